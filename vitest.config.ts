@@ -1,0 +1,58 @@
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['tests/support/fail-on-console-error.ts'];
+
+/** One project per part of the suite; `npm run test:<name>` runs one of them alone. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,functions,emulators,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['../tests/support/fail-on-console-error.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/support/suite.setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/suite.setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          setupFiles,
+        },
+      },
+    ],
+  },
+});
