@@ -1,1 +1,37 @@
+/** The noun people read for a campaign, everywhere: routes, titles, toasts, storage keys. */
 export const PRODUCT_NOUN = 'loot';
+
+export const CURRENCY = 'sgd';
+export const DEFAULT_COUNTRY = 'SG';
+
+/** Platform fee on top of the budget, in percent. */
+export const PLATFORM_FEE_PERCENT = 5;
+
+/** Reach that CPM and payouts assume when a campaign names none. */
+export const DEFAULT_EXPECTED_REACH = 1000;
+
+/** Smallest total the payment provider charges in SGD, in cents (Stripe, "Minimum and maximum charge amounts"). */
+export const MINIMUM_CHARGE_CENTS = 50;
+
+export const APPLICATION_DECISION_DAYS = 7;
+export const DELIVERABLE_DECISION_DAYS = 5;
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 50;
+export const DASHBOARD_RECENT_ITEMS = 5;
+export const PAYMENT_FLOW_ITEMS = 3;
+
+export const NICHES = [
+  'Beauty & Lifestyle',
+  'Fashion',
+  'Technology',
+  'Food',
+  'Travel',
+  'Fitness',
+  'Education',
+  'Entertainment',
+] as const;
+
+export const GENDERS = ['All', 'Male', 'Female', 'Non-binary'] as const;
+
+export const VERIFICATION_CODE_LENGTH = 6;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { DollarsToCents } from '../shared/money.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { CalendarDay, WireDate } from '../shared/wire.ts';
+import { ApplicationStatus } from './lifecycle.ts';
+
+const Answer = z.string().trim().max(5000);
+
+/** Answers to the questions a campaign asks; those it does not ask are dropped. */
+export const ApplicationAnswers = z.object({
+  cover_letter: Answer.optional(),
+  relevant_experience: Answer.optional(),
+  years_of_experience: Answer.optional(),
+  formal_training: Answer.optional(),
+});
+export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
+
+/** An application, `applications/{campaignId}__{creatorId}`. */
+export const Application = z.object({
+  id: DocumentId,
+  campaignId: DocumentId,
+  creatorId: Uid,
+  ownerId: Uid,
+  creatorName: z.string(),
+  campaignTitle: z.string(),
+  campaign: z.object({
+    description: z.string(),
+    platforms: z.array(z.enum(PLATFORM_IDS)),
+    budgetCents: z.int(),
+    endDate: CalendarDay.nullable(),
+    ownerName: z.string(),
+  }),
+  answers: ApplicationAnswers,
+  status: ApplicationStatus,
+  feedback: z.string().nullable(),
+  createdAt: z.date(),
+  decideBy: z.date(),
+  decidedAt: z.date().nullable(),
+});
+export type Application = z.infer<typeof Application>;
+
+/** An application as the API shows it, in the specification's names. */
+export const ApplicationView = z
+  .object({
+    id: DocumentId,
+    campaign_id: DocumentId,
+    creator_id: Uid,
+    creatorName: z.string(),
+    campaignTitle: z.string(),
+    budget: DollarsToCents,
+    campaign: z.object({
+      id: DocumentId,
+      title: z.string(),
+      description: z.string(),
+      platforms: z.array(z.enum(PLATFORM_IDS)),
+      endDate: CalendarDay.nullable(),
+      businessOwner: z.object({ name: z.string() }),
+    }),
+    cover_letter: z.string().nullable(),
+    relevant_experience: z.string().nullable(),
+    years_of_experience: z.string().nullable(),
+    formal_training: z.string().nullable(),
+    status: ApplicationStatus,
+    feedback: z.string().nullable(),
+    created_at: WireDate,
+    decide_by: WireDate,
+  })
+  .meta({ id: 'Application' });
+export type ApplicationView = z.infer<typeof ApplicationView>;

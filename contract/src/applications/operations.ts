@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { ApplicationAnswers, ApplicationView } from './application.ts';
+import { ApplicationStatus } from './lifecycle.ts';
+
+const ById = z.object({ id: DocumentId });
+const List = z.array(ApplicationView);
+const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
+
+export const createApplication = defineOperation({
+  id: 'createApplication',
+  method: 'POST',
+  path: '/applications',
+  summary: 'Apply to an open campaign',
+  access: onlyRoles('content_creator'),
+  self: 'body.creator_id',
+  input: { body: ApplicationAnswers.extend({ campaign_id: DocumentId, creator_id: Uid }) },
+  output: ApplicationView,
+  status: 201,
+  errors: ['not_found', 'already_exists', 'illegal_state'],
+  cost: { reads: 3, writes: 1 },
+});
+
+export const listOwnApplications = defineOperation({
+  id: 'listOwnApplications',
+  method: 'GET',
+  path: '/applications',
+  summary: "The caller's applications; `campaignIds` narrows them to a page of the marketplace",
+  access: onlyRoles('content_creator'),
+  self: 'query.userId',
+  input: {
+    query: PageQuery.extend({
+      userId: Uid,
+      /** Comma-separated. */
+      campaignIds: z.string().max(5000).optional(),
+    }),
+  },
+  output: List,
+  paged: true,
+  errors: [],
+  cost: pageCost,
+});
+
+export const countApplications = defineOperation({
+  id: 'countApplications',
+  method: 'GET',
+  path: '/applications/getnumberofapplications/{campaignId}',
+  summary: 'How many creators have applied to a campaign',
+  access: anyone,
+  input: { params: z.object({ campaignId: DocumentId }) },
+  output: z.object({ count: z.int() }),
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const listApplicationsOfCampaign = defineOperation({
+  id: 'listApplicationsOfCampaign',
+  method: 'GET',
+  path: '/applications/campaign/{id}',
+  summary: "Applications to one of the caller's campaigns, newest first",
+  access: onlyRoles('business_owner', 'admin'),
+  input: { params: ById, query: PageQuery },
+  output: List,
+  paged: true,
+  errors: ['not_found'],
+  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
+});
+
+export const listApplicationsOfCreator = defineOperation({
+  id: 'listApplicationsOfCreator',
+  method: 'GET',
+  path: '/applications/creator/{id}',
+  summary: "The caller's applications as a creator, newest first",
+  access: onlyRoles('content_creator', 'admin'),
+  self: 'params.id',
+  input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: ApplicationStatus.optional() }) },
+  output: List,
+  paged: true,
+  errors: [],
+  cost: pageCost,
+});
+
+export const listApplicationsOfOwner = defineOperation({
+  id: 'listApplicationsOfOwner',
+  method: 'GET',
+  path: '/applications/campaign-owner/{id}',
+  summary: "Applications to all of the caller's campaigns, newest first",
+  access: onlyRoles('business_owner', 'admin'),
+  self: 'params.id',
+  input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: ApplicationStatus.optional() }) },
+  output: List,
+  paged: true,
+  errors: [],
+  cost: pageCost,
+});
+
+export const getApplication = defineOperation({
+  id: 'getApplication',
+  method: 'GET',
+  path: '/applications/{id}',
+  summary: 'One application, for its creator and the campaign owner',
+  access: onlyRoles('content_creator', 'business_owner', 'admin'),
+  input: { params: ById },
+  output: ApplicationView,
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const withdrawApplication = defineOperation({
+  id: 'withdrawApplication',
+  method: 'DELETE',
+  path: '/applications/{id}',
+  summary: 'Withdraw a pending application; applying again is allowed',
+  access: onlyRoles('content_creator'),
+  input: { params: ById },
+  output: z.object({ success: z.literal(true) }),
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const decideApplication = defineOperation({
+  id: 'decideApplication',
+  method: 'PUT',
+  path: '/applications/{id}/status',
+  summary: "Approve or reject a pending application to one of the caller's campaigns",
+  access: onlyRoles('business_owner'),
+  input: {
+    params: ById,
+    body: z.object({ status: z.enum(['approved', 'rejected']), feedback: z.string().trim().max(2000).optional() }),
+  },
+  output: ApplicationView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 3, writes: 3 },
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { GENDERS, NICHES } from '../shared/constants.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { CalendarDay, orJsonString, WireDate } from '../shared/wire.ts';
+import { CampaignStatus } from './lifecycle.ts';
+
+/** The questions an owner can ask applicants; each is asked when true. */
+export const ApplicantQuestions = z.object({
+  cover_letter: z.boolean().default(false),
+  relevant_experience: z.boolean().default(false),
+  years_of_experience: z.boolean().default(false),
+  formal_training: z.boolean().default(false),
+});
+export type ApplicantQuestions = z.infer<typeof ApplicantQuestions>;
+
+const Platforms = z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one platform').max(PLATFORM_IDS.length);
+const Requirements = z.array(z.string().trim().min(1).max(500)).max(20);
+const Interests = z.array(z.string().trim().min(1).max(60)).max(20);
+const AgeRange = z
+  .string()
+  .regex(/^\d{1,3}-\d{1,3}$/, 'Two ages, as in 18-35')
+  .refine((range) => {
+    const [min, max] = range.split('-').map(Number);
+    return min !== undefined && max !== undefined && min <= max;
+  }, 'The maximum age must not be below the minimum');
+
+/** The fields of the create form, in the names of the specification's checkout request. */
+export const CampaignDraft = z
+  .object({
+    title: z.string().trim().min(1).max(120),
+    description: z.string().trim().min(1).max(5000),
+    budget: DollarsToCents.refine((cents) => cents >= 1, 'The budget must be at least 0.01'),
+    platforms: orJsonString(Platforms),
+    niche: z.enum(NICHES).nullish(),
+    age_range: AgeRange.nullish(),
+    gender: z.enum(GENDERS).default('All'),
+    interests: orJsonString(Interests).optional(),
+    expected_reach: z.int().min(1).max(1_000_000_000).nullish(),
+    startDate: CalendarDay.nullish(),
+    endDate: CalendarDay.nullish(),
+    requirements: orJsonString(Requirements).optional(),
+    applicant_questions: orJsonString(ApplicantQuestions).optional(),
+    payout_model: PayoutModel.default('budget_share'),
+    creator_slots: z.int().min(1).max(1000).default(1),
+    /** Most one creator can earn; only with `per_view`. */
+    creator_cap: DollarsToCents.nullish(),
+  })
+  .meta({ id: 'CampaignDraft' });
+export type CampaignDraft = z.infer<typeof CampaignDraft>;
+
+/** The public document of a campaign, `campaigns/{id}`. */
+export const Campaign = z.object({
+  id: DocumentId,
+  ownerId: Uid,
+  ownerName: z.string(),
+  ownerLogo: z.string().nullable(),
+  ownerVerified: z.boolean(),
+  title: z.string(),
+  description: z.string(),
+  budgetCents: Cents,
+  platforms: z.array(z.enum(PLATFORM_IDS)),
+  niche: z.string().nullable(),
+  ageRange: z.string().nullable(),
+  gender: z.string(),
+  interests: z.array(z.string()),
+  expectedReach: z.int().positive().nullable(),
+  startDate: CalendarDay.nullable(),
+  endDate: CalendarDay.nullable(),
+  requirements: z.array(z.string()),
+  applicantQuestions: ApplicantQuestions,
+  payoutModel: PayoutModel,
+  creatorSlots: z.int().positive(),
+  creatorCapCents: Cents.nullable(),
+  status: CampaignStatus,
+  createdAt: z.date(),
+  /** Kept by triggers. */
+  counts: z.object({
+    applications: z.int(),
+    pendingApplications: z.int(),
+    approvedApplications: z.int(),
+    pendingDeliverables: z.int(),
+    views: z.int(),
+    paidOutCents: z.int(),
+    committedCents: z.int(),
+  }),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+/** A campaign as the API shows it, in the specification's names. */
+export const CampaignView = z
+  .object({
+    id: DocumentId,
+    title: z.string(),
+    description: z.string(),
+    budget: DollarsToCents,
+    remaining_budget: DollarsToCents,
+    paidOut: DollarsToCents,
+    platforms: z.array(z.enum(PLATFORM_IDS)),
+    niche: z.string().nullable(),
+    age_range: z.string().nullable(),
+    gender: z.string(),
+    interests: z.array(z.string()),
+    expected_reach: z.int().nullable(),
+    startDate: CalendarDay.nullable(),
+    endDate: CalendarDay.nullable(),
+    requirements: z.array(z.string()),
+    applicant_questions: ApplicantQuestions,
+    payout_model: PayoutModel,
+    creator_slots: z.int(),
+    creator_cap: DollarsToCents.nullable(),
+    status: CampaignStatus,
+    views: z.int(),
+    applications: z.int(),
+    pending_applications: z.int(),
+    pending_treasures: z.int(),
+    created_at: WireDate,
+    owner_id: Uid,
+    owner_name: z.string(),
+    businessOwner: z.object({ name: z.string(), logo: z.string().nullable(), verified: z.boolean() }),
+  })
+  .meta({ id: 'Campaign' });
+export type CampaignView = z.infer<typeof CampaignView>;

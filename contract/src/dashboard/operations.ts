@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ApplicationView } from '../applications/application.ts';
+import { CampaignView } from '../campaigns/campaign.ts';
+import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS } from '../shared/constants.ts';
+import { Uid } from '../shared/ids.ts';
+import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { DashboardStats, PaymentFlow } from './dashboard.ts';
+
+const dashboardRoles = onlyRoles('business_owner', 'content_creator', 'admin');
+
+export const getDashboardStats = defineOperation({
+  id: 'getDashboardStats',
+  method: 'GET',
+  path: '/dashboard/stats/{uid}',
+  summary: "The caller's numbers, in both shapes of the specification",
+  access: dashboardRoles,
+  self: 'params.uid',
+  input: { params: z.object({ uid: Uid }) },
+  output: DashboardStats,
+  errors: [],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const getPaymentFlow = defineOperation({
+  id: 'getPaymentFlow',
+  method: 'GET',
+  path: '/dashboard/payment-flow/{uid}',
+  summary: 'Money in and out of the caller, with the latest payments and payouts',
+  access: dashboardRoles,
+  self: 'params.uid',
+  input: { params: z.object({ uid: Uid }) },
+  output: PaymentFlow,
+  errors: [],
+  cost: { reads: 1 + 2 * PAYMENT_FLOW_ITEMS, writes: 0 },
+});
+
+export const listRecentCampaigns = defineOperation({
+  id: 'listRecentCampaigns',
+  method: 'GET',
+  path: '/dashboard/recent-campaigns/{id}',
+  summary: "The owner's latest campaigns",
+  access: onlyRoles('business_owner', 'admin'),
+  self: 'params.id',
+  input: { params: z.object({ id: Uid }) },
+  output: z.array(CampaignView),
+  errors: [],
+  cost: { reads: DASHBOARD_RECENT_ITEMS, writes: 0 },
+});
+
+export const listRecentApplications = defineOperation({
+  id: 'listRecentApplications',
+  method: 'GET',
+  path: '/dashboard/recent-applications/{id}',
+  summary: "The creator's latest applications",
+  access: onlyRoles('content_creator', 'admin'),
+  self: 'params.id',
+  input: { params: z.object({ id: Uid }) },
+  output: z.array(ApplicationView),
+  errors: [],
+  cost: { reads: DASHBOARD_RECENT_ITEMS, writes: 0 },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { WireDate } from '../shared/wire.ts';
+import { DeliverableStatus } from './lifecycle.ts';
+
+/** A treasure, `deliverables/{id}`. */
+export const Deliverable = z.object({
+  id: DocumentId,
+  applicationId: DocumentId,
+  campaignId: DocumentId,
+  creatorId: Uid,
+  ownerId: Uid,
+  creatorName: z.string(),
+  campaignTitle: z.string(),
+  url: z.url(),
+  platform: z.enum(PLATFORM_IDS),
+  /** The post it reports on, however its URL was written. */
+  postKey: z.string(),
+  publishedAt: z.date().nullable(),
+  notes: z.string().nullable(),
+  viewCount: z.int().nonnegative(),
+  status: DeliverableStatus,
+  feedback: z.string().nullable(),
+  revisionInstructions: z.string().nullable(),
+  createdAt: z.date(),
+  decideBy: z.date(),
+  decidedAt: z.date().nullable(),
+});
+export type Deliverable = z.infer<typeof Deliverable>;
+
+/** A treasure as the API shows it, in the specification's names. */
+export const DeliverableView = z
+  .object({
+    treasure_id: DocumentId,
+    application_id: DocumentId,
+    campaign_id: DocumentId,
+    creator_id: Uid,
+    creatorName: z.string(),
+    title: z.string(),
+    url: z.string(),
+    platform: z.enum(PLATFORM_IDS),
+    notes: z.string().nullable(),
+    view_count: z.int(),
+    status: DeliverableStatus,
+    feedback: z.string().nullable(),
+    revision_instructions: z.string().nullable(),
+    created_at: WireDate,
+    decide_by: WireDate,
+  })
+  .meta({ id: 'Treasure' });
+export type DeliverableView = z.infer<typeof DeliverableView>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+
+/** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */
+const CheckResult = z
+  .object({
+    isValid: z.boolean(),
+    status: z.enum(['valid', 'invalid', 'unverifiable']),
+    error: z.string().optional(),
+  })
+  .meta({ id: 'LinkCheck' });
+
+export const verifyLink = defineOperation({
+  id: 'verifyLink',
+  method: 'POST',
+  path: '/utils/verify-link',
+  summary: 'Whether a URL is a post that exists',
+  access: onlyRoles('content_creator'),
+  input: { body: z.object({ url: z.string().trim().min(1).max(2000) }) },
+  output: CheckResult.extend({ platform: z.enum(PLATFORM_IDS).nullable() }),
+  errors: [],
+  cost: { reads: 0, writes: 0 },
+});
+
+export const verifyAccount = defineOperation({
+  id: 'verifyAccount',
+  method: 'POST',
+  path: '/utils/verify-account',
+  summary: 'Whether a URL is an account of a platform that exists',
+  access: onlyRoles('content_creator'),
+  input: { body: z.object({ url: z.string().trim().min(1).max(2000), platform: z.enum(PLATFORM_IDS) }) },
+  output: CheckResult,
+  errors: [],
+  cost: { reads: 0, writes: 0 },
+});

@@ -1,0 +1,25 @@
+import * as applications from './applications/operations.ts';
+import * as auth from './auth/operations.ts';
+import * as campaigns from './campaigns/operations.ts';
+import * as dashboard from './dashboard/operations.ts';
+import * as deliverables from './deliverables/operations.ts';
+import * as links from './links/operations.ts';
+import * as payments from './payments/operations.ts';
+import type { Operation } from './shared/operation.ts';
+import * as socialAccounts from './social-accounts/operations.ts';
+import * as system from './system/operations.ts';
+
+const domains = { system, auth, campaigns, applications, deliverables, payments, socialAccounts, links, dashboard };
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'cost' in value;
+}
+
+/** Every operation of the API with the domain it belongs to, in the order the documentation shows them. */
+export const OPERATIONS: readonly { readonly domain: string; readonly operation: Operation }[] = Object.entries(
+  domains,
+).flatMap(([domain, exported]) =>
+  Object.values(exported)
+    .filter(isOperation)
+    .map((operation) => ({ domain, operation })),
+);

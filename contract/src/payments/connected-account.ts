@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Uid } from '../shared/ids.ts';
+
+export const ConnectedAccountStatus = z.enum(['pending', 'active', 'restricted', 'rejected']);
+export type ConnectedAccountStatus = z.infer<typeof ConnectedAccountStatus>;
+
+/** A creator's account at the payment provider, `connectedAccounts/{uid}`. */
+export const ConnectedAccount = z.object({
+  uid: Uid,
+  accountId: z.string(),
+  country: z.string().length(2),
+  status: ConnectedAccountStatus,
+  chargesEnabled: z.boolean(),
+  payoutsEnabled: z.boolean(),
+  detailsSubmitted: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
+
+/** A connected account as its owner sees it; `connected` is false when there is none. */
+export const ConnectedAccountView = z
+  .object({
+    connected: z.boolean(),
+    stripe_account_id: z.string().nullable(),
+    status: ConnectedAccountStatus.nullable(),
+    currency: z.string(),
+    payouts_enabled: z.boolean(),
+    details_submitted: z.boolean(),
+  })
+  .meta({ id: 'ConnectedAccount' });
+export type ConnectedAccountView = z.infer<typeof ConnectedAccountView>;

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
+import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { anyone, defineOperation, onlyRoles, testOnly, webhook } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { ConnectedAccountView } from './connected-account.ts';
+import { PayoutView } from './payout.ts';
+
+const ById = z.object({ id: DocumentId });
+const ByUid = z.object({ id: Uid });
+const Received = z.object({ received: z.literal(true) });
+
+export const startCheckout = defineOperation({
+  id: 'startCheckout',
+  method: 'POST',
+  path: '/payments/stripe/checkout',
+  summary: 'Validate and store a draft and open a hosted checkout for its budget plus fee',
+  access: onlyRoles('business_owner'),
+  self: 'body.formData.owner_id',
+  input: {
+    body: z.object({
+      formData: CampaignDraft.extend({
+        owner_id: Uid,
+        owner_email: z.string().max(254).optional(),
+        owner_name: z.string().max(200).optional(),
+      }),
+      customerEmail: z.email().optional(),
+      successUrl: z.url().max(2000).optional(),
+      cancelUrl: z.url().max(2000).optional(),
+    }),
+  },
+  output: z.object({ id: z.string(), url: z.url() }),
+  status: 201,
+  errors: ['provider_unavailable'],
+  cost: { reads: 2, writes: 2 },
+});
+
+export const getCampaignByPayment = defineOperation({
+  id: 'getCampaignByPayment',
+  method: 'GET',
+  path: '/payments/campaign-by-payment',
+  summary: 'The campaign a paid checkout session bought; creates it when the webhook has not yet',
+  access: anyone,
+  input: {
+    query: z.object({
+      payment_gateway_id: z.string().min(1).max(255),
+      payment_gateway: z.literal('stripe').default('stripe'),
+    }),
+  },
+  output: CampaignView,
+  errors: ['not_found', 'payment_required', 'provider_unavailable'],
+  cost: { reads: 6, writes: 5 },
+});
+
+export const createConnectedAccount = defineOperation({
+  id: 'createConnectedAccount',
+  method: 'POST',
+  path: '/payments/stripe-connect/create-account',
+  summary: "Open the caller's account at the payment provider, or return the one there is",
+  access: onlyRoles('content_creator'),
+  self: 'body.creatorId',
+  input: {
+    body: z.object({
+      creatorId: Uid,
+      email: z.email().optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Two letters')
+        .default(DEFAULT_COUNTRY),
+    }),
+  },
+  output: ConnectedAccountView,
+  status: 201,
+  errors: ['provider_unavailable'],
+  cost: { reads: 3, writes: 1 },
+});
+
+export const createConnectedAccountLink = defineOperation({
+  id: 'createConnectedAccountLink',
+  method: 'POST',
+  path: '/payments/stripe-connect/create-account-link',
+  summary: "A single-use link to the provider's hosted onboarding",
+  access: onlyRoles('content_creator'),
+  self: 'body.creatorId',
+  input: { body: z.object({ creatorId: Uid }) },
+  output: z.object({ url: z.url(), expires_at: z.int() }),
+  status: 201,
+  errors: ['not_found', 'provider_unavailable'],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const getConnectedAccount = defineOperation({
+  id: 'getConnectedAccount',
+  method: 'GET',
+  path: '/payments/stripe-connect/account/{id}',
+  summary: "The caller's connected account, fetched afresh from the provider",
+  access: onlyRoles('content_creator'),
+  self: 'params.id',
+  input: { params: ByUid },
+  output: ConnectedAccountView,
+  errors: ['provider_unavailable'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const listPayoutsOfCreator = defineOperation({
+  id: 'listPayoutsOfCreator',
+  method: 'GET',
+  path: '/payments/authorizations/creator/{id}',
+  summary: "The caller's payouts as a creator, newest first",
+  access: onlyRoles('content_creator', 'admin'),
+  self: 'params.id',
+  input: { params: ByUid, query: PageQuery },
+  output: z.array(PayoutView),
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const listPayoutsOfOwner = defineOperation({
+  id: 'listPayoutsOfOwner',
+  method: 'GET',
+  path: '/payments/authorizations/business-owner/{id}',
+  summary: "Payouts from the caller's campaigns, newest first",
+  access: onlyRoles('business_owner', 'admin'),
+  self: 'params.id',
+  input: { params: ByUid, query: PageQuery },
+  output: z.array(PayoutView),
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const retryPayout = defineOperation({
+  id: 'retryPayout',
+  method: 'POST',
+  path: '/payments/retry-payment/{id}',
+  summary: "Try a failed payout of one of the caller's campaigns again, as a new attempt",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: PayoutView,
+  errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
+  cost: { reads: 14, writes: 10 },
+});
+
+export const processPayout = defineOperation({
+  id: 'processPayout',
+  method: 'POST',
+  path: '/payments/process-payment/{id}',
+  summary: "Settle an unresolved payout of one of the caller's campaigns; one that is settled is answered as it is",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: PayoutView,
+  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 8, writes: 5 },
+});
+
+export const stripeWebhook = defineOperation({
+  id: 'stripeWebhook',
+  method: 'POST',
+  path: '/webhooks/stripe',
+  summary: "The payment provider's account events",
+  access: webhook,
+  input: {},
+  output: Received,
+  errors: ['malformed_request'],
+  cost: { reads: 10, writes: 8 },
+});
+
+export const stripeConnectWebhook = defineOperation({
+  id: 'stripeConnectWebhook',
+  method: 'POST',
+  path: '/webhooks/stripe-connect',
+  summary: "The payment provider's events of connected accounts",
+  access: webhook,
+  input: {},
+  output: Received,
+  errors: ['malformed_request'],
+  cost: { reads: 4, writes: 3 },
+});
+
+export const runScheduledJob = defineOperation({
+  id: 'runScheduledJob',
+  method: 'POST',
+  path: '/test/scheduled/{name}',
+  summary: 'Run one scheduled job now, as the deployed schedule would',
+  access: testOnly,
+  input: { params: z.object({ name: z.string().max(60) }) },
+  output: z.object({ ran: z.string() }),
+  errors: ['not_found'],
+  cost: { reads: 1000, writes: 1000 },
+});

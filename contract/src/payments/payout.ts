@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
+import { WireDate } from '../shared/wire.ts';
+
+export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed']);
+export type PayoutStatus = z.infer<typeof PayoutStatus>;
+
+/** Where a payout may go from each status. */
+export const PAYOUT_TRANSITIONS: Record<PayoutStatus, readonly PayoutStatus[]> = {
+  reserved: ['sending', 'failed'],
+  sending: ['paid', 'failed', 'unresolved'],
+  unresolved: ['paid', 'failed'],
+  paid: ['reversed'],
+  failed: [],
+  reversed: [],
+};
+
+/** Statuses in which money is in flight: at most one payout of an application is in one of them. */
+export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', 'sending', 'unresolved'];
+
+/** Everything a payout's amount was computed from; the amount can be recomputed from it alone. */
+export const PayoutReceipt = z.object({
+  terms: PayoutTerms,
+  posts: z.array(
+    z.object({ postKey: z.string(), views: z.int().nonnegative(), baselineViews: z.int().nonnegative() }),
+  ),
+  countedViews: z.int().nonnegative(),
+  sharePercent: z.int(),
+  entitlementCents: Cents,
+  alreadyPaidCents: Cents,
+  amountCents: Cents,
+});
+export type PayoutReceipt = z.infer<typeof PayoutReceipt>;
+
+/** A payout, `payouts/{id}`. */
+export const Payout = z.object({
+  id: DocumentId,
+  applicationId: DocumentId,
+  campaignId: DocumentId,
+  campaignTitle: z.string(),
+  creatorId: Uid,
+  creatorName: z.string(),
+  ownerId: Uid,
+  deliverableId: DocumentId,
+  amountCents: Cents,
+  status: PayoutStatus,
+  attempt: z.int().positive(),
+  transferId: z.string().nullable(),
+  failure: z.object({ reason: z.string(), details: z.string() }).nullable(),
+  receipt: PayoutReceipt,
+  /** While `sending`: when a silent process counts as dead. */
+  leaseUntil: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+/** A payout as the API shows it. */
+export const PayoutView = z
+  .object({
+    id: DocumentId,
+    application_id: DocumentId,
+    campaign_id: DocumentId,
+    campaignTitle: z.string(),
+    creator_id: Uid,
+    creatorName: z.string(),
+    treasure_id: DocumentId,
+    amount: DollarsToCents,
+    currency: z.literal('sgd'),
+    status: PayoutStatus,
+    failure: z.object({ reason: z.string(), details: z.string() }).nullable(),
+    counted_views: z.int(),
+    share_percent: z.int(),
+    created_at: WireDate,
+    updated_at: WireDate,
+  })
+  .meta({ id: 'Payout' });
+export type PayoutView = z.infer<typeof PayoutView>;

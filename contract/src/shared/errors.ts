@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** HTTP status of every error code the API answers with. */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  already_exists: 409,
+  illegal_state: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  too_many_requests: 429,
+  internal: 500,
+  provider_unavailable: 502,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** `errorType` of an answer whose treasure approval could not be paid; the client picks the message by `details`. */
+export const PAYMENT_AUTHORIZATION_FAILED = 'payment_authorization_failed';
+
+/** One refused field: where it stands in the request (`body.budget`) and what is wrong with it. */
+export const FieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The body of every answer that is not a success. `details` is a list of fields for `invalid_input`, else a sentence. */
+export const ErrorEnvelope = z
+  .object({
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.union([z.array(FieldError), z.string()]).optional(),
+    errorType: z.string().optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const FirestoreSeconds = z.object({ _seconds: z.number() });
+
+/** A moment: an ISO 8601 string (or, read leniently, `{_seconds}`) on the wire, a `Date` in the code. */
+export const WireDate = z.codec(z.union([z.iso.datetime({ offset: true }), FirestoreSeconds]), z.date(), {
+  decode: (wire) => new Date(typeof wire === 'string' ? wire : wire._seconds * 1000),
+  encode: (date) => date.toISOString(),
+});
+
+/** A calendar day, `YYYY-MM-DD`, both on the wire and in the code. */
+export const CalendarDay = z.iso.date();
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+/** A value that may arrive as a JSON string of itself, as multipart and older clients send it; goes out as the value. */
+export function orJsonString<S extends z.ZodType>(schema: S) {
+  return z.codec(z.union([z.string(), z.unknown()]), schema, {
+    decode: (wire, context) => {
+      if (typeof wire !== 'string') return wire as z.input<S>;
+      try {
+        return JSON.parse(wire) as z.input<S>;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Not valid JSON', input: wire });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => value,
+  });
+}
+
+/** A whole number in a query string. */
+export const QueryInteger = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), {
+  decode: (text) => Number(text),
+  encode: (number) => String(number),
+});

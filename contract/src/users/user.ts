@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Uid } from '../shared/ids.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { Role } from '../shared/roles.ts';
+import { WireDate } from '../shared/wire.ts';
+
+export const Username = z
+  .string()
+  .trim()
+  .min(3, 'At least 3 characters')
+  .max(30, 'At most 30 characters')
+  .regex(/^[A-Za-z0-9_.]+$/, 'Letters, digits, dots and underscores only');
+
+/** The public document of a user, `users/{uid}`. */
+export const User = z.object({
+  uid: Uid,
+  name: z.string(),
+  username: z.string().nullable(),
+  role: Role,
+  isVerified: z.boolean(),
+  profilePic: z.string().nullable(),
+  /** Platform → URL of the linked account. */
+  socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.url()),
+  createdAt: z.date(),
+});
+export type User = z.infer<typeof User>;
+
+/** The private document of a user, `userPrivate/{uid}`: its owner and the server read it. */
+export const UserPrivate = z.object({
+  uid: Uid,
+  email: z.email(),
+  contact: z.string().nullable(),
+  provider: z.enum(['password', 'google.com']),
+  agreedToTermsAt: z.date().nullable(),
+  /** Set when the person asked to become a verified creator and nobody has decided yet. */
+  verificationRequestedAt: z.date().nullable(),
+});
+export type UserPrivate = z.infer<typeof UserPrivate>;
+
+/** A person as they see themselves: both documents in one, as the specification's User. */
+export const OwnProfile = z
+  .object({
+    uid: Uid,
+    name: z.string(),
+    displayName: z.string(),
+    email: z.string(),
+    role: Role,
+    provider: z.string(),
+    username: z.string().nullable(),
+    contact: z.string().nullable(),
+    isVerified: z.boolean(),
+    profilePic: z.string().nullable(),
+    socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+    createdAt: WireDate,
+  })
+  .meta({ id: 'OwnProfile' });
+export type OwnProfile = z.infer<typeof OwnProfile>;
