@@ -1,0 +1,52 @@
+export type EngineName = 'official' | 'firenook';
+
+/** What the machine offers, gathered by `official-engine.ts` and `firenook-binary.ts`. */
+export interface EngineFacts {
+  /** Major version of the `java` on PATH, nothing when there is none. */
+  javaMajor: number | undefined;
+  /** Whether the official engines' files are in firebase-tools' cache or could be fetched into it. */
+  officialFiles: 'cached' | 'downloadable' | 'unreachable';
+  firenook: boolean;
+}
+
+export interface EngineChoice {
+  engine: EngineName;
+  /** Half a sentence for the person who reads the terminal. */
+  reason: string;
+}
+
+export const MINIMUM_JAVA_MAJOR = 21;
+
+/** Neither engine can run, or not the one asked for; the message names what to install. */
+export class NoEngine extends Error {}
+
+/** Which engine runs Firestore: the forced one, else the official one when it can run, else firenook. Throws `NoEngine`. */
+export function chooseEngine(forced: string | undefined, facts: EngineFacts): EngineChoice {
+  const obstacle = officialObstacle(facts);
+  switch (forced) {
+    case 'official':
+      if (obstacle) throw new NoEngine(`FIRESTORE_ENGINE=official cannot run: ${obstacle}. ${INSTALL_JAVA}`);
+      return { engine: 'official', reason: 'FIRESTORE_ENGINE asks for it' };
+    case 'firenook':
+      if (!facts.firenook) throw new NoEngine(`FIRESTORE_ENGINE=firenook cannot run: ${NO_FIRENOOK}. ${INSTALL_JAVA}`);
+      return { engine: 'firenook', reason: 'FIRESTORE_ENGINE asks for it' };
+    case undefined:
+    case '':
+      if (!obstacle) return { engine: 'official', reason: `Java ${facts.javaMajor} and its files are here` };
+      if (facts.firenook) return { engine: 'firenook', reason: obstacle };
+      throw new NoEngine(`No engine can run Firestore here: ${obstacle}, and ${NO_FIRENOOK}. ${INSTALL_JAVA}`);
+    default:
+      throw new NoEngine(`FIRESTORE_ENGINE is "${forced}": it may be "official" or "firenook"`);
+  }
+}
+
+const NO_FIRENOOK = 'the npm package with the firenook engine exists for linux-x64 only and is not installed';
+const INSTALL_JAVA = `Install Java ${MINIMUM_JAVA_MAJOR} or newer (for example from adoptium.net) and run the command again; the first start downloads the official emulators`;
+
+function officialObstacle(facts: EngineFacts): string | undefined {
+  if (facts.javaMajor === undefined) return 'there is no Java';
+  if (facts.javaMajor < MINIMUM_JAVA_MAJOR)
+    return `Java is ${facts.javaMajor}, the official engine needs ${MINIMUM_JAVA_MAJOR}`;
+  if (facts.officialFiles === 'unreachable') return 'the official engine is not downloaded and cannot be reached';
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** What a launcher tells the suite about the engine process it looks after. */
+export interface EngineReport {
+  part: 'firestore' | 'storage';
+  event: 'started' | 'crashed' | 'restarted' | 'gave-up' | 'stopped';
+  /** Process id of the engine itself, for `started` and `restarted`. */
+  pid?: number;
+  detail?: string;
+}
+
+export interface ControlChannel {
+  report(report: EngineReport): void;
+  close(): void;
+}
+
+/** Launcher's end: connects to the suite and calls `onSuiteGone` once when the suite closes or dies. */
+export function connectToSuite(path: string, onSuiteGone: () => void): ControlChannel {
+  const socket = createConnection(path);
+  let gone = false;
+  const leave = () => {
+    if (!gone) onSuiteGone();
+    gone = true;
+  };
+  socket.on('error', leave).on('close', leave);
+  return {
+    report: (report) => {
+      if (!gone) socket.write(`${JSON.stringify(report)}\n`);
+    },
+    close: () => {
+      gone = true;
+      socket.end();
+    },
+  };
+}
+
+/**
+ * Suite's end: passes on each report; a launcher whose connection ends without having said `stopped` or `gave-up` was killed, which is
+ * passed on as `onLauncherLost`.
+ */
+export async function listenForLaunchers(
+  path: string,
+  onReport: (report: EngineReport) => void,
+  onLauncherLost: (part: EngineReport['part']) => void,
+): Promise<{ close: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let last: EngineReport | undefined;
+    createInterface({ input: socket }).on('line', (line) => {
+      last = JSON.parse(line) as EngineReport;
+      onReport(last);
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (last && last.event !== 'stopped' && last.event !== 'gave-up') onLauncherLost(last.part);
+    });
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

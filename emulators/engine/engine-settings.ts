@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { EngineName } from './choose-engine.ts';
+
+/** What the launcher named `java` needs to know of its run; written by the suite beside the launcher. */
+export interface EngineSettings {
+  engine: EngineName;
+  /** The machine's own java; set when the engine is the official one. */
+  java: string | undefined;
+  /** A firenook binary that starts; set when the engine is firenook. */
+  firenook: string | undefined;
+  /** Empty folder of this run only: firenook keeps its data there, which survives its crash. */
+  dataDir: string;
+  /** Refuse queries that no index of `firestore.indexes.json` serves. */
+  strictIndexes: boolean;
+  /** Folder of `firebase.json`. */
+  root: string;
+  /** Unix socket (or Windows pipe) of the suite: the launcher reports there and ends when it closes. */
+  controlSocket: string;
+}
+
+/** Reads the settings the suite wrote for its launcher. */
+export function readEngineSettings(path: string): EngineSettings {
+  return JSON.parse(readFileSync(path, 'utf8')) as EngineSettings;
+}

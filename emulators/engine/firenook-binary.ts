@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { relaxGlibcNeeds } from './elf-versions.ts';
+
+const PACKAGE = '@firenook/cli-linux-x64';
+
+/** The newest glibc that the binary is known to need in earnest; later needs are two weak symbols (docs/decisions, engines). */
+const NEEDED_GLIBC = { major: 2, minor: 36 };
+
+/** Folder of the installed firenook package, or nothing on platforms for which npm left the optional dependency out. */
+export function findFirenookPackage(): string | undefined {
+  try {
+    return dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/receipt.json`));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Path of a firenook binary that starts on this machine. The installed one is verified against its receipt (sha256) and used as it is when
+ * it starts; otherwise a copy with relaxed glibc needs is made once under `cacheDir`. Throws with what to do when neither starts.
+ */
+export function prepareFirenook(packageDir: string, cacheDir: string): string {
+  const original = join(packageDir, 'bin', 'firenook');
+  const content = readFileSync(original);
+  const receipt = JSON.parse(readFileSync(join(packageDir, 'receipt.json'), 'utf8')) as { sha256: string };
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  if (sha256 !== receipt.sha256) {
+    throw new Error(`${original} does not match its receipt: delete node_modules and run the command again`);
+  }
+  if (!startFailure(original)) return original;
+
+  const copy = join(cacheDir, `firenook-${sha256.slice(0, 16)}`);
+  if (!existsSync(copy)) writeExecutable(copy, relaxGlibcNeeds(content, NEEDED_GLIBC).file);
+  const failure = startFailure(copy);
+  if (failure)
+    throw new Error(`firenook does not start on this machine (${failure}): install Java 21 or newer instead`);
+  return copy;
+}
+
+function startFailure(binary: string): string | undefined {
+  const { status, error, stderr } = spawnSync(binary, ['--version'], { encoding: 'utf8', timeout: 10_000 });
+  return status === 0 ? undefined : (error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit ${status}`);
+}
+
+/** Written aside and renamed, so that runs that start at the same moment never execute half a file. */
+function writeExecutable(path: string, content: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const aside = `${path}.${process.pid}`;
+  writeFileSync(aside, content);
+  chmodSync(aside, 0o755);
+  renameSync(aside, path);
+}

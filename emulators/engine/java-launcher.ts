@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { connectToSuite, type ControlChannel } from './control-channel.ts';
+import { MINIMUM_JAVA_MAJOR } from './choose-engine.ts';
+import { readEngineSettings, type EngineSettings } from './engine-settings.ts';
+import { superviseFirestore } from './firestore-engine.ts';
+import { superviseStorageRuntime } from './storage-runtime.ts';
+
+/**
+ * Stands in for `java` on firebase-tools' PATH: `java-launcher.ts SETTINGS …java's own arguments`. Knows the three calls firebase-tools
+ * makes (`-version`, the Firestore engine, the Storage rules runtime) and refuses any other.
+ */
+function launch(settingsPath: string, args: string[]): void {
+  const settings = readEngineSettings(settingsPath);
+  if (args.includes('-version')) return printVersion();
+  const isStorage = args.at(-1) === 'serve';
+  if (!isStorage && !args.includes('--rules') && !args.includes('--project_id')) {
+    console.error(`The engine launcher does not know this call of java: ${args.join(' ')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const part = { stop: () => {} };
+  const channel = connectToSuite(settings.controlSocket, () => part.stop());
+  const end = (code: number) => {
+    process.exitCode = code;
+    channel.close();
+    process.stdin.destroy();
+  };
+  part.stop = (
+    isStorage ? startStorage(args, settings, channel, end) : superviseFirestore(args, settings, channel, end)
+  ).stop;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => part.stop());
+}
+
+function startStorage(args: string[], settings: EngineSettings, channel: ControlChannel, end: (code: number) => void) {
+  if (settings.engine === 'firenook') return superviseStorageRuntime(settings, channel, end);
+  const java = spawn(settings.java ?? 'java', args, { stdio: 'inherit' });
+  java.once('exit', (code) => end(code ?? 1));
+  return { stop: () => void java.kill('SIGTERM') };
+}
+
+function printVersion(): void {
+  console.error(`openjdk version "${MINIMUM_JAVA_MAJOR}.0.0" (engine launcher)`);
+}
+
+const [settingsPath, ...args] = process.argv.slice(2);
+if (settingsPath) launch(settingsPath, args);

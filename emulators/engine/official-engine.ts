@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { MINIMUM_JAVA_MAJOR, type EngineFacts } from './choose-engine.ts';
+
+const REACH_TIMEOUT_MS = 3_000;
+
+interface DownloadInfo {
+  remoteUrl: string;
+  downloadPathRelativeToCacheDir: string;
+}
+
+/** The first executable called `name` in a PATH-like list. */
+export function findOnPath(name: string, path = process.env.PATH ?? ''): string | undefined {
+  const candidates = path.split(delimiter).flatMap((folder) => [join(folder, name), join(folder, `${name}.exe`)]);
+  return candidates.find((candidate) => {
+    try {
+      accessSync(candidate, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Finds out whether the official, Java based engines could run; reaches for the network only when Java is new enough and files are missing. */
+export async function officialFacts(): Promise<Omit<EngineFacts, 'firenook'> & { java: string | undefined }> {
+  const java = findOnPath('java');
+  const javaMajor = java ? await readJavaMajor(java) : undefined;
+  if (javaMajor === undefined || javaMajor < MINIMUM_JAVA_MAJOR)
+    return { java, javaMajor, officialFiles: 'unreachable' };
+  const missing = officialDownloads().filter(({ path }) => !existsSync(path));
+  if (missing.length === 0) return { java, javaMajor, officialFiles: 'cached' };
+  const reachable = await Promise.all(missing.map(({ url }) => isReachable(url)));
+  return { java, javaMajor, officialFiles: reachable.every(Boolean) ? 'downloadable' : 'unreachable' };
+}
+
+async function readJavaMajor(java: string): Promise<number | undefined> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(java, ['-version'], { timeout: 10_000 });
+    const version = /version "(\d+)/.exec(stdout + stderr)?.[1];
+    return version === undefined ? undefined : Number(version);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Same names, same folder as firebase-tools' own downloads (its `downloadableEmulators.js`). */
+function officialDownloads(): { url: string; path: string }[] {
+  const info = readToolsFile<{ firestore: DownloadInfo; storage: DownloadInfo }>(
+    'lib/emulator/downloadableEmulatorInfo.json',
+  );
+  return [info.firestore, info.storage].map((each) => ({
+    url: each.remoteUrl,
+    path: join(emulatorCacheDir(), each.downloadPathRelativeToCacheDir),
+  }));
+}
+
+/** True when the emulator UI's files are cached: it is a download too, and never a reason to fail. */
+export function isEmulatorUiCached(): boolean {
+  const info = readToolsFile<{ ui: { main: { binaryPathRelativeToCacheDir: string } } }>(
+    'lib/emulator/downloadableEmulatorInfo.json',
+  );
+  return existsSync(join(emulatorCacheDir(), info.ui.main.binaryPathRelativeToCacheDir));
+}
+
+function emulatorCacheDir(): string {
+  return process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+}
+
+function readToolsFile<T>(path: string): T {
+  const manifest = createRequire(import.meta.url).resolve('firebase-tools/package.json');
+  return JSON.parse(readFileSync(join(manifest, '..', path), 'utf8')) as T;
+}
+
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+/** Decides whether a crashed process may start again: at most `most` times within `windowMs`, so that a process that cannot live ends the run. */
+export function createRestartBudget(
+  most: number,
+  windowMs: number,
+  now: () => number = Date.now,
+): { mayRestart: () => boolean } {
+  let crashes: number[] = [];
+  return {
+    mayRestart: () => {
+      const at = now();
+      crashes = [...crashes.filter((earlier) => at - earlier < windowMs), at];
+      return crashes.length <= most;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOST, type Ports } from './ports.ts';
+
+interface FirebaseConfig {
+  emulators: Record<string, unknown>;
+}
+
+/** firebase-tools takes ports from its config file only and resolves paths beside it: each run gets a sibling of `firebase.json`. */
+export function writeFirebaseConfig(root: string, runId: string, ports: Ports, withUi: boolean): string {
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const listen = (port: number) => ({ host: HOST, port });
+  config.emulators = {
+    singleProjectMode: true,
+    auth: listen(ports.auth),
+    functions: listen(ports.functions),
+    firestore: { ...listen(ports.firestore), websocketPort: ports.firestoreWebsocket },
+    storage: listen(ports.storage),
+    hosting: listen(ports.hosting),
+    eventarc: listen(ports.eventarc),
+    tasks: listen(ports.tasks),
+    hub: listen(ports.hub),
+    logging: listen(ports.logging),
+    ui: { ...listen(ports.ui), enabled: withUi },
+  };
+  const path = join(root, `firebase.run-${runId}.json`);
+  writeFileSync(path, JSON.stringify(config, null, 2));
+  return path;
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { PartSpec } from './part-process.ts';
+import { HOST, type PortName, type Ports } from './ports.ts';
+import { answers, fetchJson } from './probe.ts';
+
+export const FIREBASE_PARTS = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;
+export type FirebasePart = (typeof FIREBASE_PARTS)[number];
+
+export interface FirebaseRun {
+  root: string;
+  projectId: string;
+  parts: FirebasePart[];
+  ports: Ports;
+  configPath: string;
+  importDir: string | undefined;
+  /** Also the working folder: firebase-tools leaves its debug logs there. */
+  logDir: string;
+  tempDir: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** firebase-tools' emulators, through its command line. A crash of it takes auth and functions with it, so it ends the run. */
+export function firebasePart(run: FirebaseRun): PartSpec {
+  const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const imports = run.importDir === undefined ? [] : ['--import', run.importDir];
+  const only = run.parts.join(',');
+  return {
+    name: 'firebase',
+    command: process.execPath,
+    args: [cli, 'emulators:start', '--config', run.configPath, '--project', run.projectId, '--only', only, ...imports],
+    cwd: run.logDir,
+    env: { ...run.env, ...quietEnv(run.tempDir) },
+    isReady: () => isReady(run),
+    restarts: false,
+  };
+}
+
+/** No telemetry, message of the day or update notice: firebase-tools reads these from its settings file. */
+function quietEnv(tempDir: string): NodeJS.ProcessEnv {
+  const folder = join(tempDir, 'config', 'configstore');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'firebase-tools.json'), JSON.stringify({ usage: false, motd: { fetched: Date.now() } }));
+  return { XDG_CONFIG_HOME: join(tempDir, 'config'), NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' };
+}
+
+/** The ports that firebase-tools will listen on for these parts. */
+export function firebasePorts(parts: FirebasePart[], withUi: boolean): PortName[] {
+  const own: PortName[] = [...parts, 'hub'];
+  if (parts.includes('firestore')) own.push('firestoreWebsocket');
+  if (parts.includes('functions')) own.push('eventarc', 'tasks');
+  if (withUi) own.push('ui', 'logging');
+  return own;
+}
+
+async function isReady({ parts, ports }: FirebaseRun): Promise<boolean> {
+  const running = (await fetchJson(`http://${HOST}:${ports.hub}/emulators`)) as Record<string, unknown> | undefined;
+  if (!running || !parts.every((part) => part in running)) return false;
+  if (parts.includes('functions') && !(await hasLoadedFunctions(ports))) return false;
+  const answering = await Promise.all(parts.map((part) => answers(`http://${HOST}:${ports[part]}/`)));
+  return answering.every(Boolean);
+}
+
+/** The functions emulator listens long before it has loaded the code; `/backends` lists what it has loaded. */
+async function hasLoadedFunctions(ports: Ports): Promise<boolean> {
+  const body = (await fetchJson(`http://${HOST}:${ports.functions}/backends`)) as
+    { backends?: { functionTriggers?: unknown[] }[] } | undefined;
+  return body?.backends?.some(({ functionTriggers }) => (functionTriggers?.length ?? 0) > 0) ?? false;
+}

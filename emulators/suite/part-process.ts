@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createRestartBudget } from '../engine/restart-budget.ts';
+import { signalProcess } from './run-processes.ts';
+
+/** One process of the suite, as declared in `parts.ts`. */
+export interface PartSpec {
+  name: string;
+  command: string;
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  isReady: () => Promise<boolean>;
+  /** Start it again after a crash; without this its crash ends the run. */
+  restarts: boolean;
+}
+
+export interface PartProcess {
+  name: string;
+  pid: () => number | undefined;
+  /** Resolves when the part answers; rejects when it ends before. */
+  ready: Promise<void>;
+  lastLines: () => string[];
+  /** Sends one signal and expects the process to end. */
+  stop: (signal: NodeJS.Signals) => void;
+}
+
+const MOST_RESTARTS = 5;
+const RESTART_WINDOW_MS = 60_000;
+const KEPT_LINES = 15;
+const PROBE_EVERY_MS = 100;
+
+/** Starts a part in a process group of its own, writes what it prints to `logFile` and tells `onCrash` when it ends without `stop`. */
+export function startPart(
+  spec: PartSpec,
+  logFile: string,
+  onCrash: (how: string, restarted: boolean) => void,
+): PartProcess {
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const budget = createRestartBudget(MOST_RESTARTS, RESTART_WINDOW_MS);
+  let lines: string[] = [];
+  let stopping = false;
+  let lost = false;
+  let child: ChildProcess;
+
+  const keep = (line: string) => {
+    log.write(`${line}\n`);
+    lines = [...lines, line].slice(-KEPT_LINES);
+  };
+
+  const start = () => {
+    child = spawn(spec.command, spec.args, {
+      cwd: spec.cwd,
+      env: spec.env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', keep);
+    child.once('error', (error) => keep(error.message));
+    // "close" comes after the last line was read, also when the process could not be started at all.
+    child.once('close', (code, signal) => {
+      if (stopping) return;
+      const how = signal ? `ended by ${signal}` : `ended with code ${code}`;
+      const restarted = spec.restarts && budget.mayRestart();
+      lost = !restarted;
+      keep(`[suite] ${spec.name} ${how}`);
+      onCrash(how, restarted);
+      if (restarted) start();
+    });
+  };
+
+  const untilReady = async () => {
+    while (!(await spec.isReady())) {
+      if (stopping || lost) throw new Error(`${spec.name} ended before it was ready`);
+      await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
+    }
+  };
+
+  start();
+  return {
+    name: spec.name,
+    pid: () => child.pid,
+    ready: untilReady(),
+    lastLines: () => lines,
+    stop: (signal) => {
+      stopping = true;
+      if (child.pid !== undefined && child.exitCode === null) signalProcess(child.pid, signal);
+    },
+  };
+}

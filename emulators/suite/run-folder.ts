@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFirebaseConfig } from './firebase-config.ts';
+import type { Ports } from './ports.ts';
+import { startGuard } from './start-guard.ts';
+
+export interface RunFolder {
+  runId: string;
+  /** Short, because Unix socket paths may not be long; TMPDIR of every part, so that concurrent runs share no temporary file. */
+  tempDir: string;
+  configPath: string;
+  /** Folder of the stand-ins' state files. */
+  stateDir: string;
+  close: () => void;
+}
+
+/** Makes the folders and files of one run and starts the guard that removes them, and the run's processes, should its supervisor die. */
+export function openRunFolder(
+  root: string,
+  folders: { logDir: string; dataDir: string },
+  ports: Ports,
+  withUi: boolean,
+): RunFolder {
+  const runId = randomBytes(6).toString('hex');
+  const stateDir = join(folders.dataDir, 'stand-ins');
+  for (const folder of [folders.logDir, stateDir]) mkdirSync(folder, { recursive: true });
+  const tempDir = mkdtempSync(join(tmpdir(), 'doubloon-'));
+  const configPath = writeFirebaseConfig(root, runId, ports, withUi);
+  const guard = startGuard(runId, [tempDir, configPath]);
+  return {
+    runId,
+    tempDir,
+    configPath,
+    stateDir,
+    close: () => {
+      guard.dismiss();
+      for (const path of [tempDir, configPath]) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}

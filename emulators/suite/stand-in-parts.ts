@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { PartSpec } from './part-process.ts';
+import { HOST, type Ports } from './ports.ts';
+import { answers } from './probe.ts';
+
+export const STAND_INS = ['stripe', 'social', 'clock'] as const;
+export type StandIn = (typeof STAND_INS)[number];
+
+export interface StandInRun {
+  root: string;
+  ports: Ports;
+  /** Folder of the stand-ins' state files, empty or carried over from an earlier run. */
+  stateDir: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** The file through which the clock stand-in tells the time to the back end. */
+export function clockFile(stateDir: string): string {
+  return join(stateDir, 'clock.json');
+}
+
+/** A stand-in is `emulators/NAME/main.ts`; it keeps its state in a file, so that it can start again after a crash. */
+export function standInPart(name: StandIn, run: StandInRun): PartSpec {
+  const site = `http://${HOST}:${run.ports.hosting}`;
+  const ownArgs: Record<StandIn, string[]> = {
+    stripe: ['--state', join(run.stateDir, 'stripe.json'), '--webhooks', `${site}/api/webhooks`],
+    social: ['--state', join(run.stateDir, 'social.json')],
+    clock: ['--file', clockFile(run.stateDir), '--api', `${site}/api`],
+  };
+  return {
+    name,
+    command: process.execPath,
+    args: [join(run.root, 'emulators', name, 'main.ts'), '--port', String(run.ports[name]), ...ownArgs[name]],
+    cwd: run.root,
+    env: run.env,
+    isReady: () => answers(`http://${HOST}:${run.ports[name]}/`),
+    restarts: true,
+  };
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { listenForLaunchers, type EngineReport } from '../engine/control-channel.ts';
+import { isEmulatorUiCached } from '../engine/official-engine.ts';
+import { prepareEngine, type PreparedEngine } from '../engine/prepare-engine.ts';
+import { exportData } from './export-data.ts';
+import { FIREBASE_PARTS, firebasePart, firebasePorts } from './firebase-part.ts';
+import { writeLauncher } from './launcher-folder.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { assertPortsFree } from './port-holder.ts';
+import { DEFAULT_PORTS, HOST, reserveFreePorts, type PortReservation } from './ports.ts';
+import { openRunFolder, type RunFolder } from './run-folder.ts';
+import { RUN_MARKER } from './run-processes.ts';
+import { STAND_INS, standInPart } from './stand-in-parts.ts';
+import { suiteEnv } from './suite-env.ts';
+import type { Suite, SuiteOptions, SuitePart } from './suite-options.ts';
+
+export const ROOT = resolve(import.meta.dirname, '..', '..');
+
+/**
+ * Starts the Firebase emulators and stand-ins named in `options.parts` and resolves when all of them answer. Throws, with everything
+ * stopped, when a port is taken, no engine can run, or a part does not come up.
+ */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { parts, onEvent = () => {} } = options;
+  const firebaseParts = FIREBASE_PARTS.filter((part) => parts.includes(part));
+  const standIns = STAND_INS.filter((part) => parts.includes(part));
+  const withUi = options.ports === 'default' && isEmulatorUiCached();
+  const engine = await prepareEngine(process.env.FIRESTORE_ENGINE, join(ROOT, '.cache', 'engine'));
+  const reservation = await reservePorts(options);
+  const { ports } = reservation;
+  await assertPortsFree(ports, [...firebasePorts(firebaseParts, withUi), ...standIns]);
+
+  const run = openRunFolder(ROOT, options, ports, withUi);
+  const controlSocket = join(run.tempDir, 'control.sock');
+  const enginePids = new Map<string, number>();
+  const lifecycle: Lifecycle = createLifecycle({
+    runId: run.runId,
+    logDir: options.logDir,
+    onEvent,
+    cleanUp: async () => {
+      await control.close();
+      run.close();
+      reservation.release();
+    },
+  });
+  const control = await listenForLaunchers(
+    controlSocket,
+    (report) => {
+      if (report.pid !== undefined) enginePids.set(report.part, report.pid);
+      passOn(report, lifecycle, onEvent);
+    },
+    (part) => lifecycle.crash(part, 'lost the launcher of its engine'),
+  );
+
+  const ownEnv = suiteEnv(options.projectId, ports, parts, run.stateDir);
+  const env = {
+    ...process.env,
+    ...ownEnv,
+    ...options.env,
+    ...launcherEnv(run, engine, options.dataDir, controlSocket),
+    TMPDIR: run.tempDir,
+    [RUN_MARKER]: run.runId,
+  };
+  for (const name of standIns) lifecycle.start(standInPart(name, { root: ROOT, ports, stateDir: run.stateDir, env }));
+  if (firebaseParts.length > 0) {
+    const { projectId, logDir } = options;
+    const importDir = options.importDir !== undefined && existsSync(options.importDir) ? options.importDir : undefined;
+    const { configPath, tempDir } = run;
+    lifecycle.start(
+      firebasePart({ root: ROOT, projectId, parts: firebaseParts, ports, configPath, importDir, logDir, tempDir, env }),
+    );
+  }
+  const hub = `http://${HOST}:${ports.hub}`;
+  await lifecycle.ready();
+
+  return {
+    ports,
+    urls: Object.fromEntries(parts.map((part) => [part, `http://${HOST}:${ports[part]}`])) as Record<SuitePart, string>,
+    env: ownEnv,
+    engine: { engine: engine.engine, reason: engine.reason },
+    logDir: options.logDir,
+    pidOf: (part) => enginePids.get(part) ?? lifecycle.partNamed(part)?.pid(),
+    exportTo: (dir) => exportData(hub, dir),
+    ended: lifecycle.ended,
+    stop: lifecycle.stop,
+  };
+}
+
+function reservePorts(options: SuiteOptions): Promise<PortReservation> {
+  return options.ports === 'free' ? reserveFreePorts() : Promise.resolve({ ports: DEFAULT_PORTS, release: () => {} });
+}
+
+function launcherEnv(
+  run: RunFolder,
+  engine: PreparedEngine,
+  dataDir: string,
+  controlSocket: string,
+): NodeJS.ProcessEnv {
+  return writeLauncher(join(run.tempDir, 'bin'), {
+    engine: engine.engine,
+    java: engine.java,
+    firenook: engine.firenook,
+    dataDir: join(dataDir, 'firestore'),
+    strictIndexes: true,
+    root: ROOT,
+    controlSocket,
+  });
+}
+
+function passOn(
+  { part, event, detail }: EngineReport,
+  lifecycle: Lifecycle,
+  onEvent: (sentence: string) => void,
+): void {
+  if (event === 'crashed') onEvent(`The ${part} engine ${detail}; it is started again on its data.`);
+  if (event === 'restarted') onEvent(`The ${part} engine is back.`);
+  if (event === 'gave-up') lifecycle.crash(part, `engine ${detail} and could not be started again`);
+}

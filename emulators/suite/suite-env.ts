@@ -1,0 +1,27 @@
+import { HOST, type Ports } from './ports.ts';
+import { clockFile } from './stand-in-parts.ts';
+import type { SuitePart } from './suite-options.ts';
+
+/** The variables of the local suite that Firebase's SDKs and the product's back end read; the secrets are the stand-ins' own. */
+export function suiteEnv(
+  projectId: string,
+  ports: Ports,
+  parts: SuitePart[],
+  stateDir: string,
+): Record<string, string> {
+  const env: Record<string, string> = {
+    GCLOUD_PROJECT: projectId,
+    METADATA_SERVER_DETECTION: 'none',
+    SITE_ORIGIN: `http://${HOST}:${ports.hosting}`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_standin_account',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_standin_connect',
+    STRIPE_API_BASE: `http://${HOST}:${ports.stripe}`,
+    SOCIAL_WEB_BASE: `http://${HOST}:${ports.social}`,
+    FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
+  };
+  if (parts.includes('clock')) env.TEST_CLOCK_FILE = clockFile(stateDir);
+  if (parts.includes('auth')) env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${ports.auth}`;
+  if (parts.includes('firestore')) env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
+  if (parts.includes('storage')) env.FIREBASE_STORAGE_EMULATOR_HOST = `${HOST}:${ports.storage}`;
+  return env;
+}

@@ -1,0 +1,43 @@
+import type { EngineChoice } from '../engine/choose-engine.ts';
+import type { FirebasePart } from './firebase-part.ts';
+import type { Ports } from './ports.ts';
+import type { StandIn } from './stand-in-parts.ts';
+
+export type SuitePart = FirebasePart | StandIn;
+
+export interface SuiteOptions {
+  projectId: string;
+  /** The documented ports, or a block that no other run uses. */
+  ports: 'default' | 'free';
+  parts: SuitePart[];
+  /** Export in the suite's official format, loaded at start; a folder that does not exist is no data. */
+  importDir?: string;
+  /** Where `stop` exports to. */
+  exportDir?: string;
+  /** State of the engine and the stand-ins, of this run only. */
+  dataDir: string;
+  logDir: string;
+  /** Added to what every part inherits. */
+  env?: NodeJS.ProcessEnv;
+  /** Told what happens to parts while the suite runs, in sentences for a terminal. */
+  onEvent?: (sentence: string) => void;
+}
+
+/** Why a suite is over: nothing when it was stopped on purpose, else a message naming the part with its last log lines. */
+export type SuiteEnd = { crash: string } | undefined;
+
+export interface Suite {
+  ports: Ports;
+  urls: Record<SuitePart, string>;
+  /** What a back end or a test needs to reach this suite. */
+  env: Record<string, string>;
+  engine: EngineChoice;
+  logDir: string;
+  /** Process id of a running part; `firestore` is the engine itself. For tests that kill it. */
+  pidOf: (part: 'firebase' | 'firestore' | 'storage' | StandIn) => number | undefined;
+  /** Writes the data of all emulators to `dir` in the official format, replacing it only when it is complete. */
+  exportTo: (dir: string) => Promise<void>;
+  /** Resolves when the suite is over; by then no process of it is left. */
+  ended: Promise<SuiteEnd>;
+  stop: () => Promise<void>;
+}
