@@ -16,7 +16,7 @@ export const Registration = z.object({
   role: ChoosableRole.default('content_creator'),
   contact: z.string().trim().max(100).optional(),
   /** "Verified creator" ticked: files a verification request, grants nothing. */
-  isVerified: z.boolean().default(false),
+  isVerified: z.boolean().optional(),
   agreeToTerms: z.literal(true, 'You must agree to the terms'),
 });
 export type Registration = z.infer<typeof Registration>;

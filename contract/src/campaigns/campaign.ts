@@ -35,15 +35,15 @@ export const CampaignDraft = z
     platforms: orJsonString(Platforms),
     niche: z.enum(NICHES).nullish(),
     age_range: AgeRange.nullish(),
-    gender: z.enum(GENDERS).default('All'),
+    gender: z.enum(GENDERS).optional(),
     interests: orJsonString(Interests).optional(),
     expected_reach: z.int().min(1).max(1_000_000_000).nullish(),
     startDate: CalendarDay.nullish(),
     endDate: CalendarDay.nullish(),
     requirements: orJsonString(Requirements).optional(),
     applicant_questions: orJsonString(ApplicantQuestions).optional(),
-    payout_model: PayoutModel.default('budget_share'),
-    creator_slots: z.int().min(1).max(1000).default(1),
+    payout_model: PayoutModel.optional(),
+    creator_slots: z.int().min(1).max(1000).optional(),
     /** Most one creator can earn; only with `per_view`. */
     creator_cap: DollarsToCents.nullish(),
   })

@@ -20,6 +20,8 @@ export const Deliverable = z.object({
   publishedAt: z.date().nullable(),
   notes: z.string().nullable(),
   viewCount: z.int().nonnegative(),
+  /** Views of the post that do not count: 0 when published after the approval, else its count when first submitted. */
+  baselineViews: z.int().nonnegative(),
   status: DeliverableStatus,
   feedback: z.string().nullable(),
   revisionInstructions: z.string().nullable(),

@@ -22,9 +22,7 @@ export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', 'sendi
 /** Everything a payout's amount was computed from; the amount can be recomputed from it alone. */
 export const PayoutReceipt = z.object({
   terms: PayoutTerms,
-  posts: z.array(
-    z.object({ postKey: z.string(), views: z.int().nonnegative(), baselineViews: z.int().nonnegative() }),
-  ),
+  posts: z.array(z.object({ postKey: z.string(), views: z.int().nonnegative(), baselineViews: z.int().nonnegative() })),
   countedViews: z.int().nonnegative(),
   sharePercent: z.int(),
   entitlementCents: Cents,

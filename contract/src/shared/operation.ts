@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Page } from './paging.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -17,11 +18,11 @@ export type Access =
   | { readonly kind: 'webhook' }
   | { readonly kind: 'testOnly' };
 
-export const anyone: Access = { kind: 'public' };
-export const signedIn: Access = { kind: 'signedIn' };
-export const onlyRoles = (...roles: Role[]): Access => ({ kind: 'roles', roles });
-export const webhook: Access = { kind: 'webhook' };
-export const testOnly: Access = { kind: 'testOnly' };
+export const anyone = { kind: 'public' } as const;
+export const signedIn = { kind: 'signedIn' } as const;
+export const onlyRoles = <const R extends readonly Role[]>(...roles: R) => ({ kind: 'roles', roles }) as const;
+export const webhook = { kind: 'webhook' } as const;
+export const testOnly = { kind: 'testOnly' } as const;
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -42,7 +43,7 @@ export interface InputSchemas {
  * Schemas are codecs between the wire (dollars, ISO strings) and the code (cents, `Date`): input is decoded by the
  * server and encoded by the client, output the other way round.
  */
-export interface Operation<I extends InputSchemas = InputSchemas, O extends z.ZodType = z.ZodType> {
+export interface Operation {
   /** camelCase, unique over the whole contract. */
   readonly id: string;
   readonly method: HttpMethod;
@@ -51,8 +52,8 @@ export interface Operation<I extends InputSchemas = InputSchemas, O extends z.Zo
   readonly summary: string;
   readonly access: Access;
   readonly self?: SelfField;
-  readonly input: I;
-  readonly output: O;
+  readonly input: InputSchemas;
+  readonly output: z.ZodType;
   /** Success status; 200 when left out. */
   readonly status?: 200 | 201;
   /** A list answers a bare array and its next cursor in the `X-Next-Cursor` header. */
@@ -66,20 +67,22 @@ export interface Operation<I extends InputSchemas = InputSchemas, O extends z.Zo
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Declares an operation; only its type is narrowed. */
-export function defineOperation<const I extends InputSchemas, O extends z.ZodType>(
-  operation: Operation<I, O>,
-): Operation<I, O> {
+/** Declares an operation; its exact type is kept, so that routes and clients are typed by it. */
+export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return operation;
 }
 
-type Decoded<S> = S extends z.ZodType ? z.output<S> : undefined;
-type PartsOf<I extends InputSchemas> = {
-  [K in keyof I as I[K] extends z.ZodType ? K : never]: Decoded<I[K]>;
+/** What a verb receives and what the client passes: the decoded parts an operation declares. */
+export type InputOf<Op extends Operation> = {
+  [K in keyof Op['input']]: Op['input'][K] extends z.ZodType ? z.output<Op['input'][K]> : never;
 };
 
-/** What a verb receives and what the client passes: the decoded parts an operation declares. */
-export type InputOf<Op> = Op extends Operation<infer I, z.ZodType> ? PartsOf<I> : never;
+/** What the client gets, decoded. */
+export type OutputOf<Op extends Operation> = z.output<Op['output']>;
 
-/** What a verb returns and what the client gets, decoded. */
-export type OutputOf<Op> = Op extends Operation<InputSchemas, infer O> ? z.output<O> : never;
+/** What a verb returns: the output, or for a list one page of it. */
+export type ResultOf<Op extends Operation> = Op extends { paged: true }
+  ? OutputOf<Op> extends readonly (infer Item)[]
+    ? Page<Item>
+    : never
+  : OutputOf<Op>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
+import { MAX_PAGE_SIZE } from './constants.ts';
 import { QueryInteger } from './wire.ts';
 
-/** The query of every list: how many, and where the previous page ended. */
+/** The query of every list: how many (`DEFAULT_PAGE_SIZE` when left out), and where the previous page ended. */
 export const PageQuery = z.object({
-  limit: QueryInteger.pipe(z.int().min(1).max(MAX_PAGE_SIZE)).default(DEFAULT_PAGE_SIZE),
+  limit: QueryInteger.pipe(z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
   cursor: z.string().max(500).optional(),
 });
 

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { OPERATIONS } from './src/operations.ts';
+import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/shared/errors.ts';
+import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, type Operation } from './src/shared/operation.ts';
+
+type Json = Record<string, unknown>;
+
+/** The JSON Schema of a codec's wire side, its named parts moved to `components`. */
+function wireSchema(schema: z.ZodType, components: Record<string, unknown>): Json {
+  const generated = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const text = JSON.stringify(generated).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _dialect, $defs, ...rest } = JSON.parse(text) as Json;
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) components[name] = definition;
+  const id = schema.meta()?.id;
+  if (!id) return rest;
+  components[id] = rest;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function parametersOf(operation: Operation, components: Json): Json[] {
+  return (['params', 'query'] as const).flatMap((part) => {
+    const schema = operation.input[part];
+    if (!schema) return [];
+    const { properties = {}, required = [] } = wireSchema(schema, components) as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: part === 'params' ? 'path' : 'query',
+      required: part === 'params' || required.includes(name),
+      schema: property,
+    }));
+  });
+}
+
+/** Every error code an operation can answer: its own, and those of its access and input. */
+export function errorCodesOf(operation: Operation): ErrorCode[] {
+  const codes = new Set<ErrorCode>(operation.errors);
+  codes.add('internal');
+  if (operation.access.kind === 'signedIn' || operation.access.kind === 'roles') codes.add('unauthenticated');
+  if (operation.access.kind === 'roles' || operation.self) codes.add('forbidden');
+  if (operation.input.body) codes.add('malformed_request').add('payload_too_large');
+  if (operation.input.params || operation.input.query || operation.input.body) codes.add('invalid_input');
+  return [...codes].sort();
+}
+
+function errorResponses(operation: Operation): Json {
+  const byStatus = Map.groupBy(errorCodesOf(operation), (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function describe(domain: string, operation: Operation, components: Json): Json {
+  const { body } = operation.input;
+  const needsToken = operation.access.kind === 'signedIn' || operation.access.kind === 'roles';
+  return {
+    operationId: operation.id,
+    tags: [domain],
+    summary: operation.summary,
+    'x-access': operation.access.kind === 'roles' ? operation.access.roles : operation.access.kind,
+    'x-cost': operation.cost,
+    security: needsToken ? [{ idToken: [] }] : [],
+    parameters: parametersOf(operation, components),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: wireSchema(body, components) } } },
+    }),
+    responses: {
+      [String(operation.status ?? 200)]: {
+        description: 'Done',
+        headers: {
+          [REQUEST_ID_HEADER]: { schema: { type: 'string' } },
+          ...(operation.paged && {
+            [NEXT_CURSOR_HEADER]: { description: 'Absent on the last page', schema: { type: 'string' } },
+          }),
+        },
+        content: { 'application/json': { schema: wireSchema(operation.output, components) } },
+      },
+      ...errorResponses(operation),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole API; `contract/openapi.json` is this, written by `npm run openapi`. */
+export function buildOpenApiDocument(): Json {
+  const components: Json = {};
+  wireSchema(ErrorEnvelope, components);
+  const paths: Record<string, Json> = {};
+  for (const { domain, operation } of OPERATIONS) {
+    const path = (paths[operation.path] ??= {});
+    path[operation.method.toLowerCase()] = describe(domain, operation, components);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Doubloon', version: '0.1.0', description: 'Amounts are SGD dollars, moments ISO 8601.' },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(OPERATIONS.map(({ domain }) => domain))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
+      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => a.localeCompare(b))),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import cors from 'cors';
+import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER } from '@doubloon/contract/shared/operation.ts';
+import express, { type Express, type Request } from 'express';
+import helmet from 'helmet';
+import { authRoutes } from './auth/routes.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
+import { mountRoutes } from './platform/operation-route.ts';
+import { traceRequests } from './platform/request-context.ts';
+import { documentationRouter } from './system/documentation.ts';
+import { systemRoutes } from './system/routes.ts';
+
+const routes = [...systemRoutes, ...authRoutes];
+
+/** The whole API as an Express app; every address is below `/api`. */
+export function createApp(deps: Dependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(traceRequests(deps.log, deps.clock));
+  app.use(helmet());
+  app.use(cors({ origin: deps.config.siteOrigin, exposedHeaders: [NEXT_CURSOR_HEADER, REQUEST_ID_HEADER] }));
+  app.use(
+    express.json({
+      limit: '1mb',
+      verify: (request, _response, buffer) => {
+        (request as Request & { rawBody?: Buffer }).rawBody = buffer;
+      },
+    }),
+  );
+  const api = express.Router();
+  api.use(documentationRouter());
+  mountRoutes(api, deps, routes);
+  app.use('/api', api);
+  app.use(refuseUnknownAddress);
+  app.use(handleErrors(deps.log));
+  return app;
+}

@@ -1,0 +1,8 @@
+import type { logout } from '@doubloon/contract/auth/operations.ts';
+import type { Verb } from '../platform/operation-route.ts';
+
+/** Revokes the caller's refresh tokens; ID tokens already out are refused by every call that changes something. */
+export const endSessions: Verb<typeof logout> = async ({ auth, caller }) => {
+  await auth.revokeRefreshTokens(caller.uid);
+  return { success: true };
+};

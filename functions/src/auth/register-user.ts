@@ -1,0 +1,65 @@
+import type { register } from '@doubloon/contract/auth/operations.ts';
+import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toOwnProfile } from '../users/own-profile.ts';
+import { createUser, isUsernameFree } from '../users/users.store.ts';
+
+const CODES_OF_THE_PERSON: Record<string, string> = {
+  'auth/email-already-exists': 'An account with this email already exists',
+  'auth/invalid-password': 'The password is too weak',
+  'auth/invalid-email': 'Enter a valid email address',
+};
+
+/**
+ * Creates the identity, the user's documents and the role claim. When anything after the identity fails, the identity
+ * is removed again, so that the person can try once more. Throws `already_exists` for a taken e-mail or username.
+ */
+export const registerUser: Verb<typeof register> = async ({ auth, db, clock }, { body }) => {
+  if (!(await isUsernameFree(db, body.username))) {
+    throw new AppError('already_exists', 'This username is already taken');
+  }
+  const uid = await createIdentity(() =>
+    auth.createUser({ email: body.email, password: body.password, displayName: body.name }),
+  );
+  const now = clock.now();
+  const user: User = {
+    uid,
+    name: body.name,
+    username: body.username,
+    role: body.role,
+    isVerified: false,
+    profilePic: null,
+    socialLinks: {},
+    createdAt: now,
+  };
+  const priv: UserPrivate = {
+    uid,
+    email: body.email,
+    contact: body.contact || null,
+    provider: 'password',
+    agreedToTermsAt: now,
+    verificationRequestedAt: body.role === 'content_creator' && body.isVerified ? now : null,
+  };
+  try {
+    await auth.setCustomUserClaims(uid, { role: body.role });
+    await createUser(db, user, priv);
+  } catch (error) {
+    await auth.deleteUser(uid);
+    throw error;
+  }
+  return { customToken: await auth.createCustomToken(uid, { role: body.role }), user: toOwnProfile(user, priv) };
+};
+
+async function createIdentity(create: () => Promise<{ uid: string }>): Promise<string> {
+  try {
+    return (await create()).uid;
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    const message = CODES_OF_THE_PERSON[code];
+    if (!message) throw error;
+    throw new AppError(code === 'auth/email-already-exists' ? 'already_exists' : 'invalid_input', message, {
+      cause: error,
+    });
+  }
+}

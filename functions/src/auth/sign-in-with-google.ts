@@ -1,0 +1,45 @@
+import type { loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
+import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { AppError } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toOwnProfile } from '../users/own-profile.ts';
+import { createUser, findUser } from '../users/users.store.ts';
+
+/**
+ * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one
+ * next. A raw Google OAuth token is refused.
+ */
+export const signInWithGoogle: Verb<typeof loginWithGoogle> = async ({ auth, db, clock }, { body }) => {
+  const token = await auth.verifyIdToken(body.idToken, true).catch((error: unknown) => {
+    throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.', {
+      cause: error,
+    });
+  });
+  const found = await findUser(db, token.uid);
+  if (found) return { user: toOwnProfile(found.user, found.priv) };
+  const { user, priv } = newGoogleUser(token, clock.now());
+  await createUser(db, user, priv);
+  return { user: toOwnProfile(user, priv) };
+};
+
+function newGoogleUser(token: DecodedIdToken, now: Date): { user: User; priv: UserPrivate } {
+  if (token.firebase.sign_in_provider !== 'google.com' || !token.email) {
+    throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.');
+  }
+  const { uid, email } = token;
+  const name = typeof token['name'] === 'string' && token['name'] ? token['name'] : email.split('@')[0] || email;
+  return {
+    user: {
+      uid,
+      name,
+      username: null,
+      role: 'user',
+      isVerified: false,
+      profilePic: token.picture ?? null,
+      socialLinks: {},
+      createdAt: now,
+    },
+    priv: { uid, email, contact: null, provider: 'google.com', agreedToTermsAt: null, verificationRequestedAt: null },
+  };
+}

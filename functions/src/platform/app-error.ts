@@ -1,0 +1,28 @@
+import type { ErrorCode, FieldError } from '@doubloon/contract/shared/errors.ts';
+
+/**
+ * A refusal meant for the caller: `message` is shown to people, `code` decides the status. Anything else that is thrown
+ * is masked as `internal` and logged.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly FieldError[] | string | undefined;
+  readonly errorType: string | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { details?: readonly FieldError[] | string; errorType?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+    this.errorType = options.errorType;
+  }
+}
+
+/** The answer for a document that is not there, or is another tenant's. */
+export function notFound(what: string): AppError {
+  return new AppError('not_found', `${what} not found`);
+}

@@ -1,0 +1,8 @@
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+
+/** Who a request comes from, as its ID token says. */
+export interface Caller {
+  readonly uid: string;
+  readonly role: Role;
+  readonly email: string | null;
+}

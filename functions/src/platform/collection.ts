@@ -1,0 +1,74 @@
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import {
+  FieldPath,
+  Timestamp,
+  type CollectionReference,
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+  type Query,
+  type QueryDocumentSnapshot,
+} from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  }
+  return value;
+}
+
+/** Parses on the way in and on the way out; a stored document that does not fit its schema is an internal error. */
+function converter<S extends z.ZodType>(schema: S): FirestoreDataConverter<z.output<S>> {
+  return {
+    toFirestore: (model) => schema.parse(model) as DocumentData,
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => schema.parse(withDates(snapshot.data())),
+  };
+}
+
+/** A collection whose documents are parsed by `schema` at both borders; timestamps are `Date`s in the code. */
+export function collection<S extends z.ZodType>(
+  db: Firestore,
+  name: CollectionName,
+  schema: S,
+): CollectionReference<z.output<S>> {
+  return db.collection(name).withConverter(converter(schema));
+}
+
+function readCursor(cursor: string): [Date, string] {
+  const [millis, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const at = new Date(Number(millis));
+  if (!id || Number.isNaN(at.getTime())) throw new AppError('invalid_input', 'cursor: not a cursor of this list');
+  return [at, id];
+}
+
+/**
+ * One page of a query, newest `createdAt` first, ties by id. Reads one document more than the page to know whether
+ * another follows. The query may only filter; this adds the order.
+ */
+export async function newestFirst<T extends { createdAt: Date }>(
+  query: Query<T>,
+  page: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+): Promise<Page<T>> {
+  const limit = page.limit ?? DEFAULT_PAGE_SIZE;
+  let ordered = query
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit + 1);
+  if (page.cursor) ordered = ordered.startAfter(...readCursor(page.cursor));
+  const { docs } = await ordered.get();
+  const shown = docs.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((doc) => doc.data()),
+    nextCursor:
+      docs.length > limit && last
+        ? Buffer.from(`${last.data().createdAt.getTime()} ${last.id}`).toString('base64url')
+        : null,
+  };
+}

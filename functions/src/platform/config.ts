@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
+
+/** A value that is unset in `.env` files as an empty string. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const Environment = z.object({
+  GCLOUD_PROJECT: z.string().min(1),
+  SITE_ORIGIN: z.url(),
+  FIREBASE_WEB_API_KEY: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_API_BASE: optional(z.url()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_CONNECT_WEBHOOK_SECRET: optional(z.string()),
+  SOCIAL_WEB_BASE: optional(z.url()),
+  TEST_CLOCK_FILE: optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: optional(HostPort),
+  FIRESTORE_EMULATOR_HOST: optional(HostPort),
+  STORAGE_BUCKET: optional(z.string()),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  APP_VERSION: z.string().default('development'),
+});
+
+/** Everything the back end reads from its environment, checked once at start. */
+export interface Config {
+  readonly projectId: string;
+  readonly siteOrigin: string;
+  readonly webApiKey: string;
+  /** Host and port of the Auth emulator; null when deployed. */
+  readonly authEmulatorHost: string | null;
+  readonly storageBucket: string;
+  readonly stripe: {
+    readonly secretKey: string;
+    /** Base URL of the stand-in; null when Stripe itself is spoken to. */
+    readonly apiBase: string | null;
+    readonly webhookSecret: string | null;
+    readonly connectWebhookSecret: string | null;
+  };
+  /** Where the social web is fetched from instead of the platforms; null when deployed. */
+  readonly socialWebBase: string | null;
+  readonly testClockFile: string | undefined;
+  /** True in the emulators only: test-only operations exist. */
+  readonly testMode: boolean;
+  readonly logLevel: string;
+  readonly version: string;
+}
+
+const STAND_IN_KEY = 'sk_test_standin';
+
+/**
+ * Reads the configuration. Throws, naming every variable at fault, when one is malformed, when a live key meets the
+ * emulators, when the stand-in is asked for outside them, or when a deployed API lacks what it needs.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) throw new Error(`Invalid configuration:\n${z.prettifyError(parsed.error)}`);
+  const e = parsed.data;
+  const emulated = e.FIRESTORE_EMULATOR_HOST !== undefined;
+  if (emulated && e.STRIPE_SECRET_KEY?.includes('_live_')) {
+    throw new Error('Invalid configuration: STRIPE_SECRET_KEY is a live key; the emulators refuse live keys');
+  }
+  if (!emulated) {
+    const needed = ['STRIPE_SECRET_KEY', 'FIREBASE_WEB_API_KEY'] as const;
+    const missing = needed.filter((name) => !e[name]);
+    if (missing.length > 0) throw new Error(`Invalid configuration: ${missing.join(', ')} must be set`);
+    const forbidden = (['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'] as const).filter((name) => e[name]);
+    if (forbidden.length > 0) {
+      throw new Error(`Invalid configuration: ${forbidden.join(', ')} may be set in the emulators only`);
+    }
+  }
+  const apiBase = e.STRIPE_SECRET_KEY ? null : (e.STRIPE_API_BASE ?? null);
+  if (!e.STRIPE_SECRET_KEY && !apiBase) {
+    throw new Error('Invalid configuration: set STRIPE_SECRET_KEY, or STRIPE_API_BASE for the stand-in');
+  }
+  return {
+    projectId: e.GCLOUD_PROJECT,
+    siteOrigin: e.SITE_ORIGIN.replace(/\/$/, ''),
+    webApiKey: e.FIREBASE_WEB_API_KEY ?? 'emulator',
+    authEmulatorHost: e.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    storageBucket: e.STORAGE_BUCKET ?? `${e.GCLOUD_PROJECT}.firebasestorage.app`,
+    stripe: {
+      secretKey: e.STRIPE_SECRET_KEY ?? STAND_IN_KEY,
+      apiBase,
+      webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null,
+      connectWebhookSecret: e.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
+    },
+    socialWebBase: e.SOCIAL_WEB_BASE ?? null,
+    testClockFile: e.TEST_CLOCK_FILE,
+    testMode: emulated,
+    logLevel: e.LOG_LEVEL,
+    version: e.APP_VERSION,
+  };
+}

@@ -1,0 +1,27 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { createClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createLog } from './log.ts';
+import { createSocialFetch } from './social-fetch.ts';
+import { createStripeClient } from './stripe-client.ts';
+
+/** The real dependencies of a process, as its configuration says. Safe to call once per process only. */
+export function createDependencies(config: Config): Dependencies {
+  const app = getApps()[0] ?? initializeApp({ projectId: config.projectId, storageBucket: config.storageBucket });
+  const db = getFirestore(app);
+  db.settings({ ignoreUndefinedProperties: true });
+  return {
+    config,
+    db,
+    auth: getAuth(app),
+    storage: getStorage(app),
+    stripe: createStripeClient(config.stripe),
+    safeFetch: createSocialFetch(config.socialWebBase),
+    clock: createClock(config.testClockFile),
+    log: createLog(config.logLevel),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Storage } from 'firebase-admin/storage';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from '@google-cloud/firestore';
+import type Stripe from 'stripe';
+import type { Caller } from './caller.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { SafeFetch } from './safe-fetch.ts';
+
+/** Everything a verb may reach; made once per process, or by a test. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly db: Firestore;
+  readonly auth: Auth;
+  readonly storage: Storage;
+  readonly stripe: Stripe;
+  /** Fetches pages of the social platforms only, with every guard against server-side request forgery. */
+  readonly safeFetch: SafeFetch;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What a verb gets besides its input. `log` carries the request id and uid. */
+export interface Call<C extends Caller | null = Caller> extends Dependencies {
+  readonly caller: C;
+  readonly requestId: string;
+}

@@ -1,0 +1,49 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
+import type { NextFunction, Request, Response } from 'express';
+import { AppError } from './app-error.ts';
+import type { Log } from './log.ts';
+import { requestContext } from './request-context.ts';
+
+/** Codes for what the body parser throws, by its `type`. */
+const BODY_ERRORS: Record<string, readonly [ErrorCode, string]> = {
+  'entity.parse.failed': ['malformed_request', 'The request body is not valid JSON'],
+  'entity.too.large': ['payload_too_large', 'The request is too large'],
+  'charset.unsupported': ['unsupported_media_type', 'The character set is not supported'],
+  'encoding.unsupported': ['unsupported_media_type', 'The content encoding is not supported'],
+};
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const type = (error as { type?: unknown } | null)?.type;
+  const known = typeof type === 'string' ? BODY_ERRORS[type] : undefined;
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  if (error instanceof URIError) return new AppError('malformed_request', 'The address is malformed', { cause: error });
+  return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
+}
+
+/** The last middleware: every error becomes the one envelope; unknown ones are masked and logged with the request id. */
+export function handleErrors(log: Log) {
+  return (error: unknown, _request: Request, response: Response, next: NextFunction): void => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const { requestId, uid } = requestContext(response);
+    const refusal = toAppError(error);
+    if (refusal.code === 'internal') log.error({ requestId, uid, err: refusal.cause ?? refusal }, 'unexpected error');
+    else log.info({ requestId, uid, code: refusal.code, refusal: refusal.message }, 'refused');
+    const body: ErrorEnvelope = {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.details !== undefined && { details: refusal.details as ErrorEnvelope['details'] }),
+      ...(refusal.errorType !== undefined && { errorType: refusal.errorType }),
+      requestId,
+    };
+    response.status(ERROR_STATUS[refusal.code]).json(body);
+  };
+}
+
+/** The middleware before it: an address nobody serves. */
+export function refuseUnknownAddress(request: Request, _response: Response, next: NextFunction): void {
+  next(new AppError('not_found', `No such address: ${request.method} ${request.path}`));
+}

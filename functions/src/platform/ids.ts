@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { monotonicFactory } from 'ulid';
+
+/** Kinds of generated ids; the prefix tells what an id in a log or a support mail is. */
+export type IdPrefix = 'cko' | 'dlv' | 'pay' | 'req';
+
+const nextUlid = monotonicFactory();
+
+/** A new id: the kind's prefix and a ULID, so that ids of a kind sort by creation. */
+export function newId(prefix: IdPrefix, now: Date): string {
+  return `${prefix}_${nextUlid(now.getTime())}`;
+}
+
+/** An id that the same `source` always gives: the prefix and 26 hex digits of its SHA-256. */
+export function derivedId(prefix: 'cmp' | 'post', source: string): string {
+  return `${prefix}_${createHash('sha256').update(source).digest('hex').slice(0, 26)}`;
+}

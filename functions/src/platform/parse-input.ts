@@ -1,0 +1,35 @@
+import type { FieldError } from '@doubloon/contract/shared/errors.ts';
+import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** A request's decoded input. Throws `invalid_input` that names every refused field. */
+export function parseInput<Op extends Operation>(
+  operation: Op,
+  request: Pick<Request, 'params' | 'query' | 'body'>,
+): InputOf<Op> {
+  const { params, query, body } = operation.input;
+  const raw: Record<string, unknown> = {
+    ...(params && { params: request.params }),
+    ...(query && { query: request.query }),
+    ...(body && { body: (request.body as unknown) ?? {} }),
+  };
+  const schema = z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) {
+    const details: FieldError[] = parsed.error.issues.map((issue) => ({
+      field: issue.path.map(String).join('.'),
+      message: issue.message,
+    }));
+    const first = details[0];
+    throw new AppError(
+      'invalid_input',
+      first ? `${first.field.replace(/^\w+\./, '')}: ${first.message}` : 'Invalid input',
+      {
+        details,
+      },
+    );
+  }
+  return parsed.data as InputOf<Op>;
+}

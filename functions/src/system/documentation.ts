@@ -1,0 +1,37 @@
+import openapi from '@doubloon/contract/openapi.json' with { type: 'json' };
+import express, { Router } from 'express';
+import { getAbsoluteFSPath } from 'swagger-ui-dist';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Doubloon API</title>
+    <link rel="stylesheet" href="/api/docs/assets/swagger-ui.css" />
+  </head>
+  <body>
+    <main id="swagger-ui"></main>
+    <script src="/api/docs/assets/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false });\n`;
+
+/** `GET /openapi.json` and the browsable `/docs`. */
+export function documentationRouter(): Router {
+  const router = Router();
+  router.get('/openapi.json', (_request, response) => {
+    response.json(openapi);
+  });
+  router.get('/docs', (_request, response) => {
+    response.type('html').send(PAGE);
+  });
+  router.get('/docs/start.js', (_request, response) => {
+    response.type('js').send(START);
+  });
+  router.use('/docs/assets', express.static(getAbsoluteFSPath(), { index: false, maxAge: '1d' }));
+  return router;
+}

@@ -1,0 +1,29 @@
+import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import { notFound } from '../platform/app-error.ts';
+import { findUser } from './users.store.ts';
+
+/** A person as they see themselves, from their two documents. */
+export function toOwnProfile(user: User, priv: UserPrivate): OwnProfile {
+  return {
+    uid: user.uid,
+    name: user.name,
+    displayName: user.name,
+    email: priv.email,
+    role: user.role,
+    provider: priv.provider,
+    username: user.username,
+    contact: priv.contact,
+    isVerified: user.isVerified,
+    profilePic: user.profilePic,
+    socialLinks: user.socialLinks,
+    createdAt: user.createdAt,
+  };
+}
+
+/** The profile of a uid. Throws `not_found`. Reads 2. */
+export async function getOwnProfile(db: Firestore, uid: string): Promise<OwnProfile> {
+  const found = await findUser(db, uid);
+  if (!found) throw notFound('User');
+  return toOwnProfile(found.user, found.priv);
+}
