@@ -1,0 +1,98 @@
+import express from 'express';
+import { isKnownHost } from './sites/site-table.ts';
+import { SOCIAL_PLATFORMS, type Fault, type SocialPlatform, type World } from './world.ts';
+
+/**
+ * What tests and demo people change, under `/_control`:
+ * `PUT /profiles/:platform/:handle {bio?, name?}`, `PUT /posts/:platform/:id {author?, title?, publishedAt?, views?}`,
+ * `PUT /hosts/:host {mode: slow|fail|loop|drop, delayMs?, status?}`, `DELETE /hosts/:host`, `POST /reset`, `GET /state`,
+ * and `POST /profiles` for the form of the page. Answers 204, or 400 `{ message }`.
+ */
+export function createControl(world: World): express.Router {
+  const router = express.Router();
+  router.use(express.json(), express.urlencoded({ extended: false }));
+
+  router.get('/state', (_request, response) => void response.json(world.snapshot()));
+  router.post('/reset', (_request, response) => {
+    world.reset();
+    response.sendStatus(204);
+  });
+
+  const change = (path: string, apply: (parameters: Record<string, string>, body: Record<string, unknown>) => void) =>
+    router.put(path, (request, response) => {
+      try {
+        apply(request.params as Record<string, string>, (request.body ?? {}) as Record<string, unknown>);
+        response.sendStatus(204);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        response.status(400).json({ message: error.message });
+      }
+    });
+
+  change('/profiles/:platform/:handle', ({ platform, handle }, body) => {
+    world.defineProfile(readPlatform(platform), handle ?? '', { ...readText(body, 'bio'), ...readText(body, 'name') });
+  });
+  change('/posts/:platform/:id', ({ platform, id }, body) => {
+    world.definePost(readPlatform(platform), id ?? '', {
+      ...readText(body, 'author'),
+      ...readText(body, 'title'),
+      ...readDate(body.publishedAt),
+      ...readViews(body.views),
+    });
+  });
+  change('/hosts/:host', ({ host = '' }, body) => world.setFault(host, readFault(host, body)));
+  router.delete('/hosts/:host', (request, response) => {
+    world.setFault(request.params.host, undefined);
+    response.sendStatus(204);
+  });
+
+  router.post('/profiles', (request, response) => {
+    const { platform, handle, bio } = (request.body ?? {}) as Record<string, string | undefined>;
+    const name = (handle ?? '').trim().replace(/^@/, '');
+    if (!name || !isPlatform(platform)) {
+      response.status(400).json({ message: 'Choose a platform and name a handle' });
+      return;
+    }
+    world.defineProfile(platform, name, { bio: bio ?? '' });
+    response.redirect(303, `/?saved=${encodeURIComponent(`${platform}/${name}`)}`);
+  });
+  return router;
+}
+
+const isPlatform = (value: string | undefined): value is SocialPlatform =>
+  SOCIAL_PLATFORMS.some((platform) => platform === value);
+
+function readPlatform(value: string | undefined): SocialPlatform {
+  if (!isPlatform(value)) throw new RangeError(`platform must be one of ${SOCIAL_PLATFORMS.join(', ')}`);
+  return value;
+}
+
+function readText<Name extends string>(body: Record<string, unknown>, name: Name): Partial<Record<Name, string>> {
+  const value = body[name];
+  if (value === undefined) return {};
+  if (typeof value !== 'string') throw new RangeError(`${name} must be text`);
+  return { [name]: value } as Record<Name, string>;
+}
+
+function readDate(value: unknown): { publishedAt?: string } {
+  if (value === undefined) return {};
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value)))
+    throw new RangeError('publishedAt must be an ISO date');
+  return { publishedAt: new Date(value).toISOString() };
+}
+
+function readViews(value: unknown): { views?: number } {
+  if (value === undefined) return {};
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw new RangeError('views must be a whole number');
+  return { views: value };
+}
+
+function readFault(host: string, body: Record<string, unknown>): Fault {
+  if (!isKnownHost(host)) throw new RangeError('This host is not played here');
+  const { mode, delayMs = 30_000, status = 503 } = body;
+  if (mode === 'loop' || mode === 'drop') return { mode };
+  if (mode === 'slow' && typeof delayMs === 'number' && delayMs >= 0) return { mode, delayMs };
+  if (mode === 'fail' && typeof status === 'number' && status >= 400 && status <= 599) return { mode, status };
+  throw new RangeError('mode must be slow (delayMs), fail (status 400 to 599), loop or drop');
+}

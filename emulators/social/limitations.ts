@@ -1,0 +1,37 @@
+/** What the stand-in does not imitate, each with the reason. */
+export const LIMITATIONS: readonly { what: string; why: string }[] = [
+  {
+    what: 'Rate limits and blocking by address',
+    why: 'They are not documented; make a host fail with 429 through the control calls instead.',
+  },
+  {
+    what: 'Pages that need scripts',
+    why: 'The product reads what a server sees; the real pages carry the same data in their first HTML, or none.',
+  },
+  {
+    what: 'Login walls shown to every server',
+    why: 'Instagram, Facebook and X often show nothing to a server; here only names that start with `private` do, so that demo flows finish.',
+  },
+  {
+    what: 'TikTok answering 200 for a missing video',
+    why: 'Here it answers 404; the oEmbed answer (400) is as on the real site and is what the check reads first.',
+  },
+  {
+    what: 'Access tokens for the Graph oEmbed endpoints',
+    why: 'The product does not use them; they answer without a token.',
+  },
+  {
+    what: 'App registration',
+    why: 'Every client id and redirect address is accepted; a client secret that starts with `wrong` is refused.',
+  },
+  { what: 'Refresh tokens and revoking', why: 'The product asks once who somebody is and keeps no token.' },
+  {
+    what: 'Channel ids of 24 characters',
+    why: 'The channel id of a handle is `UC` and the handle, so that people can make one up.',
+  },
+  {
+    what: 'Ids that carry their date',
+    why: 'X and TikTok ids encode the time of posting; made-up ids would then all be years old.',
+  },
+  { what: 'Pictures and videos', why: 'Nothing in the product loads them from the platforms.' },
+];

@@ -1,0 +1,150 @@
+import { json, type SiteAnswer } from '../answers.ts';
+import type { SocialPlatform } from '../world.ts';
+
+/** Who a token speaks for. */
+export interface Grant {
+  platform: SocialPlatform;
+  handle: string;
+  scope: string;
+}
+
+/** One provider's addresses, parameter names and answer shapes; the flow between them is the same for all. */
+export interface Provider {
+  platform: SocialPlatform;
+  name: string;
+  clientIdField: 'client_id' | 'client_key';
+  authorize: RegExp;
+  token: RegExp;
+  me: RegExp;
+  /** Only X insists on PKCE and state. */
+  strict: boolean;
+  tokenAnswer(token: string, grant: Grant, expiresInSeconds: number): unknown;
+  tokenError(code: string, description: string): SiteAnswer;
+  meAnswer(grant: Grant, query: URLSearchParams): unknown;
+  meError(): SiteAnswer;
+}
+
+/** Ids are made from the handle, so that the same person always has the same one. */
+const numericId = (handle: string) =>
+  [...handle].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1e12, 7) + 1e12;
+
+const plainError = (error: string, description: string) =>
+  json(error === 'invalid_client' ? 401 : 400, { error, error_description: description });
+
+/** Matched against `host/path`, first match wins. */
+export const PROVIDERS: readonly Provider[] = [
+  {
+    platform: 'instagram',
+    name: 'Instagram',
+    clientIdField: 'client_id',
+    authorize: /^(?:www|api)\.instagram\.com\/oauth\/authorize\/?$/,
+    token: /^api\.instagram\.com\/oauth\/access_token\/?$/,
+    me: /^graph\.instagram\.com\/(?:v\d+\.\d+\/)?me\/?$/,
+    strict: false,
+    tokenAnswer: (token, grant) => ({
+      access_token: token,
+      user_id: numericId(grant.handle),
+      permissions: grant.scope.split(/[ ,]+/),
+    }),
+    tokenError: (_code, description) =>
+      json(400, { error_type: 'OAuthException', code: 400, error_message: description }),
+    meAnswer: (grant, query) =>
+      pick(
+        { id: `${numericId(grant.handle)}`, user_id: `${numericId(grant.handle)}`, username: grant.handle },
+        query.get('fields') ?? 'id',
+      ),
+    meError: () =>
+      json(400, {
+        error: { message: 'Invalid OAuth access token - Cannot parse access token', type: 'OAuthException', code: 190 },
+      }),
+  },
+  {
+    platform: 'tiktok',
+    name: 'TikTok',
+    clientIdField: 'client_key',
+    authorize: /^www\.tiktok\.com\/v2\/auth\/authorize\/?$/,
+    token: /^open\.tiktokapis\.com\/v2\/oauth\/token\/?$/,
+    me: /^open\.tiktokapis\.com\/v2\/user\/info\/?$/,
+    strict: false,
+    tokenAnswer: (token, grant, expiresIn) => ({
+      access_token: token,
+      expires_in: expiresIn,
+      open_id: `open-${grant.handle}`,
+      scope: grant.scope,
+      token_type: 'Bearer',
+    }),
+    tokenError: (error, description) => json(400, { error, error_description: description, log_id: '0' }),
+    meAnswer: (grant, query) => ({
+      data: {
+        user: pick(
+          { open_id: `open-${grant.handle}`, display_name: grant.handle, username: grant.handle },
+          query.get('fields') ?? '',
+        ),
+      },
+      error: { code: 'ok', message: '', log_id: '0' },
+    }),
+    meError: () =>
+      json(401, {
+        data: {},
+        error: {
+          code: 'access_token_invalid',
+          message: 'The access token is invalid or not found in the request.',
+          log_id: '0',
+        },
+      }),
+  },
+  {
+    platform: 'youtube',
+    name: 'Google',
+    clientIdField: 'client_id',
+    authorize: /^accounts\.google\.com\/o\/oauth2\/(?:v2\/)?auth$/,
+    token: /^oauth2\.googleapis\.com\/token$/,
+    me: /^(?:www|youtube)\.googleapis\.com\/youtube\/v3\/channels$/,
+    strict: false,
+    tokenAnswer: (token, grant, expiresIn) => ({
+      access_token: token,
+      expires_in: expiresIn,
+      scope: grant.scope,
+      token_type: 'Bearer',
+    }),
+    tokenError: plainError,
+    meAnswer: (grant) => ({
+      kind: 'youtube#channelListResponse',
+      pageInfo: { totalResults: 1, resultsPerPage: 5 },
+      items: [
+        {
+          kind: 'youtube#channel',
+          id: `UC${grant.handle}`,
+          snippet: { title: grant.handle, description: '', customUrl: `@${grant.handle}` },
+        },
+      ],
+    }),
+    meError: () =>
+      json(401, {
+        error: { code: 401, message: 'Request had invalid authentication credentials.', status: 'UNAUTHENTICATED' },
+      }),
+  },
+  {
+    platform: 'twitter',
+    name: 'X',
+    clientIdField: 'client_id',
+    authorize: /^(?:twitter|x)\.com\/i\/oauth2\/authorize$/,
+    token: /^api\.(?:twitter|x)\.com\/2\/oauth2\/token$/,
+    me: /^api\.(?:twitter|x)\.com\/2\/users\/me$/,
+    strict: true,
+    tokenAnswer: (token, grant, expiresIn) => ({
+      token_type: 'bearer',
+      expires_in: expiresIn,
+      access_token: token,
+      scope: grant.scope,
+    }),
+    tokenError: plainError,
+    meAnswer: (grant) => ({ data: { id: `${numericId(grant.handle)}`, name: grant.handle, username: grant.handle } }),
+    meError: () => json(401, { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' }),
+  },
+];
+
+function pick(values: Record<string, string>, fields: string): Record<string, string> {
+  const asked = new Set(fields.split(','));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => asked.has(name)));
+}

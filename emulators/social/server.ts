@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import type { SiteAnswer } from './answers.ts';
+import { createControl } from './control.ts';
+import { homePage } from './home-page.ts';
+import { answerOauth } from './oauth/flow.ts';
+import { answerAsSite } from './sites/site-table.ts';
+import { openWorld } from './world.ts';
+
+export interface SocialWeb {
+  /** What SOCIAL_WEB_BASE is set to: without a slash at the end. */
+  url: string;
+  /** Closes at once, open connections included. */
+  close(): Promise<void>;
+}
+
+export interface SocialWebOptions {
+  /** 0 takes a free port. */
+  port: number;
+  /** Where changes are kept; in memory only when absent. */
+  dataFile?: string | undefined;
+  /** Milliseconds since 1970; the real clock when absent. */
+  now?: () => number;
+}
+
+const OWN_PATH = /^\/([^/]+)(\/.*)?$/;
+
+/** Serves `https://HOST/PATH` of the social platforms at `{url}/HOST/PATH` on 127.0.0.1. Rejects when the port is taken. */
+export async function createSocialWeb(options: SocialWebOptions): Promise<SocialWeb> {
+  const world = openWorld(options);
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+
+  app.get('/', (request, response) => {
+    const { saved } = request.query;
+    response.type('html').send(homePage(world, typeof saved === 'string' ? saved : undefined));
+  });
+  app.use('/_control', createControl(world));
+  app.use(express.text({ type: ['application/x-www-form-urlencoded', 'application/json'] }));
+  app.use(async (request, response) => {
+    const url = new URL(request.url, 'http://local');
+    const [, host = '', path = '/'] = OWN_PATH.exec(url.pathname) ?? [];
+    const fault = world.findFault(host);
+    if (fault?.mode === 'drop') return void request.socket.destroy();
+    if (fault?.mode === 'fail') return void response.status(fault.status).type('html').send('');
+    if (fault?.mode === 'loop') return response.redirect(302, request.url);
+    if (fault?.mode === 'slow') await closedOrAfter(response, fault.delayMs);
+
+    const form = readForm(request);
+    const oauth = {
+      method: request.method,
+      address: host + path,
+      query: url.searchParams,
+      form,
+      authorization: request.headers.authorization ?? '',
+    };
+    send(response, answerOauth(oauth, world) ?? answerAsSite({ host, path, query: url.searchParams }, world));
+  });
+
+  const server = app.listen(options.port, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(response: express.Response, answer: SiteAnswer): void {
+  if (answer.location !== undefined) response.setHeader('location', answer.location);
+  response.status(answer.status).type(answer.type).send(answer.body);
+}
+
+function readForm(request: express.Request): URLSearchParams {
+  const text = typeof request.body === 'string' ? request.body : '';
+  return new URLSearchParams(request.is('application/x-www-form-urlencoded') ? text : '');
+}
+
+/** Waits, but not longer than the client does. */
+function closedOrAfter(response: express.Response, delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, delayMs);
+    response.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
