@@ -1,0 +1,30 @@
+import type { Application, ApplicationView } from '@doubloon/contract/applications/application.ts';
+
+/** An application as the API shows it to its creator and the campaign's owner. */
+export function toApplicationView(application: Application): ApplicationView {
+  const { campaign, answers } = application;
+  return {
+    id: application.id,
+    campaign_id: application.campaignId,
+    creator_id: application.creatorId,
+    creatorName: application.creatorName,
+    campaignTitle: application.campaignTitle,
+    budget: campaign.budgetCents,
+    campaign: {
+      id: application.campaignId,
+      title: application.campaignTitle,
+      description: campaign.description,
+      platforms: campaign.platforms,
+      endDate: campaign.endDate,
+      businessOwner: { name: campaign.ownerName },
+    },
+    cover_letter: answers.cover_letter ?? null,
+    relevant_experience: answers.relevant_experience ?? null,
+    years_of_experience: answers.years_of_experience ?? null,
+    formal_training: answers.formal_training ?? null,
+    status: application.status,
+    feedback: application.feedback,
+    created_at: application.createdAt,
+    decide_by: application.decideBy,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+
+/** A campaign as the API shows it; what is left of the budget is what is neither paid out nor committed, never below 0. */
+export function toCampaignView(campaign: Campaign): CampaignView {
+  const { counts } = campaign;
+  return {
+    id: campaign.id,
+    title: campaign.title,
+    description: campaign.description,
+    budget: campaign.budgetCents,
+    remaining_budget: Math.max(0, campaign.budgetCents - counts.paidOutCents - counts.committedCents),
+    paidOut: counts.paidOutCents,
+    platforms: campaign.platforms,
+    niche: campaign.niche,
+    age_range: campaign.ageRange,
+    gender: campaign.gender,
+    interests: campaign.interests,
+    expected_reach: campaign.expectedReach,
+    startDate: campaign.startDate,
+    endDate: campaign.endDate,
+    requirements: campaign.requirements,
+    applicant_questions: campaign.applicantQuestions,
+    payout_model: campaign.payoutModel,
+    creator_slots: campaign.creatorSlots,
+    creator_cap: campaign.creatorCapCents,
+    status: campaign.status,
+    views: counts.views,
+    applications: counts.applications,
+    pending_applications: counts.pendingApplications,
+    pending_treasures: counts.pendingDeliverables,
+    created_at: campaign.createdAt,
+    owner_id: campaign.ownerId,
+    owner_name: campaign.ownerName,
+    businessOwner: { name: campaign.ownerName, logo: campaign.ownerLogo, verified: campaign.ownerVerified },
+  };
+}

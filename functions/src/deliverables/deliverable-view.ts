@@ -1,0 +1,22 @@
+import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+
+/** A treasure as the API shows it to its creator and the campaign's owner; its title is the campaign's. */
+export function toDeliverableView(deliverable: Deliverable): DeliverableView {
+  return {
+    treasure_id: deliverable.id,
+    application_id: deliverable.applicationId,
+    campaign_id: deliverable.campaignId,
+    creator_id: deliverable.creatorId,
+    creatorName: deliverable.creatorName,
+    title: deliverable.campaignTitle,
+    url: deliverable.url,
+    platform: deliverable.platform,
+    notes: deliverable.notes,
+    view_count: deliverable.viewCount,
+    status: deliverable.status,
+    feedback: deliverable.feedback,
+    revision_instructions: deliverable.revisionInstructions,
+    created_at: deliverable.createdAt,
+    decide_by: deliverable.decideBy,
+  };
+}
