@@ -1,0 +1,206 @@
+import {
+  getProfile,
+  getRole,
+  login,
+  loginWithGoogle,
+  logout,
+  register,
+  updateProfile,
+  verifyToken,
+} from '@doubloon/contract/auth/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { describe, expect, it } from 'vitest';
+import { callRaw, deps, logLines, refuse, succeed } from '../support/api.ts';
+import { createPerson, exchangeCustomToken, unique } from '../support/people.ts';
+
+function registration(overrides: Partial<Parameters<typeof succeed<typeof register>>[1]['body']> = {}) {
+  const username = unique('u');
+  return {
+    name: 'Ada Merchant',
+    email: `${username}@example.com`,
+    username,
+    password: 'correct horse',
+    role: 'business_owner' as const,
+    agreeToTerms: true as const,
+    ...overrides,
+  };
+}
+
+describe('registering', () => {
+  it('answers a custom token that exchanges for an ID token with the role', async () => {
+    const body = registration();
+    const { customToken, user } = await succeed(register, { body });
+    expect(user).toMatchObject({ email: body.email, username: body.username, role: 'business_owner', isVerified: false });
+    const decoded = await deps().auth.verifyIdToken(await exchangeCustomToken(customToken));
+    expect(decoded).toMatchObject({ uid: user.uid, role: 'business_owner' });
+  });
+
+  it('keeps the e-mail out of the public document', async () => {
+    const { user } = await succeed(register, { body: registration() });
+    const stored = await deps().db.collection(COLLECTIONS.users).doc(user.uid).get();
+    expect(JSON.stringify(stored.data())).not.toContain(user.email);
+  });
+
+  it('only files a request when "verified creator" is ticked', async () => {
+    const { user } = await succeed(register, { body: registration({ role: 'content_creator', isVerified: true }) });
+    expect(user.isVerified).toBe(false);
+    const stored = await deps().db.collection(COLLECTIONS.userPrivate).doc(user.uid).get();
+    expect(stored.get('verificationRequestedAt')).not.toBeNull();
+  });
+
+  it('refuses a taken username, whatever its case, and leaves no identity behind', async () => {
+    const first = registration();
+    await succeed(register, { body: first });
+    const second = registration({ username: first.username.toUpperCase() });
+    expect(await refuse(register, { body: second })).toMatchObject({
+      code: 'already_exists',
+      message: 'This username is already taken',
+    });
+    await expect(deps().auth.getUserByEmail(second.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  it('gives a username to exactly one of ten who ask at once', async () => {
+    const username = unique('race');
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => succeed(register, { body: registration({ username }) })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('refuses a taken e-mail', async () => {
+    const first = registration();
+    await succeed(register, { body: first });
+    expect(await refuse(register, { body: registration({ email: first.email }) })).toMatchObject({
+      status: 409,
+      message: 'An account with this email already exists',
+    });
+  });
+
+  it('names every refused field', async () => {
+    const { status, body } = await callRaw('POST', '/auth/register', {
+      body: JSON.stringify({ name: '', email: 'nope', username: 'x', password: '1', agreeToTerms: false }),
+    });
+    expect(status).toBe(422);
+    const fields = (body as { details: { field: string }[] }).details.map(({ field }) => field);
+    expect(fields).toEqual(['body.name', 'body.email', 'body.username', 'body.password', 'body.agreeToTerms']);
+  });
+
+  it('does not let anybody register as an admin', async () => {
+    const { status } = await callRaw('POST', '/auth/register', { body: JSON.stringify({ ...registration(), role: 'admin' }) });
+    expect(status).toBe(422);
+  });
+});
+
+describe('signing in with a password', () => {
+  it('answers a custom token', async () => {
+    const person = await createPerson('content_creator');
+    const { customToken, user } = await succeed(login, { body: person });
+    expect(user.uid).toBe(person.uid);
+    expect(await exchangeCustomToken(customToken)).toEqual(expect.any(String));
+  });
+
+  it('gives a wrong password, an unknown e-mail and a disabled user the same answer', async () => {
+    const person = await createPerson('content_creator');
+    const disabled = await createPerson('content_creator');
+    await deps().auth.updateUser(disabled.uid, { disabled: true });
+    const answers = [
+      await refuse(login, { body: { email: person.email, password: 'wrong' } }),
+      await refuse(login, { body: { email: `${unique('nobody')}@example.com`, password: 'wrong' } }),
+      await refuse(login, { body: { email: disabled.email, password: disabled.password } }),
+    ];
+    expect(new Set(answers.map(({ status, code, message }) => `${status} ${code} ${message}`))).toEqual(
+      new Set(['401 unauthenticated Invalid email or password']),
+    );
+  });
+
+  it('makes somebody wait after repeated failures, also with the right password', async () => {
+    const person = await createPerson('content_creator');
+    const wrong = { email: person.email, password: 'wrong' };
+    for (let failures = 0; failures < 6; failures += 1) await refuse(login, { body: wrong });
+    expect(await refuse(login, { body: person })).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+});
+
+describe('signing in with Google', () => {
+  it('refuses a token that is no Firebase ID token', async () => {
+    expect(await refuse(loginWithGoogle, { body: { idToken: 'ya29.raw-google-token' } })).toMatchObject({ status: 401 });
+  });
+
+  it('stores a new person with the role user, who then chooses one, once', async () => {
+    const idToken = await googleIdToken(`${unique('g')}@gmail.com`);
+    const { user } = await succeed(loginWithGoogle, { body: { idToken } });
+    expect(user).toMatchObject({ role: 'user', provider: 'google.com', username: null });
+    const person = { ...(await createPerson('user')), uid: user.uid, idToken };
+    expect(await succeed(updateProfile, { body: { role: 'business_owner' } }, person)).toMatchObject({
+      role: 'business_owner',
+    });
+    expect(await succeed(getRole, {}, person)).toEqual({ role: 'business_owner' });
+    expect((await deps().auth.getUser(user.uid)).customClaims).toEqual({ role: 'business_owner' });
+    expect(await refuse(updateProfile, { body: { role: 'content_creator' } }, person)).toMatchObject({
+      status: 409,
+      code: 'illegal_state',
+    });
+  });
+
+  it('finds the person again on the next sign-in', async () => {
+    const email = `${unique('g')}@gmail.com`;
+    const first = await succeed(loginWithGoogle, { body: { idToken: await googleIdToken(email) } });
+    const second = await succeed(loginWithGoogle, { body: { idToken: await googleIdToken(email) } });
+    expect(second.user.uid).toBe(first.user.uid);
+  });
+});
+
+describe('sessions', () => {
+  it('verifies a token and answers whose it is', async () => {
+    const person = await createPerson('business_owner');
+    expect(await succeed(verifyToken, {}, person)).toMatchObject({ valid: true, user: { uid: person.uid } });
+    expect(await succeed(getProfile, {}, person)).toMatchObject({ uid: person.uid, email: person.email });
+  });
+
+  it('refuses a missing and a made-up token', async () => {
+    expect(await refuse(verifyToken, {})).toMatchObject({ status: 401, code: 'unauthenticated' });
+    const person = { ...(await createPerson('business_owner')), idToken: 'made.up.token' };
+    expect(await refuse(verifyToken, {}, person)).toMatchObject({ status: 401 });
+  });
+
+  it('refuses a token from before a logout', async () => {
+    const person = await createPerson('business_owner');
+    const { db } = deps();
+    await db.collection(COLLECTIONS.users).doc(person.uid).get();
+    await succeed(logout, {}, person);
+    const { tokensValidAfterTime } = await deps().auth.getUser(person.uid);
+    expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(0);
+  });
+});
+
+describe('the log', () => {
+  it('names request, uid and status, and holds no password or token', async () => {
+    const person = await createPerson('content_creator');
+    await succeed(login, { body: person });
+    await succeed(getProfile, {}, person);
+    const text = JSON.stringify(logLines);
+    expect(text).not.toContain(person.password);
+    expect(text).not.toContain(person.idToken);
+    expect(logLines).toContainEqual(
+      expect.objectContaining({ message: 'request', path: '/api/auth/profile', uid: person.uid, status: 200 }),
+    );
+  });
+});
+
+/** An ID token as the Google popup gives it, from the Auth emulator. */
+async function googleIdToken(email: string): Promise<string> {
+  const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gia Popup' });
+  const response = await fetch(
+    `http://${deps().config.authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=emulator`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
+        requestUri: 'http://127.0.0.1',
+        returnSecureToken: true,
+      }),
+    },
+  );
+  return ((await response.json()) as { idToken: string }).idToken;
+}

@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
+import {
+  NEXT_CURSOR_HEADER,
+  type InputOf,
+  type Operation,
+  type OutputOf,
+} from '@doubloon/contract/shared/operation.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../functions/src/app.ts';
+import { readConfig } from '../../functions/src/platform/config.ts';
+import { createDependencies } from '../../functions/src/platform/create-dependencies.ts';
+import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
+import { createLog } from '../../functions/src/platform/log.ts';
+import { metered, type Usage } from './firestore-meter.ts';
+import type { Person } from './people.ts';
+
+/** Every line the API logged in this test file, parsed. */
+export const logLines: Record<string, unknown>[] = [];
+
+let dependencies: Dependencies | undefined;
+let server: Server | undefined;
+let baseUrl = '';
+const usages = new Map<string, Usage>();
+let callCount = 0;
+let inFlight = 0;
+let mostInFlight = 0;
+
+/** The API's own dependencies on the running suite, made once per test file. */
+export function deps(): Dependencies {
+  dependencies ??= {
+    ...createDependencies(readConfig(process.env)),
+    log: createLog('info', {
+      write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>),
+    }),
+  };
+  return dependencies;
+}
+
+beforeAll(async () => {
+  const app = createApp(deps());
+  server = createServer((request, response) => {
+    const usage: Usage = { reads: 0, writes: 0 };
+    usages.set(String(request.headers['x-test-call'] ?? ''), usage);
+    metered(usage, () => app(request, response));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server?.close(resolve));
+  server?.closeAllConnections();
+});
+
+/** The address of the API under test, ending in `/api`. */
+export function apiBase(): string {
+  return baseUrl;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A request as bytes of one's own choosing; nothing is encoded or checked. */
+export async function callRaw(
+  method: string,
+  path: string,
+  options: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string>; person?: Person | undefined } = {},
+): Promise<RawAnswer> {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    ...(options.body !== undefined && { body: options.body }),
+    headers: {
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.person && { authorization: `Bearer ${options.person.idToken}` }),
+      ...options.headers,
+    },
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+export type Answer<Op extends Operation> =
+  | { readonly ok: true; readonly status: number; readonly data: OutputOf<Op>; readonly nextCursor: string | null }
+  | { readonly ok: false; readonly status: number; readonly error: ErrorEnvelope };
+
+function addressOf(operation: Operation, input: { params?: object; query?: object }): string {
+  const params = operation.input.params ? z.encode(operation.input.params, (input.params ?? {}) as never) : {};
+  const query = operation.input.query ? z.encode(operation.input.query, (input.query ?? {}) as never) : {};
+  const path = Object.entries(params).reduce<string>(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
+    operation.path,
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/**
+ * Calls an operation over HTTP as `person` (nobody when left out) and decodes the answer, which must fit the contract.
+ * A call that ran alone must keep the operation's declared cost.
+ */
+export async function call<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  person?: Person,
+): Promise<Answer<Op>> {
+  const { body } = input as { body?: unknown };
+  const id = String((callCount += 1));
+  inFlight += 1;
+  mostInFlight = inFlight === 1 ? 1 : Math.max(mostInFlight, inFlight);
+  const answer = await callRaw(operation.method, addressOf(operation, input), {
+    person,
+    headers: { 'x-test-call': id },
+    ...(operation.input.body && { body: JSON.stringify(z.encode(operation.input.body, body)) }),
+  });
+  inFlight -= 1;
+  const ranAlone = mostInFlight === 1;
+  const usage = usages.get(id);
+  usages.delete(id);
+  if (usage && ranAlone) expectWithinCost(operation, usage);
+  if (answer.status >= 400) {
+    return { ok: false, status: answer.status, error: ErrorEnvelope.parse(answer.body) };
+  }
+  return {
+    ok: true,
+    status: answer.status,
+    data: z.decode(operation.output, answer.body) as OutputOf<Op>,
+    nextCursor: answer.headers.get(NEXT_CURSOR_HEADER),
+  };
+}
+
+function expectWithinCost(operation: Operation, usage: Usage): void {
+  expect(usage.reads, `${operation.id} read more documents than it declares`).toBeLessThanOrEqual(operation.cost.reads);
+  expect(usage.writes, `${operation.id} wrote more documents than it declares`).toBeLessThanOrEqual(
+    operation.cost.writes,
+  );
+}
+
+/** The data of a call that must succeed. */
+export async function succeed<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  person?: Person,
+): Promise<OutputOf<Op>> {
+  const answer = await call(operation, input, person);
+  if (!answer.ok) throw new Error(`${operation.id} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
+  return answer.data;
+}
+
+/** The error of a call that must be refused. */
+export async function refuse<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  person?: Person,
+): Promise<ErrorEnvelope & { status: number }> {
+  const answer = await call(operation, input, person);
+  if (answer.ok) throw new Error(`${operation.id} succeeded with ${answer.status}, but must be refused`);
+  return { ...answer.error, status: answer.status };
+}
