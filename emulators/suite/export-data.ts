@@ -1,7 +1,13 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Asks the emulator hub for an export; the old export at `dir` is replaced only once the new one is complete. */
-export async function exportData(hubUrl: string, dir: string): Promise<void> {
+const STAND_INS_FOLDER = 'stand-ins';
+
+/**
+ * Writes everything a later start needs to `dir`: the emulators' data in firebase-tools' own export format, and the stand-ins' state files
+ * beside it. The old content of `dir` is replaced only once the new one is complete.
+ */
+export async function exportData(hubUrl: string, stateDir: string, dir: string): Promise<void> {
   const fresh = `${dir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const response = await fetch(`${hubUrl}/_admin/export`, {
@@ -10,9 +16,16 @@ export async function exportData(hubUrl: string, dir: string): Promise<void> {
     body: JSON.stringify({ path: fresh, initiatedBy: 'suite' }),
   });
   if (!response.ok) throw new Error(`the emulators could not export their data: ${await response.text()}`);
+  cpSync(stateDir, join(fresh, STAND_INS_FOLDER), { recursive: true });
   const old = `${dir}.old`;
   rmSync(old, { recursive: true, force: true });
   if (existsSync(dir)) renameSync(dir, old);
   renameSync(fresh, dir);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Gives a run's stand-ins the state that an export carries; an export without it leaves them empty. */
+export function importStandInState(dir: string, stateDir: string): void {
+  const carried = join(dir, STAND_INS_FOLDER);
+  if (existsSync(carried)) cpSync(carried, stateDir, { recursive: true });
 }

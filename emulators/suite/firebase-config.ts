@@ -3,13 +3,26 @@ import { join } from 'node:path';
 import { HOST, type Ports } from './ports.ts';
 
 interface FirebaseConfig {
+  hosting: { public: string };
   emulators: Record<string, unknown>;
 }
 
+export interface ConfigOptions {
+  withUi: boolean;
+  /** Served instead of what `firebase.json` names. */
+  hostingDir?: string | undefined;
+}
+
 /** firebase-tools takes ports from its config file only and resolves paths beside it: each run gets a sibling of `firebase.json`. */
-export function writeFirebaseConfig(root: string, runId: string, ports: Ports, withUi: boolean): string {
+export function writeFirebaseConfig(
+  root: string,
+  runId: string,
+  ports: Ports,
+  { withUi, hostingDir }: ConfigOptions,
+): string {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const listen = (port: number) => ({ host: HOST, port });
+  if (hostingDir !== undefined) config.hosting.public = hostingDir;
   config.emulators = {
     singleProjectMode: true,
     auth: listen(ports.auth),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFirebaseConfig } from './firebase-config.ts';
+import { writeFirebaseConfig, type ConfigOptions } from './firebase-config.ts';
 import type { Ports } from './ports.ts';
 import { startGuard } from './start-guard.ts';
 
@@ -21,13 +21,13 @@ export function openRunFolder(
   root: string,
   folders: { logDir: string; dataDir: string },
   ports: Ports,
-  withUi: boolean,
+  config: ConfigOptions,
 ): RunFolder {
   const runId = randomBytes(6).toString('hex');
   const stateDir = join(folders.dataDir, 'stand-ins');
   for (const folder of [folders.logDir, stateDir]) mkdirSync(folder, { recursive: true });
   const tempDir = mkdtempSync(join(tmpdir(), 'doubloon-'));
-  const configPath = writeFirebaseConfig(root, runId, ports, withUi);
+  const configPath = writeFirebaseConfig(root, runId, ports, config);
   const guard = startGuard(runId, [tempDir, configPath]);
   return {
     runId,

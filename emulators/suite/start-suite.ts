@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { listenForLaunchers, type EngineReport } from '../engine/control-channel.ts';
 import { isEmulatorUiCached } from '../engine/official-engine.ts';
 import { prepareEngine, type PreparedEngine } from '../engine/prepare-engine.ts';
-import { exportData } from './export-data.ts';
+import { exportData, importStandInState } from './export-data.ts';
 import { FIREBASE_PARTS, firebasePart, firebasePorts } from './firebase-part.ts';
 import { writeLauncher } from './launcher-folder.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -31,7 +31,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { ports } = reservation;
   await assertPortsFree(ports, [...firebasePorts(firebaseParts, withUi), ...standIns]);
 
-  const run = openRunFolder(ROOT, options, ports, withUi);
+  const run = openRunFolder(ROOT, options, ports, { withUi, hostingDir: options.hostingDir });
   const controlSocket = join(run.tempDir, 'control.sock');
   const enginePids = new Map<string, number>();
   const lifecycle: Lifecycle = createLifecycle({
@@ -62,17 +62,19 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     TMPDIR: run.tempDir,
     [RUN_MARKER]: run.runId,
   };
+  const importDir = options.importDir !== undefined && existsSync(options.importDir) ? options.importDir : undefined;
+  if (importDir !== undefined) importStandInState(importDir, run.stateDir);
   for (const name of standIns) lifecycle.start(standInPart(name, { root: ROOT, ports, stateDir: run.stateDir, env }));
   if (firebaseParts.length > 0) {
     const { projectId, logDir } = options;
-    const importDir = options.importDir !== undefined && existsSync(options.importDir) ? options.importDir : undefined;
     const { configPath, tempDir } = run;
     lifecycle.start(
       firebasePart({ root: ROOT, projectId, parts: firebaseParts, ports, configPath, importDir, logDir, tempDir, env }),
     );
   }
-  const hub = `http://${HOST}:${ports.hub}`;
   await lifecycle.ready();
+
+  const exportTo = (dir: string) => exportData(`http://${HOST}:${ports.hub}`, run.stateDir, dir);
 
   return {
     ports,
@@ -81,10 +83,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     engine: { engine: engine.engine, reason: engine.reason },
     logDir: options.logDir,
     pidOf: (part) => enginePids.get(part) ?? lifecycle.partNamed(part)?.pid(),
-    exportTo: (dir) => exportData(hub, dir),
+    exportTo,
     ended: lifecycle.ended,
     stop: lifecycle.stop,
   };
+}
+
+/** Throws when a port of `npm start` is taken, naming what holds it; for saying so before anything is built. */
+export function assertDefaultPortsFree(): Promise<void> {
+  return assertPortsFree(DEFAULT_PORTS, [...firebasePorts([...FIREBASE_PARTS], isEmulatorUiCached()), ...STAND_INS]);
 }
 
 function reservePorts(options: SuiteOptions): Promise<PortReservation> {

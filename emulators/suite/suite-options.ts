@@ -12,8 +12,8 @@ export interface SuiteOptions {
   parts: SuitePart[];
   /** Export in the suite's official format, loaded at start; a folder that does not exist is no data. */
   importDir?: string;
-  /** Where `stop` exports to. */
-  exportDir?: string;
+  /** Folder the hosting emulator serves, below the repository's root; `web/dist` unless told. */
+  hostingDir?: string;
   /** State of the engine and the stand-ins, of this run only. */
   dataDir: string;
   logDir: string;

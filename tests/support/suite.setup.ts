@@ -1,20 +1,18 @@
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ROOT, startSuite } from '../../emulators/suite/start-suite.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { openStateFolder } from '../../emulators/suite/state-folders.ts';
 
 /**
  * The suite that rules and API tests run against: engines and stand-ins on free ports, without the functions emulator. Its variables
  * (FIRESTORE_EMULATOR_HOST and so on) reach the tests of this project only, through its `env`.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = join(ROOT, '.emulator', `test-${project.name}-${process.pid}`);
   const suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: 'free',
     parts: ['auth', 'firestore'],
-    dataDir: join(folder, 'data'),
-    logDir: join(folder, 'logs'),
+    ...openStateFolder(ROOT, `test-${project.name}`),
     onEvent: (sentence) => console.log(sentence),
   });
   console.log(`Firestore runs on the ${suite.engine.engine} engine (${suite.engine.reason}); logs in ${suite.logDir}`);

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from './run-processes.ts';
+
+export interface StateFolder {
+  folder: string;
+  dataDir: string;
+  logDir: string;
+}
+
+/** A folder of this process only for a run's data and logs, below `.emulator`; folders that ended runs of the same kind left are removed. */
+export function openStateFolder(root: string, kind: string): StateFolder {
+  const all = join(root, '.emulator');
+  for (const name of existsSync(all) ? readdirSync(all) : []) {
+    const pid = new RegExp(`^${kind}-(\\d+)$`).exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(all, name), { recursive: true, force: true });
+  }
+  const folder = join(all, `${kind}-${process.pid}`);
+  return { folder, dataDir: join(folder, 'data'), logDir: join(folder, 'logs') };
+}

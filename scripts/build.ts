@@ -1,0 +1,3 @@
+import { buildAll } from './building/build-all.ts';
+
+await buildAll();

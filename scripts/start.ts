@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
+import { assertDefaultPortsFree, ROOT, startSuite } from '../emulators/suite/start-suite.ts';
+import { openStateFolder } from '../emulators/suite/state-folders.ts';
+import type { Suite } from '../emulators/suite/suite-options.ts';
+import { readDemoAccounts } from './starting/demo-accounts.ts';
+import { startDevelopmentBuild } from './starting/development-build.ts';
+import { keepData, type Keeper } from './starting/keep-data.ts';
+import { watchParent } from './starting/parent-watch.ts';
+import { summary } from './starting/summary.ts';
+
+const DEMO_DATA = join(ROOT, 'emulator-data');
+const KEPT_DATA = join(ROOT, '.emulator', 'kept');
+
+const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
+const started = performance.now();
+const say = (sentence: string) => console.log(`${new Date().toLocaleTimeString()}  ${sentence}`);
+
+let suite: Suite | undefined;
+let keeper: Keeper | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  console.log('\nStopping…');
+  await keeper?.finish();
+  await suite?.stop();
+  // Before everything is up there is nothing to stop in order: the run's guard ends what has started.
+  process.exit(suite ? 0 : 130);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+watchParent(() => void stop());
+
+try {
+  await assertDefaultPortsFree();
+  const { folder, dataDir, logDir } = openStateFolder(ROOT, 'start');
+  const webDir = join(folder, 'web');
+  await startDevelopmentBuild(webDir, say);
+  suite = await startSuite({
+    projectId: LOCAL_PROJECT_ID,
+    ports: 'default',
+    parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
+    importDir: values.keep && existsSync(KEPT_DATA) ? KEPT_DATA : DEMO_DATA,
+    hostingDir: webDir.slice(ROOT.length + 1),
+    dataDir,
+    logDir,
+    onEvent: say,
+  });
+  // The first request starts the functions process; nobody should wait for that.
+  await fetch(`${suite.urls.hosting}/api/health`);
+  if (values.keep) keeper = keepData(suite, KEPT_DATA, (message) => say(`The data could not be kept: ${message}`));
+  console.log(summary(suite, readDemoAccounts(DEMO_DATA), values.keep, (performance.now() - started) / 1000));
+  const end = await suite.ended;
+  if (end) {
+    console.error(`\n${end.crash}`);
+    process.exit(1);
+  }
+} catch (error) {
+  if (!stopping) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
