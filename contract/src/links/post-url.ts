@@ -1,0 +1,94 @@
+import type { PlatformId } from '../shared/platforms.ts';
+import { readPlatformAddress, type PlatformAddress } from './detect-platform.ts';
+import { normalizeHandle } from './account-url.ts';
+
+/** A post as its address names it. */
+export interface PostAddress {
+  platform: PlatformId;
+  /** The platform's own id of the post; upper and lower case matter. */
+  id: string;
+  /** Who the address says posted it, in the form of `accountHandle`. */
+  author?: string;
+}
+
+type Found = { id: string | null | undefined; author?: string | null | undefined } | undefined;
+
+const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>> = {
+  tiktok({ path }) {
+    const [, author, id] = /^\/@([\w.]+)\/(?:video|photo)\/(\d+)\/?$/.exec(path) ?? [];
+    return { id: id ?? /^\/(?:v|embed\/v2|embed|player\/v1)\/(\d+)(?:\.html)?\/?$/.exec(path)?.[1], author };
+  },
+  instagram({ path }) {
+    const [, author, id] = /^\/(?:([\w.]+)\/)?(?:p|reel|reels|tv)\/([\w-]{3,})\/?$/.exec(path) ?? [];
+    return { id, author };
+  },
+  youtube({ host, path, query }) {
+    const id =
+      host === 'youtu.be'
+        ? path.slice(1).replace(/\/$/, '')
+        : path === '/watch'
+          ? query.get('v')
+          : /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/.exec(path)?.[1];
+    return { id: id && /^[\w-]{11}$/.test(id) ? id : undefined };
+  },
+  facebook: readFacebookPost,
+  twitter({ path }) {
+    const match = /^\/(?:(\w+)|i\/web)\/status(?:es)?\/(\d+)(?:\/(?:photo|video)\/\d+)?\/?$/.exec(path);
+    return { id: match?.[2], author: match?.[1] === 'i' ? undefined : match?.[1] };
+  },
+  xiaohongshu({ path }) {
+    const match = /^\/(?:explore|discovery\/item|user\/profile\/(\w+))\/([\w-]{6,})\/?$/.exec(path);
+    return { id: match?.[2], author: match?.[1] };
+  },
+};
+
+const FACEBOOK_ID = /^(?:\d+|pfbid\w+)$/;
+
+function readFacebookPost({ path, query }: PlatformAddress): Found {
+  const page = path.replace(/\/$/, '');
+  const named = (name: string) => ({ id: facebookId(query.get(name)) });
+  if (page === '/permalink.php' || page === '/story.php') return { ...named('story_fbid'), author: query.get('id') };
+  if (page === '/watch' || page === '/watch/live') return named('v');
+  if (page === '/photo' || page === '/photo.php') return named('fbid');
+  const inGroup = /^\/groups\/[^/]+\/(?:posts|permalink)\/([^/]+)$/.exec(page)?.[1];
+  if (inGroup) return { id: facebookId(inGroup) };
+  const reel = /^\/reel\/([^/]+)$/.exec(page)?.[1];
+  if (reel) return { id: facebookId(reel) };
+  const [, author, id] = /^\/([\w.-]+)\/(?:posts|videos|photos)\/(?:[^/]+\/)?([^/]+)$/.exec(page) ?? [];
+  return { id: facebookId(id), author };
+}
+
+function facebookId(text: string | null | undefined): string | undefined {
+  return text && FACEBOOK_ID.test(text) ? text : undefined;
+}
+
+/** The post a web address leads to; `undefined` for a home page, a profile, another site, or a short link. */
+export function readPostUrl(url: string): PostAddress | undefined {
+  const address = readPlatformAddress(url);
+  if (!address || address.isShortLink) return undefined;
+  const { id, author } = READERS[address.platform](address) ?? {};
+  if (!id) return undefined;
+  const handle = author ? normalizeHandle(author, address.platform) : undefined;
+  return { platform: address.platform, id, ...(handle ? { author: handle } : {}) };
+}
+
+/** Whether a web address leads to one post, or is a short link that may: not a platform's home page or a profile. */
+export function isSpecificPost(url: string): boolean {
+  return isShortLink(url) || readPostUrl(url) !== undefined;
+}
+
+/** Whether a web address is a platform's short link, which the server must follow to know the post. */
+export function isShortLink(url: string): boolean {
+  return readPlatformAddress(url)?.isShortLink ?? false;
+}
+
+/** The same text for every form of address of one post (`youtube:dQw4w9WgXcQ`); `undefined` where the address alone does not tell. */
+export function canonicalPostKey(url: string): string | undefined {
+  const post = readPostUrl(url);
+  return post && `${post.platform}:${post.id}`;
+}
+
+/** Who a post's address says posted it, in the form of `accountHandle`; `undefined` when it does not say. */
+export function postAuthorHandle(url: string): string | undefined {
+  return readPostUrl(url)?.author;
+}
