@@ -30,7 +30,12 @@ describe('registering', () => {
   it('answers a custom token that exchanges for an ID token with the role', async () => {
     const body = registration();
     const { customToken, user } = await succeed(register, { body });
-    expect(user).toMatchObject({ email: body.email, username: body.username, role: 'business_owner', isVerified: false });
+    expect(user).toMatchObject({
+      email: body.email,
+      username: body.username,
+      role: 'business_owner',
+      isVerified: false,
+    });
     const decoded = await deps().auth.verifyIdToken(await exchangeCustomToken(customToken));
     expect(decoded).toMatchObject({ uid: user.uid, role: 'business_owner' });
   });
@@ -86,7 +91,9 @@ describe('registering', () => {
   });
 
   it('does not let anybody register as an admin', async () => {
-    const { status } = await callRaw('POST', '/auth/register', { body: JSON.stringify({ ...registration(), role: 'admin' }) });
+    const { status } = await callRaw('POST', '/auth/register', {
+      body: JSON.stringify({ ...registration(), role: 'admin' }),
+    });
     expect(status).toBe(422);
   });
 });
@@ -123,7 +130,9 @@ describe('signing in with a password', () => {
 
 describe('signing in with Google', () => {
   it('refuses a token that is no Firebase ID token', async () => {
-    expect(await refuse(loginWithGoogle, { body: { idToken: 'ya29.raw-google-token' } })).toMatchObject({ status: 401 });
+    expect(await refuse(loginWithGoogle, { body: { idToken: 'ya29.raw-google-token' } })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('stores a new person with the role user, who then chooses one, once', async () => {

@@ -15,7 +15,7 @@ import { createDependencies } from '../../functions/src/platform/create-dependen
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { createLog } from '../../functions/src/platform/log.ts';
 import { metered, type Usage } from './firestore-meter.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 /** Every line the API logged in this test file, parsed. */
 export const logLines: Record<string, unknown>[] = [];
@@ -70,7 +70,11 @@ export interface RawAnswer {
 export async function callRaw(
   method: string,
   path: string,
-  options: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string>; person?: Person | undefined } = {},
+  options: {
+    body?: string | Uint8Array<ArrayBuffer>;
+    headers?: Record<string, string>;
+    person?: Person | undefined;
+  } = {},
 ): Promise<RawAnswer> {
   const response = await fetch(`${baseUrl}${path}`, {
     method,

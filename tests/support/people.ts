@@ -4,16 +4,7 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { z } from 'zod';
 import { deps, succeed } from './api.ts';
-
-/** Somebody with an account and a valid ID token. */
-export interface Person {
-  readonly uid: string;
-  readonly role: Role;
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly idToken: string;
-}
+import type { Person } from './person.ts';
 
 /** A string no other test uses, fit for usernames and ids. */
 export function unique(prefix: string): string {

@@ -1,7 +1,7 @@
 import type { getProfile, getRole, verifyToken } from '@doubloon/contract/auth/operations.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
-import { getPublicUser } from '../users/users.store.ts';
+import { getUser } from '../users/get-user.ts';
 
 export const readProfile: Verb<typeof getProfile> = ({ db, caller }) => getOwnProfile(db, caller.uid);
 
@@ -12,5 +12,5 @@ export const readVerifiedToken: Verb<typeof verifyToken> = async ({ db, caller }
 
 /** The stored role, so that a choice just made is seen before the token is refreshed. */
 export const readRole: Verb<typeof getRole> = async ({ db, caller }) => ({
-  role: (await getPublicUser(db, caller.uid)).role,
+  role: (await getUser(db, caller.uid)).role,
 });

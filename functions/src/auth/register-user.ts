@@ -3,7 +3,7 @@ import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
-import { createUser, isUsernameFree } from '../users/users.store.ts';
+import { createUser, requireFreeUsername } from '../users/create-user.ts';
 
 const CODES_OF_THE_PERSON: Record<string, string> = {
   'auth/email-already-exists': 'An account with this email already exists',
@@ -16,9 +16,7 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
  * is removed again, so that the person can try once more. Throws `already_exists` for a taken e-mail or username.
  */
 export const registerUser: Verb<typeof register> = async ({ auth, db, clock }, { body }) => {
-  if (!(await isUsernameFree(db, body.username))) {
-    throw new AppError('already_exists', 'This username is already taken');
-  }
+  await requireFreeUsername(db, body.username);
   const uid = await createIdentity(() =>
     auth.createUser({ email: body.email, password: body.password, displayName: body.name }),
   );
@@ -43,7 +41,7 @@ export const registerUser: Verb<typeof register> = async ({ auth, db, clock }, {
   };
   try {
     await auth.setCustomUserClaims(uid, { role: body.role });
-    await createUser(db, user, priv);
+    await createUser(db, { user, priv });
   } catch (error) {
     await auth.deleteUser(uid);
     throw error;

@@ -3,8 +3,8 @@ import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { toOwnProfile } from '../users/own-profile.ts';
-import { createUser, findUser } from '../users/users.store.ts';
+import { createUser } from '../users/create-user.ts';
+import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
 
 /**
  * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one
@@ -16,10 +16,10 @@ export const signInWithGoogle: Verb<typeof loginWithGoogle> = async ({ auth, db,
       cause: error,
     });
   });
-  const found = await findUser(db, token.uid);
-  if (found) return { user: toOwnProfile(found.user, found.priv) };
+  const found = await findOwnProfile(db, token.uid);
+  if (found) return { user: found };
   const { user, priv } = newGoogleUser(token, clock.now());
-  await createUser(db, user, priv);
+  await createUser(db, { user, priv });
   return { user: toOwnProfile(user, priv) };
 };
 

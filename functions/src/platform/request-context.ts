@@ -28,7 +28,8 @@ export function traceRequests(log: Log, clock: Clock) {
           requestId: context.requestId,
           uid: context.uid,
           method: request.method,
-          path: request.path,
+          // Without the query, which can carry what does not belong in a log.
+          path: request.originalUrl.split('?')[0],
           status: response.statusCode,
           ms: Math.round(performance.now() - startedAt),
         },

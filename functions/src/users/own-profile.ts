@@ -1,7 +1,7 @@
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
-import { findUser } from './users.store.ts';
+import { readUserDocuments, type UserDocuments } from './users.store.ts';
 
 /** A person as they see themselves, from their two documents. */
 export function toOwnProfile(user: User, priv: UserPrivate): OwnProfile {
@@ -21,9 +21,21 @@ export function toOwnProfile(user: User, priv: UserPrivate): OwnProfile {
   };
 }
 
+/** The profile of a uid, or null when there is none. Reads 2. */
+export async function findOwnProfile(db: Firestore, uid: string): Promise<OwnProfile | null> {
+  const found = await readUserDocuments(db, uid);
+  return found && toOwnProfile(found.user, found.priv);
+}
+
+/** Both documents of a user. Throws `not_found`. Reads 2. */
+export async function getUserDocuments(db: Firestore, uid: string): Promise<UserDocuments> {
+  const found = await readUserDocuments(db, uid);
+  if (!found) throw notFound('User');
+  return found;
+}
+
 /** The profile of a uid. Throws `not_found`. Reads 2. */
 export async function getOwnProfile(db: Firestore, uid: string): Promise<OwnProfile> {
-  const found = await findUser(db, uid);
-  if (!found) throw notFound('User');
-  return toOwnProfile(found.user, found.priv);
+  const { user, priv } = await getUserDocuments(db, uid);
+  return toOwnProfile(user, priv);
 }

@@ -1,56 +1,54 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Firestore } from '@google-cloud/firestore';
-import { AppError, notFound } from '../platform/app-error.ts';
 import { collection } from '../platform/collection.ts';
 
 const users = (db: Firestore) => collection(db, COLLECTIONS.users, User);
 const privates = (db: Firestore) => collection(db, COLLECTIONS.userPrivate, UserPrivate);
+const usernames = (db: Firestore) => db.collection(COLLECTIONS.usernames);
 
-/** Both documents of a user, or null when there is none. Reads 2. */
-export async function findUser(db: Firestore, uid: string): Promise<{ user: User; priv: UserPrivate } | null> {
+/** Both documents of a user. */
+export interface UserDocuments {
+  readonly user: User;
+  readonly priv: UserPrivate;
+}
+
+/** Reads 2. */
+export async function readUserDocuments(db: Firestore, uid: string): Promise<UserDocuments | null> {
   const [user, priv] = await Promise.all([users(db).doc(uid).get(), privates(db).doc(uid).get()]);
   const userData = user.data();
   const privateData = priv.data();
   return userData && privateData ? { user: userData, priv: privateData } : null;
 }
 
-/** The public document of a user. Throws `not_found`. Reads 1. */
-export async function getPublicUser(db: Firestore, uid: string): Promise<User> {
-  const user = (await users(db).doc(uid).get()).data();
-  if (!user) throw notFound('User');
-  return user;
+/** Reads 1. */
+export async function readUser(db: Firestore, uid: string): Promise<User | undefined> {
+  return (await users(db).doc(uid).get()).data();
 }
 
-/** Whether nobody has this username. Reads 1; only `createUser` decides, this gives the early answer. */
-export async function isUsernameFree(db: Firestore, username: string): Promise<boolean> {
-  return !(await db.collection(COLLECTIONS.usernames).doc(username.toLowerCase()).get()).exists;
+/** Reads 1. */
+export async function isUsernameReserved(db: Firestore, username: string): Promise<boolean> {
+  return (await usernames(db).doc(username.toLowerCase()).get()).exists;
 }
 
-/**
- * Stores a new user and reserves the username, all or nothing. Throws `already_exists` when the username or the uid is
- * taken.
- */
-export async function createUser(db: Firestore, user: User, priv: UserPrivate): Promise<void> {
+/** Stores a new user and reserves the username, all or nothing; false when the uid or the username is taken. Writes 3. */
+export async function insertUser(db: Firestore, { user, priv }: UserDocuments): Promise<boolean> {
   const batch = db.batch();
   batch.create(users(db).doc(user.uid), user);
   batch.create(privates(db).doc(user.uid), priv);
-  if (user.username) {
-    batch.create(db.collection(COLLECTIONS.usernames).doc(user.username.toLowerCase()), { uid: user.uid });
-  }
+  if (user.username) batch.create(usernames(db).doc(user.username.toLowerCase()), { uid: user.uid });
   try {
     await batch.commit();
+    return true;
   } catch (error) {
     // gRPC status 6, ALREADY_EXISTS: the only one that means "taken"; everything else is a fault.
-    if ((error as { code?: unknown }).code === 6) {
-      throw new AppError('already_exists', 'This username is already taken', { cause: error });
-    }
+    if ((error as { code?: unknown }).code === 6) return false;
     throw error;
   }
 }
 
-/** Changes fields of both documents in one step; an empty part is left alone. */
-export async function updateUser(
+/** Changes fields of both documents in one step; an empty part is left alone. Writes at most 2. */
+export async function patchUser(
   db: Firestore,
   uid: string,
   changes: { user: Partial<User>; priv: Partial<UserPrivate> },

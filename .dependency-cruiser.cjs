@@ -1,0 +1,105 @@
+/** Who may import whom (ARCHITECTURE.md). `tests/architecture` plants a breach of each rule and expects it caught. */
+const DOMAINS = 'auth|users|campaigns|applications|deliverables|payments|dashboard|links|social-accounts|system';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle is two files that are one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contract-knows-nobody',
+      comment: 'The contract imports zod and itself.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'emulators-know-no-product',
+      comment: 'The suite imports nothing of the product but names from the contract.',
+      severity: 'error',
+      from: { path: '^emulators/' },
+      to: { path: '^(web|functions|scripts|tests)/|^contract/(?!src/shared/(collections|constants)\\.ts)' },
+    },
+    {
+      name: 'web-and-functions-apart',
+      comment: 'They meet in the contract only.',
+      severity: 'error',
+      from: { path: '^(web|functions)/' },
+      to: { path: '^(web|functions|emulators|scripts|tests)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'web-layers',
+      comment: 'app → features → shared.',
+      severity: 'error',
+      from: { path: '^web/src/shared/' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'web-features-below-app',
+      severity: 'error',
+      comment: 'A feature does not know the app around it.',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'No feature imports another.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'stores-are-private',
+      comment: 'A domain reaches another through its verbs, never through its store.',
+      severity: 'error',
+      from: { path: `^functions/src/(${DOMAINS})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^functions/src/[^/]+/.*\\.store\\.ts$', pathNot: '^functions/src/$1/' },
+    },
+    {
+      name: 'firestore-in-stores',
+      comment: 'Only stores and the platform touch Firestore; types may be named anywhere.',
+      severity: 'error',
+      from: { path: '^functions/src/', pathNot: '^functions/src/platform/|\\.store\\.ts$|\\.test\\.ts$' },
+      to: {
+        path: '^node_modules/(@google-cloud/firestore|firebase-admin/.*firestore)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'stripe-in-payments',
+      comment: 'Only payments and the platform touch Stripe.',
+      severity: 'error',
+      from: { path: '^functions/src/', pathNot: '^functions/src/(platform|payments)/' },
+      to: { path: '^node_modules/stripe/' },
+    },
+    {
+      name: 'platform-below-domains',
+      severity: 'error',
+      comment: 'The platform serves domains and knows none.',
+      from: { path: '^functions/src/platform/' },
+      to: { path: `^functions/src/(${DOMAINS})/` },
+    },
+    {
+      name: 'no-product-code-in-tests-of-others',
+      comment: 'Deployed code never imports tests or scripts.',
+      severity: 'error',
+      from: { path: '^(contract|functions/src|web/src)/' },
+      to: { path: '^(tests|scripts)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { context, type BuildOptions, type Plugin } from 'esbuild';
+
+const HERE = import.meta.dirname;
+const OUTPUT = join(HERE, 'dist');
+
+interface Manifest {
+  version: string;
+  dependencies: Record<string, string>;
+}
+
+/** The manifest that is uploaded: exact versions of what the bundle leaves outside, without the workspace packages. */
+function writeManifest(): void {
+  const { version, dependencies } = JSON.parse(readFileSync(join(HERE, 'package.json'), 'utf8')) as Manifest;
+  const external = Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@doubloon/')));
+  const manifest = {
+    name: 'doubloon-functions',
+    version,
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '24' },
+    dependencies: external,
+  };
+  mkdirSync(OUTPUT, { recursive: true });
+  writeFileSync(join(OUTPUT, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function reportRebuilds(onRebuild: (errors: readonly string[]) => void): Plugin {
+  return {
+    name: 'report-rebuilds',
+    setup: (build) => {
+      build.onEnd(({ errors }) =>
+        onRebuild(errors.map(({ text, location }) => `${location?.file ?? ''} ${text}`.trim())),
+      );
+    },
+  };
+}
+
+const options: BuildOptions = {
+  entryPoints: [join(HERE, 'src', 'index.ts')],
+  outfile: join(OUTPUT, 'index.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'silent',
+  // Everything from npm stays outside and is installed by the manifest; the contract is inlined.
+  plugins: [
+    {
+      name: 'packages-outside',
+      setup: (build) => {
+        build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@doubloon/') ? undefined : { path, external: true },
+        );
+      },
+    },
+  ],
+};
+
+export interface FunctionsBuild {
+  /** Ends watching. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Bundles the functions into `functions/dist` with the manifest they are deployed with. `onRebuild` gets the errors of
+ * every build, none when it succeeded. With `watch`, goes on building until stopped; without, throws when it fails.
+ */
+export async function buildFunctions(settings: {
+  watch?: boolean;
+  onRebuild?: (errors: readonly string[]) => void;
+}): Promise<FunctionsBuild> {
+  writeManifest();
+  const { onRebuild } = settings;
+  const build = await context({
+    ...options,
+    plugins: [...(options.plugins ?? []), ...(onRebuild ? [reportRebuilds(onRebuild)] : [])],
+  });
+  if (!settings.watch) {
+    await build.rebuild().finally(() => build.dispose());
+    return { stop: () => Promise.resolve() };
+  }
+  await build.watch();
+  return { stop: () => build.dispose() };
+}
+
+if (import.meta.main) await buildFunctions({});

@@ -1,0 +1,33 @@
+import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { AppError } from '../platform/app-error.ts';
+import { getUserDocuments, toOwnProfile } from './own-profile.ts';
+import { patchUser } from './users.store.ts';
+
+export interface UserChanges {
+  readonly name?: string | undefined;
+  readonly contact?: string | undefined;
+  readonly role?: ChoosableRole | undefined;
+}
+
+/** Changes a user and, with a role, the role claim. A role is chosen once: 409 when there already is another one. */
+export async function changeUser(
+  { auth, db }: Pick<Dependencies, 'auth' | 'db'>,
+  uid: string,
+  { name, contact, role }: UserChanges,
+): Promise<OwnProfile> {
+  const { user, priv } = await getUserDocuments(db, uid);
+  const choosesRole = role !== undefined && role !== user.role;
+  if (choosesRole && user.role !== 'user') {
+    throw new AppError('illegal_state', 'Your role has already been chosen and cannot be changed');
+  }
+  const changes = {
+    user: { ...(name !== undefined && { name }), ...(choosesRole && { role }) },
+    priv: contact === undefined ? {} : { contact: contact || null },
+  };
+  await patchUser(db, uid, changes);
+  // The claim follows the document: a crash in between is mended by choosing the same role again.
+  if (role !== undefined) await auth.setCustomUserClaims(uid, { role });
+  return toOwnProfile({ ...user, ...changes.user }, { ...priv, ...changes.priv });
+}

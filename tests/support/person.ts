@@ -1,0 +1,11 @@
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+
+/** Somebody with an account and a valid ID token. */
+export interface Person {
+  readonly uid: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly idToken: string;
+}
