@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSession } from '../shared/state/session.ts';
+import { authText } from '../shared/text/auth.ts';
+import { Coin } from '../shared/ui/logo.tsx';
+
+/** Covers the page with "Loading..." while an auth call runs. */
+export function BusyOverlay() {
+  const busy = useSession((state) => state.busyCalls > 0);
+  if (!busy) return null;
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      inset="0"
+      zIndex="overlay"
+      display="grid"
+      placeContent="center"
+      justifyItems="center"
+      gap="4"
+      bg="rgb(7 12 24 / 0.72)"
+      color="onDeep"
+      animation="fade 160ms ease-out"
+    >
+      <chakra.span animation="flip 1.4s ease-in-out infinite">
+        <Coin size={56} />
+      </chakra.span>
+      <chakra.span fontWeight="semibold">{authText.loading}</chakra.span>
+    </chakra.div>
+  );
+}

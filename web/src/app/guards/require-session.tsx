@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/state/session.ts';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+
+/** Lets signed-in people through; others go to sign in and come back to where they were going. */
+export function RequireSession() {
+  const status = useSession((state) => state.status);
+  const leaving = useSession((state) => state.leaving);
+  const location = useLocation();
+  if (status === 'restoring') return <PageSkeleton />;
+  if (leaving) return <Navigate to={paths.home} replace />;
+  if (status === 'signedOut') return <Navigate to={paths.login} state={{ from: location }} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CallToAction } from '../../features/landing/call-to-action.tsx';
+import { Features } from '../../features/landing/features.tsx';
+import { Hero } from '../../features/landing/hero.tsx';
+import { Stats } from '../../features/landing/stats.tsx';
+import { paths } from '../../shared/paths.ts';
+import { landingText } from '../../shared/text/landing.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+
+/** `/` for people who are signed in: the short version, with the way to their dashboard. */
+export function HomeRoute() {
+  return (
+    <chakra.div marginX={{ base: '-4', md: '-8' }} marginTop={{ base: '-6', md: '-4' }}>
+      <chakra.div
+        bg="deep"
+        backgroundImage="radial-gradient(50rem 28rem at 80% -10%, rgb(242 182 50 / 0.18), transparent 65%)"
+        borderRadius={{ base: 'none', md: 'xl' }}
+        marginX={{ base: '0', md: '8' }}
+      >
+        <Hero>
+          <ButtonLink size="lg" to={paths.dashboard}>
+            {landingText.toDashboard}
+          </ButtonLink>
+        </Hero>
+      </chakra.div>
+      <Stats />
+      <Features />
+      <CallToAction>
+        <ButtonLink size="lg" to={paths.dashboard}>
+          {landingText.toDashboard}
+        </ButtonLink>
+      </CallToAction>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { CallToAction } from '../../features/landing/call-to-action.tsx';
+import { Features } from '../../features/landing/features.tsx';
+import { Hero } from '../../features/landing/hero.tsx';
+import { LandingHeader } from '../../features/landing/landing-header.tsx';
+import { Stats } from '../../features/landing/stats.tsx';
+import { Stories } from '../../features/landing/stories.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/state/session.ts';
+import { landingText } from '../../shared/text/landing.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Footer } from '../../shared/ui/footer.tsx';
+
+/** `/` for visitors. */
+export function LandingRoute() {
+  useEffect(() => useSession.setState({ leaving: false }), []);
+  return (
+    <>
+      <main>
+        <chakra.div
+          bg="deep"
+          backgroundImage="radial-gradient(70rem 36rem at 80% -10%, rgb(242 182 50 / 0.14), transparent 65%)"
+          color="onDeep"
+        >
+          <LandingHeader />
+          <Hero>
+            <ButtonLink size="lg" to={paths.register}>
+              {landingText.getStarted}
+            </ButtonLink>
+            <ButtonLink size="lg" look="onDeep" to={paths.login}>
+              {landingText.signIn}
+            </ButtonLink>
+            <ButtonLink size="lg" look="onDeep" to={paths.marketplace}>
+              {landingText.browse}
+            </ButtonLink>
+          </Hero>
+        </chakra.div>
+        <Stats />
+        <Features />
+        <Stories />
+        <CallToAction>
+          <ButtonLink size="lg" to={paths.register}>
+            {landingText.getStarted}
+          </ButtonLink>
+        </CallToAction>
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { MapDrawing } from '../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+/** Any address that is none of ours. */
+export function NotFoundRoute() {
+  return (
+    <>
+      <PageTitle title="Page Not Found" />
+      <EmptyState
+        as="h1"
+        drawing={<MapDrawing />}
+        title="Page Not Found"
+        text="This spot is on none of our maps. The address may be mistyped, or the page has moved."
+        action={<ButtonLink to={paths.home}>Back to the home page</ButtonLink>}
+      />
+    </>
+  );
+}

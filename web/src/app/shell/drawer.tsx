@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SessionUser } from '../../shared/state/session-user.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import { SidebarContent } from './sidebar-content.tsx';
+import { useSidebar } from './sidebar-state.ts';
+
+const Panel = chakra('dialog', {
+  base: {
+    width: '64',
+    maxWidth: '85vw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: '0',
+    padding: '0',
+    border: 'none',
+    bg: 'deep',
+    color: 'onDeep',
+    boxShadow: 'lifted',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)' },
+  },
+});
+
+/** The sidebar of phones: slides over the screen, keeps focus, closes when one goes somewhere. */
+export function Drawer({ user }: { user: SessionUser }) {
+  const open = useSidebar((state) => state.drawerOpen);
+  const { pathname } = useLocation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = () => useSidebar.setState({ drawerOpen: false });
+
+  useEffect(() => {
+    if (open) ref.current?.showModal();
+    else ref.current?.close();
+  }, [open]);
+
+  useEffect(() => close(), [pathname]);
+
+  return (
+    <Panel
+      ref={ref}
+      aria-label="Menu"
+      onClose={close}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" padding="3">
+        <Logo />
+        <IconButton on="deep" label="Close menu" onClick={close}>
+          <X aria-hidden />
+        </IconButton>
+      </chakra.div>
+      <SidebarContent user={user} />
+    </Panel>
+  );
+}

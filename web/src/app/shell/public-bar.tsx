@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { shellText } from '../../shared/text/shell.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import { ThemeToggle } from '../../shared/ui/theme-toggle.tsx';
+
+/** The bar for visitors who are not signed in: home, theme, the way in. */
+export function PublicBar() {
+  const location = useLocation();
+  return (
+    <chakra.header bg="deep" color="onDeep">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: '1', md: '3' }}
+        maxWidth="page"
+        marginX="auto"
+        paddingX={{ base: '4', md: '8' }}
+        paddingY="2.5"
+      >
+        <Link to={paths.home} aria-label={`Doubloon, ${shellText.home}`}>
+          <Logo />
+        </Link>
+        <chakra.span flex="1" />
+        <ThemeToggle />
+        <ButtonLink look="onDeep" to={paths.login} state={{ from: location }} paddingX="4">
+          Sign In
+        </ButtonLink>
+      </chakra.div>
+    </chakra.header>
+  );
+}

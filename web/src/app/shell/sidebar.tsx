@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import type { SessionUser } from '../../shared/state/session-user.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import { SidebarContent } from './sidebar-content.tsx';
+import { useSidebar } from './sidebar-state.ts';
+
+/** The sidebar of desktops: 64 units wide, or 16 when collapsed. */
+export function Sidebar({ user }: { user: SessionUser }) {
+  const collapsed = useSidebar((state) => state.collapsed);
+  return (
+    <chakra.aside
+      display={{ base: 'none', md: 'flex' }}
+      flexDirection="column"
+      position="sticky"
+      top="0"
+      height="100dvh"
+      flexShrink="0"
+      width={collapsed ? '16' : '64'}
+      bg="deep"
+      borderRightWidth="1px"
+      borderColor="deepLine"
+      transition="width 180ms ease-out"
+    >
+      <chakra.div
+        display="flex"
+        flexDirection={collapsed ? 'column' : 'row'}
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        paddingX="2"
+        paddingY="3"
+        color="onDeep"
+      >
+        <chakra.span paddingLeft={collapsed ? '0' : '2'}>
+          <Link to={paths.home} aria-label="Doubloon, home">
+            <Logo nameHidden={collapsed} />
+          </Link>
+        </chakra.span>
+        <IconButton
+          on="deep"
+          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-expanded={!collapsed}
+          onClick={() => useSidebar.setState({ collapsed: !collapsed })}
+        >
+          {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+        </IconButton>
+      </chakra.div>
+      <SidebarContent user={user} collapsed={collapsed} />
+    </chakra.aside>
+  );
+}

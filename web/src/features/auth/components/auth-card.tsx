@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Logo } from '../../../shared/ui/logo.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+
+interface AuthCardProps {
+  title: string;
+  intro: string;
+  children: ReactNode;
+  /** Stands below the card: the way to the other form. */
+  below: ReactNode;
+}
+
+/** The frame around sign-in and registration: the coin on deep ink, one sheet of paper. */
+export function AuthCard({ title, intro, children, below }: AuthCardProps) {
+  return (
+    <chakra.main
+      id="main"
+      minHeight="100dvh"
+      bg="deep"
+      backgroundImage="radial-gradient(60rem 30rem at 50% -8rem, rgb(242 182 50 / 0.16), transparent 70%)"
+      display="grid"
+      justifyItems="center"
+      alignContent="center"
+      gap="6"
+      paddingX="4"
+      paddingY={{ base: '8', md: '12' }}
+    >
+      <PageTitle title={title} />
+      <chakra.div color="onDeep">
+        <Link to={paths.home} aria-label="Doubloon, home">
+          <Logo />
+        </Link>
+      </chakra.div>
+      <Card width="full" maxWidth="form" padding={{ base: '5', md: '8' }} borderRadius="xl">
+        <chakra.h1 fontSize="2xl">{title}</chakra.h1>
+        <chakra.p color="muted" marginTop="1.5" marginBottom="6">
+          {intro}
+        </chakra.p>
+        {children}
+      </Card>
+      <chakra.p color="onDeepMuted">{below}</chakra.p>
+    </chakra.main>
+  );
+}

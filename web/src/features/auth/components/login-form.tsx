@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
+import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
+import { paths } from '../../../shared/paths.ts';
+import { authText } from '../../../shared/text/auth.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { PasswordInput } from '../../../shared/ui/password-input.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { AuthLink } from './auth-link.tsx';
+import { GoogleButton } from './google-button.tsx';
+
+interface LoginFormProps {
+  header?: string;
+  registerLink?: ReactNode;
+  /** Called when somebody has signed in; where to go then is the route's business. */
+  onSignedIn?: () => void;
+}
+
+const loadSchema = async () => (await import('../login-schema.ts')).loginSchema;
+
+/** Sign-in with e-mail and password or through Google. */
+export function LoginForm({ header = authText.loginTitle, registerLink, onSignedIn }: LoginFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: '', password: '' },
+    resolver: lazyZodResolver(loadSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  const { state } = useLocation() as { state: unknown };
+  useWarmUp(async () => {
+    await Promise.all([loadSchema(), import('@hookform/resolvers/zod'), import('../sign-in.ts')]);
+    await (await import('../../../shared/firebase/auth.ts')).startAuth();
+  });
+
+  const submit = handleSubmit(async (credentials) => {
+    const { signInWithPassword } = await import('../sign-in.ts');
+    if (await signInWithPassword(credentials)) onSignedIn?.();
+  });
+
+  return (
+    <AuthCard
+      title={header}
+      intro="Good to see you again."
+      below={
+        <>
+          {authText.noAccount}{' '}
+          {registerLink ?? (
+            <AuthLink to={paths.register} state={state}>
+              {authText.toRegister}
+            </AuthLink>
+          )}
+        </>
+      }
+    >
+      <chakra.form noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Password" required error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Button type="submit" wide marginTop="2" busy={isSubmitting} busyLabel={authText.loggingIn}>
+          {authText.login}
+        </Button>
+      </chakra.form>
+      <GoogleButton onSignedIn={onSignedIn} />
+    </AuthCard>
+  );
+}

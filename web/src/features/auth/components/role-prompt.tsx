@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
+import { Megaphone, Sparkles } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { authText } from '../../../shared/text/auth.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+
+const choices = [
+  { role: 'content_creator', name: 'Content Creator', text: 'Find loots, post about them, get paid.', Sign: Sparkles },
+  {
+    role: 'business_owner',
+    name: 'Business Owner',
+    text: 'Post loots and let creators spread the word.',
+    Sign: Megaphone,
+  },
+] as const;
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    padding: '4',
+    borderWidth: '2px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    _hover: { borderColor: 'controlLine' },
+    '&:has(:checked)': { borderColor: 'accent', bg: 'goldWash' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '& input': { position: 'absolute', opacity: 0 },
+  },
+});
+
+/** Asks somebody without a role for one, and stays until it has been chosen. */
+export function RolePrompt({ onSignOut }: { onSignOut: () => void }) {
+  const [role, setRole] = useState<ChoosableRole>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!role) {
+      setProblem(authText.roleRequired);
+      return;
+    }
+    setBusy(true);
+    const { chooseRole } = await import('../choose-role.ts');
+    await chooseRole(role);
+    setBusy(false);
+  };
+
+  return (
+    <Dialog title={authText.chooseRole}>
+      <form onSubmit={(event) => void submit(event)}>
+        <chakra.p color="muted" marginBottom="5">
+          How will you use Doubloon? You choose once; it cannot be changed later.
+        </chakra.p>
+        <chakra.fieldset display="grid" gap="3" border="none">
+          <chakra.legend srOnly>{authText.chooseRole}</chakra.legend>
+          {choices.map(({ role: value, name, text, Sign }) => (
+            <Choice key={value}>
+              <input
+                type="radio"
+                name="role"
+                value={value}
+                checked={role === value}
+                onChange={() => {
+                  setRole(value);
+                  setProblem(undefined);
+                }}
+              />
+              <Sign size={26} aria-hidden />
+              <span>
+                <chakra.span display="block" fontWeight="semibold">
+                  {name}
+                </chakra.span>
+                <chakra.span color="muted" fontSize="sm">
+                  {text}
+                </chakra.span>
+              </span>
+            </Choice>
+          ))}
+        </chakra.fieldset>
+        <chakra.div marginTop="4">
+          <FormProblem text={problem} />
+        </chakra.div>
+        <Actions>
+          <Button look="quiet" onClick={onSignOut}>
+            Logout
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Continue
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { logout } from '@doubloon/contract/auth/operations.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { request } from '../../shared/api/request.ts';
+import { signOutHere } from '../../shared/firebase/auth.ts';
+import { clearSession, whileBusy } from '../../shared/state/session.ts';
+import { toastSuccess } from '../../shared/state/toasts.ts';
+import { authText } from '../../shared/text/auth.ts';
+
+/** Signs out. What this browser knows is forgotten even when the server or Firebase cannot be reached. */
+export function signOut(): Promise<void> {
+  return whileBusy(async () => {
+    await Promise.allSettled([request(logout, {}), signOutHere()]);
+    clearSession({ leaving: true });
+    queryClient.clear();
+    toastSuccess(authText.loggedOut);
+  });
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { landingText } from '../../shared/text/landing.ts';
+
+/** The last word of the landing page. */
+export function CallToAction({ children }: { children: ReactNode }) {
+  return (
+    <chakra.section
+      maxWidth="page"
+      marginX="auto"
+      paddingX={{ base: '4', md: '8' }}
+      paddingY={{ base: '10', md: '16' }}
+    >
+      <chakra.div
+        bg="deep"
+        backgroundImage="radial-gradient(36rem 18rem at 85% 120%, rgb(242 182 50 / 0.28), transparent 70%)"
+        borderWidth="1px"
+        borderColor="deepLine"
+        borderRadius="xl"
+        padding={{ base: '6', md: '12' }}
+        display="flex"
+        flexWrap="wrap"
+        gap="6"
+        alignItems="center"
+        justifyContent="space-between"
+      >
+        <div>
+          <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }} color="onDeep">
+            {landingText.callTitle}
+          </chakra.h2>
+          <chakra.p color="onDeepMuted" marginTop="2">
+            {landingText.callText}
+          </chakra.p>
+        </div>
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}

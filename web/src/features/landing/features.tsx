@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { landingText } from '../../shared/text/landing.ts';
+import { Section } from './section.tsx';
+
+/** What Doubloon does, in four parts. */
+export function Features() {
+  return (
+    <Section title={landingText.featuresTitle}>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: '4', md: '6' }}
+        listStyleType="none"
+      >
+        {landingText.features.map(({ Sign, title, text }) => (
+          <chakra.li
+            key={title}
+            display="flex"
+            gap="5"
+            bg="surface"
+            borderWidth="1px"
+            borderColor="line"
+            borderRadius="xl"
+            boxShadow="card"
+            padding={{ base: '5', md: '7' }}
+          >
+            <chakra.span
+              display="grid"
+              placeContent="center"
+              flexShrink="0"
+              width="12"
+              height="12"
+              borderRadius="lg"
+              bg="goldWash"
+              color="goldText"
+              aria-hidden
+            >
+              <Sign size={24} />
+            </chakra.span>
+            <div>
+              <chakra.h3 fontSize="lg">{title}</chakra.h3>
+              <chakra.p color="muted" marginTop="1.5">
+                {text}
+              </chakra.p>
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { landingText } from '../../shared/text/landing.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import { ThemeToggle } from '../../shared/ui/theme-toggle.tsx';
+
+/** The top of the landing page for visitors. */
+export function LandingHeader() {
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap={{ base: '1', md: '3' }}
+      maxWidth="page"
+      marginX="auto"
+      paddingX={{ base: '4', md: '8' }}
+      paddingY="4"
+    >
+      <Link to={paths.home} aria-label="Doubloon, home">
+        <Logo />
+      </Link>
+      <chakra.span flex="1" />
+      <ThemeToggle />
+      <ButtonLink look="onDeep" to={paths.login} paddingX="4">
+        {landingText.signIn}
+      </ButtonLink>
+    </chakra.header>
+  );
+}

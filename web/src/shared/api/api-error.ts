@@ -1,0 +1,35 @@
+import type { FieldError } from '@doubloon/contract/shared/errors.ts';
+
+interface ApiErrorFields {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code?: string | undefined;
+  details?: string | readonly FieldError[] | undefined;
+  errorType?: string | undefined;
+  requestId?: string | undefined;
+}
+
+/** A call that did not succeed; `message` is what people may read. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly details: string | readonly FieldError[] | undefined;
+  readonly errorType: string | undefined;
+  /** What to quote to support. */
+  readonly requestId: string | undefined;
+
+  constructor(message: string, fields: ApiErrorFields) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = fields.status;
+    this.code = fields.code;
+    this.details = fields.details;
+    this.errorType = fields.errorType;
+    this.requestId = fields.requestId;
+  }
+}
+
+/** The server's words for what went wrong, or `fallback` when the failure was none of the server's. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
+}

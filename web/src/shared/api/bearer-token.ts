@@ -1,0 +1,17 @@
+import { replaceToken, useSession } from '../state/session.ts';
+import { expiresWithin } from './token-expiry.ts';
+
+const REFRESH_AHEAD_MS = 2 * 60_000;
+
+/**
+ * The token to send, renewed first when it is about to expire, so that a session of hours never drops. Firebase is
+ * loaded only then; most pages of most visits never need it.
+ */
+export async function bearerToken(): Promise<string | null> {
+  const { token, user } = useSession.getState();
+  if (!token || !user || !expiresWithin(token, REFRESH_AHEAD_MS, Date.now())) return token;
+  const { currentIdToken } = await import('../firebase/auth.ts');
+  const fresh = await currentIdToken(user.uid).catch(() => null);
+  if (fresh) replaceToken(fresh);
+  return fresh ?? token;
+}

@@ -1,0 +1,69 @@
+import { countApplications } from '@doubloon/contract/applications/operations.ts';
+import { getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { startCheckout } from '@doubloon/contract/payments/operations.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../state/session.ts';
+import { request, requestPage } from './request.ts';
+
+const answer = (json: unknown, headers?: HeadersInit) => {
+  const fetchSpy = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(json, headers ? { headers } : {})));
+  vi.stubGlobal('fetch', fetchSpy);
+  return fetchSpy;
+};
+
+beforeEach(() => useSession.setState({ token: 'the-token' }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('request', () => {
+  it('fills parameters in, escaped, and sends the token of the session', async () => {
+    const fetchSpy = answer({ count: 3 });
+    await expect(request(countApplications, { params: { campaignId: 'cmp_1' } })).resolves.toEqual({ count: 3 });
+    const [url, init] = fetchSpy.mock.calls[0] ?? [];
+    expect(url).toBe('/api/applications/getnumberofapplications/cmp_1');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer the-token');
+  });
+
+  it('encodes cents as dollars on the wire', async () => {
+    const fetchSpy = answer({ id: 'cs_1', url: 'https://pay.example/cs_1' });
+    await request(startCheckout, {
+      body: {
+        formData: {
+          title: 'T',
+          description: 'D',
+          budget: 12_345,
+          platforms: ['tiktok'],
+          gender: 'All',
+          payout_model: 'budget_share',
+          creator_slots: 1,
+          owner_id: 'u1',
+        },
+      },
+    });
+    const body = JSON.parse(fetchSpy.mock.calls[0]?.[1]?.body as string) as { formData: { budget: number } };
+    expect(body.formData.budget).toBe(123.45);
+  });
+
+  it('leaves undefined query fields out and reads the next cursor from the header', async () => {
+    const fetchSpy = answer([], { 'X-Next-Cursor': 'abc' });
+    await expect(requestPage(listCampaigns, { query: { limit: 20, cursor: undefined } })).resolves.toEqual({
+      items: [],
+      nextCursor: 'abc',
+    });
+    expect(fetchSpy.mock.calls[0]?.[0]).toBe('/api/campaigns?limit=20');
+  });
+
+  it('refuses an answer that is not what the contract promises', async () => {
+    answer({ id: 'cmp_1' });
+    await expect(request(getCampaign, { params: { id: 'cmp_1' } })).rejects.toThrow(
+      'Invalid JSON response from server',
+    );
+  });
+
+  it('refuses input the contract does not allow before anything is sent', async () => {
+    const fetchSpy = answer({});
+    const input = { params: { id: 'dlv_1' }, body: { status: 'lost' as 'approved' } };
+    await expect(request(decideDeliverable, input)).rejects.toThrow();
+    expect(fetchSpy).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  NEXT_CURSOR_HEADER,
+  type InputOf,
+  type Operation,
+  type OutputOf,
+} from '@doubloon/contract/shared/operation.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { bearerToken } from './bearer-token.ts';
+import { send } from './transport.ts';
+
+type AnyInput = Partial<Record<'params' | 'query' | 'body', unknown>>;
+type ItemOf<Op extends Operation> = OutputOf<Op> extends readonly (infer Item)[] ? Item : never;
+
+/**
+ * Calls an operation of the contract: the input is encoded for the wire, the answer decoded from it (cents, `Date`s).
+ * Throws `ApiError` with the server's words when the call does not succeed.
+ */
+export async function request<Op extends Operation>(operation: Op, input: InputOf<Op>): Promise<OutputOf<Op>> {
+  const { json } = await call(operation, input);
+  return decode(operation, json) as OutputOf<Op>;
+}
+
+/** Calls a paged operation: one page and where the next begins, null on the last. */
+export async function requestPage<Op extends Operation>(operation: Op, input: InputOf<Op>): Promise<Page<ItemOf<Op>>> {
+  const { json, headers } = await call(operation, input);
+  return { items: decode(operation, json) as ItemOf<Op>[], nextCursor: headers.get(NEXT_CURSOR_HEADER) };
+}
+
+async function call(operation: Operation, input: AnyInput) {
+  const { params, query, body } = operation.input;
+  let path: string = operation.path;
+  for (const [name, value] of Object.entries(params ? z.encode(params, input.params as z.output<typeof params>) : {})) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+  }
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ? z.encode(query, input.query as z.output<typeof query>) : {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return send({
+    method: operation.method,
+    endpoint: search.size > 0 ? `${path}?${search.toString()}` : path,
+    body: body && !(input.body instanceof FormData) ? z.encode(body, input.body) : input.body,
+    token: await bearerToken(),
+  });
+}
+
+function decode(operation: Operation, json: unknown): unknown {
+  const parsed = operation.output.safeDecode(json);
+  if (!parsed.success)
+    throw new ApiError('Invalid JSON response from server', { status: 200, details: parsed.error.message });
+  return parsed.data;
+}

@@ -1,0 +1,64 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithCustomToken,
+  signInWithPopup,
+  signOut,
+  type Auth,
+} from 'firebase/auth';
+import { replaceToken, useSession } from '../state/session.ts';
+import { readRuntimeConfig } from './runtime-config.ts';
+
+let starting: Promise<Auth> | undefined;
+
+/** Loads the project's settings and starts Firebase Auth, once; a failed start is tried again by the next call. */
+export function startAuth(): Promise<Auth> {
+  starting ??= start().catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
+}
+
+async function start(): Promise<Auth> {
+  const { settings, authEmulatorUrl } = await readRuntimeConfig();
+  // Without the popup resolver, which only the Google sign-in needs and passes itself (a third of the SDK).
+  const auth = initializeAuth(initializeApp(settings), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  await auth.authStateReady();
+  onIdTokenChanged(auth, (user) => {
+    if (user && user.uid === useSession.getState().user?.uid) void user.getIdToken().then(replaceToken);
+  });
+  return auth;
+}
+
+/** Exchanges the server's custom token for an ID token. */
+export async function exchangeCustomToken(customToken: string): Promise<string> {
+  const { user } = await signInWithCustomToken(await startAuth(), customToken);
+  return user.getIdToken();
+}
+
+/** Opens Google's popup and answers the Firebase ID token; throws Firebase's `auth/…` errors. */
+export async function signInWithGoogle(): Promise<string> {
+  const { user } = await signInWithPopup(await startAuth(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+  return user.getIdToken();
+}
+
+/** The ID token of `uid`, renewed when it has expired or when `force` asks for new claims; null when they are not signed in here. */
+export async function currentIdToken(uid: string, force = false): Promise<string | null> {
+  const { currentUser } = await startAuth();
+  return currentUser?.uid === uid ? currentUser.getIdToken(force) : null;
+}
+
+/** Forgets the person in this browser. */
+export async function signOutHere(): Promise<void> {
+  await signOut(await startAuth());
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** What is wrong with a form as a whole; not shown while nothing is. */
+export function FormProblem({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <chakra.p
+      role="alert"
+      bg="coralWash"
+      color="coralText"
+      borderRadius="md"
+      paddingX="4"
+      paddingY="3"
+      fontWeight="medium"
+      whiteSpace="pre-line"
+    >
+      {text}
+    </chakra.p>
+  );
+}

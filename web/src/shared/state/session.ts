@@ -1,0 +1,61 @@
+import { create } from 'zustand';
+import { parseStoredUser, type SessionUser } from './session-user.ts';
+
+export const TOKEN_STORAGE_KEY = 'loot_token';
+export const USER_STORAGE_KEY = 'loot_user';
+
+/** `restoring`: something is stored and the server has not confirmed it yet. */
+export type SessionStatus = 'restoring' | 'signedOut' | 'signedIn';
+
+interface SessionState {
+  status: SessionStatus;
+  user: SessionUser | null;
+  /** The Firebase ID token sent as bearer. */
+  token: string | null;
+  /** Auth calls in flight; above zero the overlay says "Loading...". */
+  busyCalls: number;
+  /** Somebody has just signed out by choice and is on the way to the landing page, not to signing in again. */
+  leaving: boolean;
+}
+
+/** What is stored from the last visit: to be confirmed by the server when both parts are there, nothing otherwise. */
+export function readStoredSession(storage: Storage): SessionState {
+  const token = storage.getItem(TOKEN_STORAGE_KEY);
+  const user = parseStoredUser(storage.getItem(USER_STORAGE_KEY));
+  if (!token || !user) return { status: 'signedOut', user: null, token: null, busyCalls: 0, leaving: false };
+  return { status: 'restoring', user, token, busyCalls: 0, leaving: false };
+}
+
+export const useSession = create<SessionState>()(() => readStoredSession(localStorage));
+
+/** Remembers who is signed in, here and for the next visit. Fields beyond `SessionUser` are not kept. */
+export function saveSession(token: string, { uid, name, email, role, isVerified, profilePic }: SessionUser): void {
+  const user = { uid, name, email, role, isVerified, profilePic };
+  localStorage.setItem(TOKEN_STORAGE_KEY, token);
+  localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
+  useSession.setState({ status: 'signedIn', token, user, leaving: false });
+}
+
+/** Puts a fresh ID token in the place of the one that is about to expire. Does nothing when nobody is signed in. */
+export function replaceToken(token: string): void {
+  if (useSession.getState().status === 'signedOut') return;
+  localStorage.setItem(TOKEN_STORAGE_KEY, token);
+  useSession.setState({ token });
+}
+
+/** Forgets the session, here and in storage. `leaving`: by choice, see `SessionState`. */
+export function clearSession({ leaving = false } = {}): void {
+  localStorage.removeItem(TOKEN_STORAGE_KEY);
+  localStorage.removeItem(USER_STORAGE_KEY);
+  useSession.setState({ status: 'signedOut', token: null, user: null, leaving });
+}
+
+/** Shows the "Loading..." overlay while an auth call runs. */
+export async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
+  useSession.setState((state) => ({ busyCalls: state.busyCalls + 1 }));
+  try {
+    return await work();
+  } finally {
+    useSession.setState((state) => ({ busyCalls: state.busyCalls - 1 }));
+  }
+}

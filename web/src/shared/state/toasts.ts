@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+
+export const TOAST_LIMIT = 20;
+export const TOAST_SUCCESS_MS = 3000;
+export const TOAST_ERROR_MS = 4000;
+
+export interface Toast {
+  id: number;
+  tone: 'success' | 'error';
+  text: string;
+  /** How long it stays, in milliseconds. */
+  durationMs: number;
+}
+
+interface ToastState {
+  toasts: readonly Toast[];
+  show: (tone: Toast['tone'], text: string, durationMs: number) => void;
+  dismiss: (id: number) => void;
+}
+
+let lastId = 0;
+
+/** The messages on the screen, oldest first; beyond the limit the oldest make room. */
+export const useToasts = create<ToastState>()((set) => ({
+  toasts: [],
+  show: (tone, text, durationMs) => {
+    lastId += 1;
+    const toast = { id: lastId, tone, text, durationMs };
+    set((state) => ({ toasts: [...state.toasts, toast].slice(-TOAST_LIMIT) }));
+  },
+  dismiss: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
+}));
+
+/** Says that something worked. */
+export function toastSuccess(text: string, durationMs = TOAST_SUCCESS_MS): void {
+  useToasts.getState().show('success', text, durationMs);
+}
+
+/** Says that something went wrong. */
+export function toastError(text: string, durationMs = TOAST_ERROR_MS): void {
+  useToasts.getState().show('error', text, durationMs);
+}

@@ -1,0 +1,67 @@
+import { Handshake, LayoutList, MessagesSquare, Wallet } from 'lucide-react';
+
+/** The landing page's words. */
+export const landingText = {
+  headline: 'Post a loot. Bring back treasure.',
+  intro:
+    'Doubloon is a friendly trading post: brands put a budget on the table, creators spread the word, and every view that counts is paid.',
+  toDashboard: 'Go to Dashboard',
+  getStarted: 'Get Started',
+  signIn: 'Sign In',
+  browse: 'Browse Campaigns',
+  stats: [
+    { number: '150+', label: 'Campaigns' },
+    { number: '500+', label: 'Creators' },
+    { number: '200+', label: 'Business Owners' },
+    { number: '1,000+', label: 'Projects' },
+  ],
+  featuresTitle: 'Everything a fair trade needs',
+  features: [
+    {
+      Sign: LayoutList,
+      title: 'Campaign Creation',
+      text: 'A brief, an audience, a budget. The fee is on the table before you pay.',
+    },
+    {
+      Sign: Handshake,
+      title: 'Creator Marketplace',
+      text: 'Creators find loots that suit them and answer only what you ask.',
+    },
+    {
+      Sign: MessagesSquare,
+      title: 'Direct Messaging',
+      text: 'Talk to each other without an agency in between.',
+    },
+    {
+      Sign: Wallet,
+      title: 'Payment Management',
+      text: 'Approved treasures are paid out by counted views, with a receipt anybody can check.',
+    },
+  ],
+  whyTitle: 'Why choose us',
+  why: [
+    {
+      title: 'You pay for views, not promises',
+      text: 'The creator’s share grows with the views a treasure really gets.',
+    },
+    {
+      title: 'Money is there from the first day',
+      text: 'A loot is funded before anybody applies. Nobody chases invoices.',
+    },
+    { title: 'Small names welcome', text: 'No follower minimum. An owner looks at the answer, not at the fame.' },
+  ],
+  voicesTitle: 'Heard at the trading post',
+  voices: [
+    { text: 'I put up a small budget on Monday and had four good posts by the weekend.', who: 'A business owner' },
+    { text: 'I can see what I will be paid before I film anything. That is rare.', who: 'A content creator' },
+    { text: 'The receipt shows the views and the sum. My accountant likes it too.', who: 'A business owner' },
+  ],
+  howTitle: 'How it works',
+  how: [
+    { title: 'Create account', text: 'As a business owner or as a creator. It takes a minute.' },
+    { title: 'Find matches', text: 'Post a loot, or pick one that fits you.' },
+    { title: 'Collaborate', text: 'Deliver, review, get paid.' },
+  ],
+  callTitle: 'There is gold in good posts',
+  callText: 'Open a chest of your own, or go and find one.',
+};

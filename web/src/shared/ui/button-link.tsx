@@ -1,0 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { buttonRecipe } from './button-recipe.ts';
+
+/** A link to another screen that looks like a button. */
+export const ButtonLink = chakra(Link, buttonRecipe);

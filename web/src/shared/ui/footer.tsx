@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { shellText } from '../text/shell.ts';
+
+const FooterLink = chakra(Link, {
+  base: { display: 'inline-block', paddingY: '2.5', _hover: { color: 'text', textDecoration: 'underline' } },
+});
+
+/** Copyright and the way to every legal text. */
+export function Footer() {
+  return (
+    <chakra.footer borderTopWidth="1px" borderColor="line" color="muted" fontSize="sm">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        columnGap="6"
+        maxWidth="page"
+        marginX="auto"
+        paddingX={{ base: '4', md: '8' }}
+        paddingY="4"
+      >
+        <chakra.p paddingY="2.5">{shellText.copyright}</chakra.p>
+        <chakra.nav aria-label="Legal" display="flex" flexWrap="wrap" columnGap="5">
+          {shellText.legal.map(({ tab, label }) => (
+            <FooterLink key={tab} to={paths.legal(tab)}>
+              {label}
+            </FooterLink>
+          ))}
+        </chakra.nav>
+      </chakra.div>
+    </chakra.footer>
+  );
+}

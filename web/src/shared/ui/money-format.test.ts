@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { formatCents } from './money-format.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('formatCents', () => {
+  it('writes Singapore dollars with both decimals', () => {
+    expect(plain(formatCents(123_450))).toBe('SGD 1,234.50');
+    expect(plain(formatCents(0))).toBe('SGD 0.00');
+  });
+
+  it('leaves the decimals out for the dashboard', () => {
+    expect(plain(formatCents(123_450, 'whole'))).toBe('SGD 1,235');
+  });
+
+  it("writes a bare dollar sign for the creator's project screens", () => {
+    expect(formatCents(105, 'dollars')).toBe('$1.05');
+  });
+});

@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { formatCents } from './money-format.ts';
+
+const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
+
+interface MoneyProps extends ComponentProps<typeof Figures> {
+  /** Singapore cents. */
+  cents: number;
+  format?: 'full' | 'whole' | 'dollars';
+}
+
+/** An amount in figures of equal width, so that columns line up. */
+export function Money({ cents, format = 'full', ...rest }: MoneyProps) {
+  return <Figures {...rest}>{formatCents(cents, format)}</Figures>;
+}

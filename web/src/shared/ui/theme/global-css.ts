@@ -1,0 +1,27 @@
+/** What holds on every page: paper, type, focus, selection, reduced motion. */
+export const globalCss = {
+  html: {
+    bg: 'canvas',
+    color: 'text',
+    fontFamily: 'body',
+    lineHeight: 'body',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.line',
+    WebkitFontSmoothing: 'antialiased',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '5rem',
+  },
+  body: { bg: 'canvas', minHeight: '100dvh', overflowWrap: 'anywhere' },
+  'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '::placeholder': { color: 'muted' },
+  '::selection': { bg: 'accent', color: 'onAccent' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

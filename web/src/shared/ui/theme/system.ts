@@ -1,0 +1,14 @@
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { globalCss } from './global-css.ts';
+import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
+
+/**
+ * Chakra's style engine with Doubloon's own tokens and none of the stock theme: recipes live beside the components that
+ * use them, so a page loads only what it shows.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  globalCss,
+  theme: { breakpoints, keyframes, tokens, semanticTokens },
+});
