@@ -1,11 +1,14 @@
+import './platform/function-options.ts';
 import type { Express } from 'express';
-import { setGlobalOptions } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './app.ts';
 import { deployedSecrets } from './platform/deployed-secrets.ts';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
 
-setGlobalOptions({ region: 'asia-southeast1', maxInstances: 20 });
+export { tallyApplications } from './applications/triggers.ts';
+export { tallyCampaigns } from './campaigns/triggers.ts';
+export { tallyDeliverables } from './deliverables/triggers.ts';
+export { tallyPayouts } from './payments/triggers.ts';
 
 let app: Express | undefined;
 

@@ -79,10 +79,13 @@ export const Campaign = z.object({
   counts: z.object({
     applications: z.int(),
     pendingApplications: z.int(),
+    /** Completed ones included. */
     approvedApplications: z.int(),
     pendingDeliverables: z.int(),
+    /** See `displayViews`. */
     views: z.int(),
     paidOutCents: z.int(),
+    /** In live payouts: neither paid yet nor free again. */
     committedCents: z.int(),
   }),
 });

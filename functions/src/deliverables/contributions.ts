@@ -1,0 +1,24 @@
+import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { displayViews } from '@doubloon/contract/deliverables/display-views.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { campaignCounts } from '../campaigns/campaign-counts.ts';
+import type { Contributions } from '../platform/contributions.ts';
+import type { TallySource } from '../platform/tally.ts';
+
+/** The treasures of one application add to their campaign's waiting treasures and, the approved ones, to its views. */
+export function deliverablesContributions(deliverables: readonly Deliverable[]): Contributions {
+  const [any] = deliverables;
+  if (!any) return {};
+  return campaignCounts(any.campaignId, {
+    pendingDeliverables: deliverables.filter(({ status }) => status === 'submitted').length,
+    views: displayViews(deliverables.filter(({ status }) => status === 'approved')),
+  });
+}
+
+/** Grouped, because the views of a treasure depend on the one before it. */
+export const deliverablesSource: TallySource<typeof Deliverable> = {
+  collection: COLLECTIONS.deliverables,
+  schema: Deliverable,
+  groupedBy: 'applicationId',
+  contributions: deliverablesContributions,
+};

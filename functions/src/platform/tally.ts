@@ -1,0 +1,105 @@
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { FieldValue, type Firestore, type Query, type Transaction } from '@google-cloud/firestore';
+import { z } from 'zod';
+import { collection } from './collection.ts';
+import { missingFrom, onlyTo, sumContributions, type Contributions } from './contributions.ts';
+
+/** A kind of document that numbers elsewhere are derived from. */
+export interface TallySource<S extends z.ZodType = z.ZodType> {
+  readonly collection: CollectionName;
+  readonly schema: S;
+  /** The field whose value says which documents count together; each document counts alone when left out. */
+  readonly groupedBy?: string;
+  /** What these documents, as they are now, add to numbers elsewhere. Pure. */
+  readonly contributions: (documents: readonly z.output<S>[]) => Contributions;
+}
+
+/** What one source has contributed so far, `tallies/{collection}__{key}`. */
+const Tally = z.object({ contributions: z.record(z.string(), z.record(z.string(), z.int())) });
+
+/** Targets that their first contribution creates; every other target belongs to somebody who creates it. */
+const CREATED_BY_CONTRIBUTING: readonly string[] = [COLLECTIONS.dashboards];
+
+/** A redelivered event meets its twin now and then; each attempt backs off. */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * Brings the derived numbers up to date with one source: a document id, or the value of `groupedBy`. What counts is how the source
+ * is at this moment, not what an event says, so it may run late, repeatedly, in any order and at the same time as itself.
+ * A target that does not exist (any more) is left out. Reads the source and its tally; writes the tally and each target
+ * whose numbers differ.
+ */
+export async function settleTally(db: Firestore, source: TallySource, key: string): Promise<void> {
+  try {
+    await settle(db, source, key, 'all');
+  } catch (error) {
+    // gRPC status 5, NOT_FOUND: a target is gone. Looking first would lock every target in every run.
+    if ((error as { code?: unknown }).code !== 5) throw error;
+    await settle(db, source, key, 'existing');
+  }
+}
+
+function settle(db: Firestore, source: TallySource, key: string, targets: 'all' | 'existing'): Promise<void> {
+  const tallyRef = collection(db, COLLECTIONS.tallies, Tally).doc(`${source.collection}__${key}`);
+  return db.runTransaction(
+    async (transaction) => {
+      const [documents, tally] = await Promise.all([
+        readSource(db, transaction, source, key),
+        transaction.get(tallyRef),
+      ]);
+      const recorded: Contributions = tally.data()?.contributions ?? {};
+      let now = sumContributions([source.contributions(documents)]);
+      let missing = missingFrom(recorded, now);
+      if (targets === 'existing') {
+        const existing = await existingTargets(db, transaction, [...Object.keys(now), ...Object.keys(missing)]);
+        now = onlyTo(existing, now);
+        missing = onlyTo(existing, missing);
+      }
+      for (const [target, amounts] of Object.entries(missing)) increment(db, transaction, target, amounts);
+      if (Object.keys(now).length === 0) {
+        if (tally.exists) transaction.delete(tallyRef);
+      } else if (Object.keys(missingFrom(recorded, now)).length > 0) {
+        transaction.set(tallyRef, { contributions: now } as z.output<typeof Tally>);
+      }
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+}
+
+async function readSource(
+  db: Firestore,
+  transaction: Transaction,
+  { collection: name, schema, groupedBy }: TallySource,
+  key: string,
+): Promise<unknown[]> {
+  const documents = collection(db, name, schema);
+  if (groupedBy === undefined) {
+    const document = await transaction.get(documents.doc(key));
+    return document.exists ? [document.data()] : [];
+  }
+  const group: Query<unknown> = documents.where(groupedBy, '==', key);
+  return (await transaction.get(group)).docs.map((document) => document.data());
+}
+
+async function existingTargets(db: Firestore, transaction: Transaction, paths: string[]): Promise<Set<string>> {
+  const targets = [...new Set(paths)];
+  const found = await transaction.getAll(...targets.map((path) => db.doc(path)));
+  return new Set(targets.filter((path, index) => isCreated(path) || found[index]?.exists));
+}
+
+const isCreated = (path: string) => CREATED_BY_CONTRIBUTING.includes(path.split('/')[0] ?? '');
+
+function increment(db: Firestore, transaction: Transaction, target: string, amounts: Record<string, number>): void {
+  const increments = Object.entries(amounts).map(([field, amount]) => [field, FieldValue.increment(amount)] as const);
+  if (!isCreated(target)) {
+    transaction.update(db.doc(target), Object.fromEntries(increments));
+    return;
+  }
+  const document: Record<string, FieldValue | Record<string, FieldValue>> = {};
+  for (const [field, value] of increments) {
+    const [group = field, name] = field.split('.');
+    if (name === undefined) document[group] = value;
+    else document[group] = { ...(document[group] as Record<string, FieldValue> | undefined), [name]: value };
+  }
+  transaction.set(db.doc(target), document, { merge: true });
+}
