@@ -47,10 +47,10 @@ function quietEnv(tempDir: string): NodeJS.ProcessEnv {
 
 /** The ports that firebase-tools will listen on for these parts. */
 export function firebasePorts(parts: FirebasePart[], withUi: boolean): PortName[] {
-  const own: PortName[] = [...parts, 'hub'];
+  const own: PortName[] = [...parts, 'hub', 'logging'];
   if (parts.includes('firestore')) own.push('firestoreWebsocket');
   if (parts.includes('functions')) own.push('eventarc', 'tasks');
-  if (withUi) own.push('ui', 'logging');
+  if (withUi) own.push('ui');
   return own;
 }
 

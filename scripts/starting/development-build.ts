@@ -17,18 +17,33 @@ export async function startDevelopmentBuild(
   const reload = await startReloadServer();
   // The client's build reads this and adds the listening script to its pages.
   process.env.LIVE_RELOAD_URL = reload.url;
-  const [functions, web] = await Promise.all([
-    buildFunctions({ watch: true, onRebuild: () => onEvent('functions/ was built again.') }),
-    watchWeb(webDir, (error) => {
-      onEvent(error ? `web/ could not be built: ${error.message}` : 'web/ was built again.');
-      if (!error) reload.reloadPages();
-    }),
-  ]);
-  await web.firstBuild;
+  const firstFunctions = Promise.withResolvers<void>();
+  const onFunctions = afterFirst(firstFunctions, (errors) => onEvent(sentence('functions/', errors)));
+  const functions = await buildFunctions({ watch: true, onRebuild: onFunctions });
+  const web = await watchWeb(webDir, (error) => {
+    onEvent(sentence('web/', error ? [error.message] : []));
+    if (!error) reload.reloadPages();
+  });
+  await Promise.all([firstFunctions.promise, web.firstBuild]);
   return {
     close: async () => {
       reload.close();
       await Promise.all([functions.stop(), web.close()]);
     },
   };
+}
+
+/** The first build settles the promise; later ones are passed on. */
+function afterFirst(first: PromiseWithResolvers<void>, onLater: (errors: readonly string[]) => void) {
+  let isFirst = true;
+  return (errors: readonly string[]) => {
+    if (!isFirst) return onLater(errors);
+    isFirst = false;
+    if (errors.length > 0) first.reject(new Error(sentence('functions/', errors)));
+    else first.resolve();
+  };
+}
+
+function sentence(folder: string, errors: readonly string[]): string {
+  return errors.length > 0 ? `${folder} could not be built:\n  ${errors.join('\n  ')}` : `${folder} was built again.`;
 }

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { findRunProcesses, killRun, RUN_MARKER } from './run-processes.ts';
+
+const SLEEPER = 'process.stdout.write("up"); setInterval(() => {}, 1000)';
+
+/** Starts a process that starts a detached one, as firebase-tools does with its engines, and resolves when both run. */
+async function startFamily(runId: string): Promise<void> {
+  const code = `const { spawn } = require('node:child_process');
+    spawn(process.execPath, ['-e', ${JSON.stringify(SLEEPER)}], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['-e', code], {
+    env: { ...process.env, [RUN_MARKER]: runId },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+}
+
+it('finds and ends all processes of a run, detached ones too, and no others', async () => {
+  const [mine, other] = [`test-${process.pid}-a`, `test-${process.pid}-b`];
+  await Promise.all([startFamily(mine), startFamily(other)]);
+
+  expect(findRunProcesses(mine)).toHaveLength(2);
+  await killRun(mine);
+
+  expect(findRunProcesses(mine)).toEqual([]);
+  expect(findRunProcesses(other)).toHaveLength(2);
+  await killRun(other);
+});

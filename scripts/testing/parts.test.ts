@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { selectParts, TEST_PARTS } from './parts.ts';
+
+const names = (words: string[]) => selectParts(words).parts.map(({ name }) => name);
+
+describe('choosing what to test', () => {
+  it('runs everything when nothing is named', () => {
+    expect(selectParts([])).toEqual({ parts: TEST_PARTS, files: [] });
+  });
+
+  it('runs all checks, and nothing that needs emulators, for "check"', () => {
+    expect(new Set(selectParts(['check']).parts.map(({ runner }) => runner))).toEqual(new Set(['exit-code']));
+  });
+
+  it('runs the client’s unit tests with the others', () => {
+    expect(names(['unit'])).toEqual(['unit', 'web']);
+  });
+
+  it.each([
+    ['tests/api/auth.test.ts', 'api'],
+    ['./tests/e2e/journey.test.ts', 'e2e'],
+    ['functions/src/app.test.ts', 'unit'],
+    ['web/src/app/guards.test.tsx', 'web'],
+    ['tests/engines/suite-stop.test.ts', 'engines'],
+  ])('runs %s in the part it belongs to', (file, part) => {
+    expect(selectParts([file])).toMatchObject({ parts: [{ name: part }], files: [file] });
+  });
+
+  it('refuses a word that is neither a part nor a test file', () => {
+    expect(() => selectParts(['everything'])).toThrow('"everything" is no part of the tests');
+  });
+});
