@@ -84,7 +84,7 @@ module.exports = {
       to: { path: `^functions/src/(${DOMAINS})/` },
     },
     {
-      name: 'no-product-code-in-tests-of-others',
+      name: 'no-deployed-tests',
       comment: 'Deployed code never imports tests or scripts.',
       severity: 'error',
       from: { path: '^(contract|functions/src|web/src)/' },

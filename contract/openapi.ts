@@ -13,8 +13,9 @@ function wireSchema(schema: z.ZodType, components: Record<string, unknown>): Jso
   for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) components[name] = definition;
   const id = schema.meta()?.id;
   if (!id) return rest;
-  components[id] = rest;
-  return { $ref: `#/components/schemas/${id}` };
+  const reference = { $ref: `#/components/schemas/${id}` };
+  if (rest['$ref'] !== reference.$ref) components[id] = rest;
+  return reference;
 }
 
 function parametersOf(operation: Operation, components: Json): Json[] {

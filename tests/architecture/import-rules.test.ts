@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  forbidden: { name: string }[];
+  options: ICruiseOptions;
+};
+
+/** A tiny project with exactly one breach of every rule: importing file → imported file. */
+const BREACHES: Record<string, readonly [from: string, to: string]> = {
+  'no-cycles': ['scripts/a.ts', 'scripts/b.ts'],
+  'contract-knows-nobody': ['contract/src/a.ts', 'tests/fixture.ts'],
+  'emulators-know-no-product': ['emulators/a.ts', 'functions/src/app.ts'],
+  'web-and-functions-apart': ['web/src/app/a.ts', 'functions/src/app.ts'],
+  'web-layers': ['web/src/shared/a.ts', 'web/src/features/campaigns/card.ts'],
+  'web-features-below-app': ['web/src/features/campaigns/a.ts', 'web/src/app/paths.ts'],
+  'web-features-apart': ['web/src/features/payouts/a.ts', 'web/src/features/campaigns/card.ts'],
+  'stores-are-private': ['functions/src/campaigns/a.ts', 'functions/src/users/users.store.ts'],
+  'firestore-in-stores': ['functions/src/campaigns/b.ts', 'node_modules/@google-cloud/firestore/index.js'],
+  'stripe-in-payments': ['functions/src/campaigns/c.ts', 'node_modules/stripe/index.js'],
+  'platform-below-domains': ['functions/src/platform/a.ts', 'functions/src/users/own-profile.ts'],
+  'no-deployed-tests': ['functions/src/d.ts', 'scripts/b.ts'],
+};
+
+let folder = '';
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doubloon-imports-'));
+  for (const [, to] of Object.values(BREACHES)) write(to, 'export const value = 1;\n');
+  for (const [from, to] of Object.values(BREACHES)) {
+    const up = '../'.repeat(from.split('/').length - 1);
+    write(from, `import { value } from '${up}${to}';\nexport const used = value;\n`);
+  }
+  write('scripts/b.ts', "import { used } from './a.ts';\nexport const value = used;\n");
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function cruiseFolder(baseDir: string): Promise<ICruiseResult> {
+  const { tsConfig: _real, ...options } = config.options;
+  const { output } = await cruise(['contract', 'functions', 'web', 'emulators', 'scripts', 'tests'], {
+    ...options,
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden as never },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return output;
+}
+
+describe('the import rules', () => {
+  it('each catch the breach planted for it', async () => {
+    const { summary, modules } = await cruiseFolder(folder);
+    expect(modules.length).toBeGreaterThan(Object.keys(BREACHES).length);
+    const caught = summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
+    for (const [rule, [from]] of Object.entries(BREACHES)) expect(caught).toContain(`${rule} ${from}`);
+  });
+
+  it('have a planted breach each', () => {
+    expect(config.forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(BREACHES).sort());
+  });
+});
