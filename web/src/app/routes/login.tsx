@@ -6,7 +6,7 @@ import { originOf } from '../guards/origin.ts';
 /** `/login`: signs in and goes on to where the visitor was going. */
 export function LoginRoute() {
   const signedIn = useSession((state) => state.status === 'signedIn');
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   if (signedIn) return <Navigate to={originOf(state)} replace />;
   return <LoginForm />;
 }

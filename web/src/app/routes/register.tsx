@@ -6,7 +6,7 @@ import { originOf } from '../guards/origin.ts';
 /** `/register`: creates an account and goes on to the dashboard, or to where the visitor was going. */
 export function RegisterRoute() {
   const signedIn = useSession((state) => state.status === 'signedIn');
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   if (signedIn) return <Navigate to={originOf(state)} replace />;
   return <RegisterForm />;
 }

@@ -1,5 +1,15 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { ClipboardList, Compass, Gem, LayoutDashboard, MessageCircle, PlusCircle, Shield, Trophy, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardList,
+  Compass,
+  Gem,
+  LayoutDashboard,
+  MessageCircle,
+  PlusCircle,
+  Shield,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../shared/paths.ts';
 import { shellText } from '../../shared/text/shell.ts';
 
@@ -17,7 +27,7 @@ const forEveryone: readonly Entry[] = [
 
 const forRole: Record<Role, readonly Entry[]> = {
   user: [],
-  content_creator: [{ to: paths.approvedProjects, label: shellText.approvedProjects, Sign: Trophy, type LucideIcon }],
+  content_creator: [{ to: paths.approvedProjects, label: shellText.approvedProjects, Sign: Trophy }],
   business_owner: [
     { to: paths.createLoot, label: shellText.createLoot, Sign: PlusCircle },
     { to: paths.lootManagement, label: shellText.lootManagement, Sign: Gem },

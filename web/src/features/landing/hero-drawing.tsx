@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 const coins = [
-  { x: 196, y: 62, r: 21 },
-  { x: 262, y: 36, r: 15 },
-  { x: 134, y: 44, r: 13 },
-  { x: 236, y: 104, r: 17 },
-  { x: 160, y: 108, r: 15 },
-  { x: 302, y: 84, r: 11 },
-  { x: 96, y: 92, r: 9 },
+  { x: 200, y: 28, r: 24 },
+  { x: 276, y: 8, r: 17 },
+  { x: 128, y: 2, r: 15 },
+  { x: 318, y: 56, r: 12 },
+  { x: 82, y: 48, r: 10 },
+  { x: 222, y: -38, r: 13 },
+  { x: 162, y: -30, r: 9 },
 ] as const;
 
 /** A chest that opens, coins in the air, a calm sea. */
 export function HeroDrawing() {
   return (
-    <chakra.svg viewBox="0 0 400 320" width="full" maxWidth="30rem" marginX="auto" aria-hidden>
+    <chakra.svg viewBox="0 -60 400 380" width="full" maxWidth="30rem" marginX="auto" aria-hidden>
       <defs>
-        <radialGradient id="glow" cx="50%" cy="62%" r="55%">
+        <radialGradient id="glow" cx="50%" cy="50%" r="50%">
           <stop offset="0" stopColor="#f2b632" stopOpacity=".42" />
           <stop offset="1" stopColor="#f2b632" stopOpacity="0" />
         </radialGradient>
@@ -24,7 +24,7 @@ export function HeroDrawing() {
           <stop offset="1" stopColor="#5f3c1b" />
         </linearGradient>
       </defs>
-      <circle cx="200" cy="180" r="180" fill="url(#glow)" />
+      <circle cx="200" cy="140" r="180" fill="url(#glow)" />
       {coins.map(({ x, y, r }, index) => (
         <chakra.g
           key={x}

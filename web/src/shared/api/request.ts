@@ -32,11 +32,11 @@ async function call(operation: Operation, input: AnyInput) {
   const { params, query, body } = operation.input;
   let path: string = operation.path;
   for (const [name, value] of Object.entries(params ? z.encode(params, input.params as z.output<typeof params>) : {})) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+    path = path.replace(`{${name}}`, encodeURIComponent(wireText(value)));
   }
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ? z.encode(query, input.query as z.output<typeof query>) : {})) {
-    if (value !== undefined) search.set(name, String(value));
+    if (value !== undefined) search.set(name, wireText(value));
   }
   return send({
     method: operation.method,
@@ -44,6 +44,11 @@ async function call(operation: Operation, input: AnyInput) {
     body: body && !(input.body instanceof FormData) ? z.encode(body, input.body) : input.body,
     token: await bearerToken(),
   });
+}
+
+/** Parameters and query fields travel as text; the contract's schemas encode them to text or numbers. */
+function wireText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function decode(operation: Operation, json: unknown): unknown {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
@@ -32,11 +32,12 @@ const empty: RegisterValues = {
 
 /** Creates an account with e-mail and password. */
 export function RegisterForm({ onSignedIn }: { onSignedIn?: () => void }) {
-  const { register, handleSubmit, watch, formState } = useForm({
+  const { register, handleSubmit, control, formState } = useForm({
     defaultValues: empty,
     resolver: lazyZodResolver(loadSchema),
   });
   const { errors, isSubmitting } = formState;
+  const role = useWatch({ control, name: 'role' });
   const { state } = useLocation() as { state: unknown };
   useWarmUp(async () => {
     await Promise.all([loadSchema(), import('@hookform/resolvers/zod'), import('../sign-in.ts')]);
@@ -85,7 +86,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn?: () => void }) {
         <Field label="Contact" optional error={errors.contact?.message}>
           <TextInput autoComplete="tel" {...register('contact')} />
         </Field>
-        {watch('role') === 'content_creator' && (
+        {role === 'content_creator' && (
           <Checkbox label="I am a verified creator (we will review this)" {...register('isVerified')} />
         )}
         <Checkbox
