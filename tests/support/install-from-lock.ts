@@ -1,0 +1,50 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+interface LockEntry {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+/**
+ * Puts exactly what `workspace` depends on, directly and transitively, into `target/node_modules`, as the lock file
+ * resolves it and without the network: what `npm ci --omit=dev` would install for that manifest alone.
+ */
+export function installFromLock(root: string, workspace: string, names: readonly string[], target: string): number {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockEntry>;
+  };
+  const copied = new Set<string>();
+  const resolve = (from: string, name: string): string | undefined => {
+    for (let folder = from; ; folder = dirname(folder)) {
+      const path = join(folder === '.' ? '' : folder, 'node_modules', name);
+      if (packages[path]) return path;
+      if (folder === '.' || folder === '') return undefined;
+    }
+  };
+  const visit = (from: string, name: string, optional: boolean): void => {
+    const path = resolve(from, name);
+    if (!path || !existsSync(join(root, path))) {
+      if (optional) return;
+      throw new Error(`${name}, needed by ${from}, is not installed`);
+    }
+    if (copied.has(path)) return;
+    copied.add(path);
+    const destination = join(target, path.startsWith(`${workspace}/`) ? path.slice(workspace.length + 1) : path);
+    mkdirSync(dirname(destination), { recursive: true });
+    cpSync(join(root, path), destination, {
+      recursive: true,
+      filter: (source) => !source.slice(join(root, path).length).includes('/node_modules'),
+    });
+    const entry = packages[path] ?? {};
+    for (const dependency of Object.keys(entry.dependencies ?? {})) visit(path, dependency, false);
+    for (const dependency of Object.keys(entry.optionalDependencies ?? {})) visit(path, dependency, true);
+    for (const dependency of Object.keys(entry.peerDependencies ?? {})) {
+      visit(path, dependency, entry.peerDependenciesMeta?.[dependency]?.optional ?? false);
+    }
+  };
+  for (const name of names) visit(workspace, name, false);
+  return copied.size;
+}
