@@ -1,0 +1,115 @@
+import { Router, json, type Request, type Response } from 'express';
+import { getAccount, rejectAccount, revokeAccess } from './accounts.ts';
+import { move } from './balance.ts';
+import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout-payments.ts';
+import { closeDispute, openDispute } from './disputes.ts';
+import { StripeFailure, refused } from './errors.ts';
+import { redeliver } from './events.ts';
+import { addFault, faultKinds, type FaultRequest } from './faults.ts';
+import { limitations } from './limitations.ts';
+import { finishOnboarding, onboardingOutcomes } from './onboarding.ts';
+import { operations } from './operations.ts';
+import { payOut } from './payouts.ts';
+import { failRefund } from './refunds.ts';
+import { letTimePass } from './time-passing.ts';
+import type { World } from './world.ts';
+
+type Body = Record<string, unknown>;
+
+/**
+ * What only a test or a developer does: switch failures on and off, and do what people, banks and time do to Stripe. JSON in and out, under
+ * /_control; failures have Stripe's shape. `changed` is called after each effect.
+ */
+export function controlRouter(world: World, changed: () => void): Router {
+  const router = Router();
+  router.use(json());
+  const route = (method: 'delete' | 'get' | 'post', path: string, work: (id: string, body: Body) => unknown) => {
+    router[method](path, (request: Request, response: Response) => {
+      try {
+        const body = (request.body ?? {}) as Body;
+        const answer = work(String(request.params.id ?? ''), body);
+        if (method !== 'get') world.store.save();
+        changed();
+        response.json(answer ?? { done: true });
+      } catch (error) {
+        if (!(error instanceof StripeFailure)) throw error;
+        response.status(error.status).json({ error: error.body });
+      }
+    });
+  };
+  const { store } = world;
+
+  route('get', '/', () => ({ operations: operations.map(({ name }) => name), faultKinds, limitations }));
+  route('post', '/reset', () => store.reset());
+  route('post', '/time-passed', () => ({ changed: letTimePass(world) }));
+  route('get', '/deliveries', () => ({ deliveries: Object.values(store.state.deliveries) }));
+  route('post', '/events/:id/redeliver', (id) => redeliver(world, id));
+
+  route('get', '/faults', () => ({ faults: Object.values(store.state.faults) }));
+  route('post', '/faults', (_id, body) => addFault(world, faultRequest(body)));
+  route('delete', '/faults', () => void (store.state.faults = {}));
+  route('delete', '/faults/:id', (id) => void delete store.state.faults[id]);
+
+  route('post', '/balance', (_id, body) => {
+    const amount = wholeCents(body.amount);
+    return { balance_transaction: move(world, null, { type: 'topup', amount, source: 'topup' }) };
+  });
+  route(
+    'post',
+    '/checkout/sessions/:id/pay',
+    (id, body) => attemptPayment(world, id, paymentOutcome(body)).session.object,
+  );
+  route('post', '/checkout/sessions/:id/settle', (id, body) => {
+    return settlePayment(world, id, word(body.outcome, ['succeeded', 'failed'], 'outcome')).object;
+  });
+  route('post', '/accounts/:id/onboarding', (id, body) =>
+    finishOnboarding(world, id, word(body.outcome, onboardingOutcomes, 'outcome')),
+  );
+  route('post', '/accounts/:id/reject', (id) => {
+    const { object } = getAccount(world, id);
+    rejectAccount(world, object, 'rejected.other');
+    return object;
+  });
+  route('post', '/accounts/:id/deauthorize', (id) => revokeAccess(world, getAccount(world, id), 'revoked'));
+  route('post', '/accounts/:id/payout', (id, body) =>
+    payOut(world, id, body.amount === undefined ? undefined : wholeCents(body.amount)),
+  );
+  route('post', '/refunds/:id/fail', (id) => failRefund(world, id));
+  route('post', '/disputes', (_id, body) =>
+    openDispute(world, {
+      charge: String(body.charge),
+      ...(body.amount === undefined ? {} : { amount: wholeCents(body.amount) }),
+      ...(typeof body.reason === 'string' ? { reason: body.reason } : {}),
+    }),
+  );
+  route('post', '/disputes/:id/close', (id, body) =>
+    closeDispute(world, id, word(body.status, ['won', 'lost'], 'status')),
+  );
+  return router;
+}
+
+function paymentOutcome(body: Body): PaymentOutcome {
+  const kind = word(body.outcome ?? 'paid', ['paid', 'declined', 'confirmed_later'], 'outcome');
+  if (kind === 'paid') return { kind };
+  if (kind === 'declined') return { kind, code: typeof body.code === 'string' ? body.code : 'generic_decline' };
+  return { kind, ends: word(body.ends ?? 'succeeded', ['succeeded', 'failed'], 'ends') };
+}
+
+function faultRequest(body: Body): FaultRequest {
+  if (typeof body.on !== 'string' || typeof body.kind !== 'string') {
+    throw refused('A fault needs "on" (an operation, * or webhook) and "kind"', { param: 'on' });
+  }
+  if (body.times !== undefined && body.times !== null) wholeCents(body.times);
+  return body as unknown as FaultRequest;
+}
+
+function wholeCents(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
+  throw refused('Expected a whole number above 0', { code: 'parameter_invalid_integer' });
+}
+
+function word<const T extends string>(value: unknown, words: readonly T[], param: string): T {
+  const found = words.find((known) => known === value);
+  if (found) return found;
+  throw refused(`${param} must be one of ${words.join(', ')}`, { param });
+}

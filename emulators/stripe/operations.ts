@@ -1,0 +1,57 @@
+import { accountLinkOperations } from './account-links.ts';
+import { accountOperations } from './accounts.ts';
+import { balanceOperations } from './balance.ts';
+import { chargeOperations } from './charges.ts';
+import { checkoutSessionOperations } from './checkout-sessions.ts';
+import { disputeOperations } from './disputes.ts';
+import { StripeFailure, notImitated } from './errors.ts';
+import { eventOperations } from './events.ts';
+import { resourcesNotImitated } from './limitations.ts';
+import type { Operation } from './operation.ts';
+import { payoutOperations } from './payouts.ts';
+import { refundOperations } from './refunds.ts';
+import { transferReversalOperations } from './transfer-reversals.ts';
+import { transferOperations } from './transfers.ts';
+
+/** Every endpoint the stand-in answers. */
+export const operations: readonly Operation[] = [
+  ...accountLinkOperations,
+  ...accountOperations,
+  ...balanceOperations,
+  ...chargeOperations,
+  ...checkoutSessionOperations,
+  ...disputeOperations,
+  ...eventOperations,
+  ...payoutOperations,
+  ...refundOperations,
+  ...transferOperations,
+  ...transferReversalOperations,
+];
+
+/** The endpoint for a method and path. Throws 501 for what only Stripe has, 404 for what nobody has. */
+export function findOperation(method: string, path: string): { operation: Operation; ids: Record<string, string> } {
+  for (const operation of operations) {
+    const ids = operation.method === method ? idsIn(operation.path, path) : undefined;
+    if (ids) return { operation, ids };
+  }
+  const [, version, resource = ''] = path.split('/');
+  const known = operations.some((operation) => operation.path.split('/')[2] === resource);
+  if (version === 'v2' || known || resourcesNotImitated.includes(resource)) throw notImitated(`${method} ${path}`);
+  const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+  throw new StripeFailure(404, { type: 'invalid_request_error', message }, false);
+}
+
+function idsIn(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const ids: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) {
+      if (value === '') return undefined;
+      ids[part.slice(1)] = decodeURIComponent(value);
+    } else if (part !== value) return undefined;
+  }
+  return ids;
+}

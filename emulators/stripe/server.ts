@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { apiRouter } from './api.ts';
+import { controlRouter } from './control.ts';
+import { hostedCheckoutRouter } from './hosted-checkout.ts';
+import { hostedOnboardingRouter } from './hosted-onboarding.ts';
+import { sendMessagePage } from './hosted-page.ts';
+import { openStore } from './state.ts';
+import { letTimePass } from './time-passing.ts';
+import { startDeliveries } from './webhook-delivery.ts';
+import type { Settings, WebhookEndpoint, World } from './world.ts';
+
+const TICK_MS = 1000;
+
+/** How to start a stand-in. */
+export interface StandInOptions {
+  /** 0 for any free port. */
+  port: number;
+  host?: string;
+  /** Where the state is kept; without it nothing survives `close`. */
+  dataFile?: string | undefined;
+  /** Where people return to when a page has nothing better. */
+  siteOrigin?: string | undefined;
+  webhooks?: readonly WebhookEndpoint[];
+  /** Test time in milliseconds; real time when not given. */
+  clock?: () => number;
+  settings?: Partial<Omit<Settings, 'siteOrigin' | 'url'>>;
+}
+
+/** A running stand-in. */
+export interface StripeStandIn {
+  url: string;
+  port: number;
+  /** Stops serving and delivering; everything acknowledged stays in the data file. */
+  close(): Promise<void>;
+}
+
+/** Starts a Stripe stand-in that the real client can talk to. Rejects when the port is taken or the data file is not the stand-in's. */
+export async function createStripeStandIn(options: StandInOptions): Promise<StripeStandIn> {
+  const { port, host = '127.0.0.1' } = options;
+  const world: World = {
+    store: openStore(options.dataFile),
+    settings: {
+      url: `http://${host}:${port}`,
+      siteOrigin: options.siteOrigin,
+      merchantName: 'Doubloon',
+      platformCountry: 'SG',
+      settlementDelay: 2 * 24 * 60 * 60,
+      asyncPaymentDelay: 10,
+      ...options.settings,
+    },
+    endpoints: options.webhooks ?? [],
+    clock: options.clock ?? Date.now,
+    request: null,
+  };
+  const deliveries = startDeliveries(world);
+  const server = createServer(application(world, deliveries.wake));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const bound = (server.address() as AddressInfo).port;
+  world.settings.url = `http://${host}:${bound}`;
+  const ticker = setInterval(() => {
+    if (!letTimePass(world)) return;
+    world.store.save();
+    deliveries.wake();
+  }, TICK_MS);
+  deliveries.wake();
+  return {
+    url: world.settings.url,
+    port: bound,
+    async close() {
+      clearInterval(ticker);
+      await deliveries.stop();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function application(world: World, changed: () => void): express.Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(apiRouter(world, changed));
+  app.use('/_control', controlRouter(world, changed));
+  app.use(hostedCheckoutRouter(world, changed));
+  app.use(hostedOnboardingRouter(world, changed));
+  app.get('/', (_request, response) => {
+    const text =
+      'The API is under /v1; switch failures and see what is left out under /_control. Every payment, account and transfer here is made up.';
+    sendMessagePage(response, 200, {
+      title: 'This stands in for Stripe',
+      text,
+      next: { url: '/_control', label: 'Open the control endpoint' },
+    });
+  });
+  return app;
+}

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import type { StoredDelivery } from './state.ts';
+import type { World } from './world.ts';
+
+const RETRY_MS = [200, 500, 1000, 2000, 5000, 10_000, 15_000];
+const TIMEOUT_MS = 20_000;
+const AT_ONCE = 4;
+
+/** Sends queued events until told to stop. */
+export interface DeliveryWorker {
+  /** Looks for something to send; call it after events were queued. */
+  wake: () => void;
+  /** Stops; what was not delivered stays queued. Resolves when nothing is under way any more. */
+  stop: () => Promise<void>;
+}
+
+/** The `Stripe-Signature` header for a body at a real time in Unix seconds: https://docs.stripe.com/webhooks#verify-manually */
+export function signatureHeader(body: string, secret: string, atSeconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex');
+  return `t=${atSeconds},v1=${signature}`;
+}
+
+/** Real milliseconds to wait after so many failed attempts. */
+export function retryDelayMs(attempts: number): number {
+  return RETRY_MS[Math.min(Math.max(attempts, 1), RETRY_MS.length) - 1] ?? 0;
+}
+
+/** Starts delivering the queued events of a world: signed, several at once, so in no promised order, each again until the endpoint answers 2xx. */
+export function startDeliveries(world: World): DeliveryWorker {
+  const underWay = new Map<string, Promise<void>>();
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  const sendOne = async (delivery: StoredDelivery) => {
+    const endpoint = world.endpoints.find(({ url }) => url === delivery.endpoint);
+    const event = world.store.state.events[delivery.event];
+    if (!endpoint || !event) {
+      delete world.store.state.deliveries[delivery.id];
+      return;
+    }
+    const body = JSON.stringify(event, null, 2);
+    const accepted = await post(
+      endpoint.url,
+      body,
+      signatureHeader(body, endpoint.secret, Math.floor(Date.now() / 1000)),
+      abort.signal,
+    );
+    const { deliveries } = world.store.state;
+    if (abort.signal.aborted || !deliveries[delivery.id]) return;
+    if (accepted) {
+      release(deliveries, delivery);
+      delete deliveries[delivery.id];
+      event.pending_webhooks = Math.max(0, event.pending_webhooks - 1);
+    } else {
+      delivery.attempts += 1;
+      delivery.notBeforeMs = Date.now() + retryDelayMs(delivery.attempts);
+    }
+    world.store.save();
+  };
+
+  const wake = () => {
+    clearTimeout(timer);
+    if (abort.signal.aborted) return;
+    const now = Date.now();
+    const waiting = Object.values(world.store.state.deliveries).filter(({ id }) => !underWay.has(id));
+    for (const delivery of waiting.filter(({ notBeforeMs }) => notBeforeMs <= now).slice(0, AT_ONCE - underWay.size)) {
+      const sending = sendOne(delivery).finally(() => {
+        underWay.delete(delivery.id);
+        wake();
+      });
+      underWay.set(delivery.id, sending);
+    }
+    const next = Math.min(...waiting.map(({ notBeforeMs }) => notBeforeMs).filter((at) => at > now));
+    if (Number.isFinite(next)) timer = setTimeout(wake, next - now);
+  };
+
+  return {
+    wake,
+    async stop() {
+      clearTimeout(timer);
+      abort.abort();
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+/** A held event may go once a later one has arrived. */
+function release(deliveries: Record<string, StoredDelivery>, arrived: StoredDelivery): void {
+  for (const delivery of Object.values(deliveries)) {
+    if (delivery.id === arrived.id) return;
+    if (delivery.held && delivery.endpoint === arrived.endpoint) {
+      delivery.held = false;
+      delivery.notBeforeMs = 0;
+    }
+  }
+}
+
+async function post(url: string, body: string, signature: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': signature,
+        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      // Stripe takes a redirect for a failure.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Store } from './state.ts';
+
+/** One address that receives events: those of the platform's own account, or those of connected accounts (`connect`). */
+export interface WebhookEndpoint {
+  url: string;
+  secret: string;
+  connect: boolean;
+}
+
+/** How the stand-in behaves; times in seconds. */
+export interface Settings {
+  /** Where the hosted pages are, for instance http://127.0.0.1:12111, without a slash at the end. */
+  url: string;
+  /** Where "back to the shop" leads when nothing better is known. */
+  siteOrigin: string | undefined;
+  merchantName: string;
+  platformCountry: string;
+  /** How long a payment's money stays pending. */
+  settlementDelay: number;
+  /** How long a payment that is confirmed later takes. */
+  asyncPaymentDelay: number;
+}
+
+/** What every part of the stand-in works on. */
+export interface World {
+  store: Store;
+  settings: Settings;
+  endpoints: readonly WebhookEndpoint[];
+  /** Test time in milliseconds. */
+  clock: () => number;
+  /** The API request being handled, for the `request` of its events; none for hosted pages and time passing. */
+  request: { id: string; idempotencyKey: string | null } | null;
+}
+
+/** Test time in Unix seconds. */
+export function nowSeconds(world: World): number {
+  return Math.floor(world.clock() / 1000);
+}
