@@ -21,11 +21,10 @@ export function clockFile(stateDir: string): string {
 
 /** A stand-in is `emulators/NAME/main.ts`; it keeps its state in a file, so that it can start again after a crash. */
 export function standInPart(name: StandIn, run: StandInRun): PartSpec {
-  const site = `http://${HOST}:${run.ports.hosting}`;
   const ownArgs: Record<StandIn, string[]> = {
-    stripe: ['--state', join(run.stateDir, 'stripe.json'), '--webhooks', `${site}/api/webhooks`],
-    social: ['--state', join(run.stateDir, 'social.json')],
-    clock: ['--file', clockFile(run.stateDir), '--api', `${site}/api`],
+    stripe: ['--data-file', join(run.stateDir, 'stripe.json')],
+    social: ['--data-file', join(run.stateDir, 'social.json')],
+    clock: ['--file', clockFile(run.stateDir), '--api', `http://${HOST}:${run.ports.hosting}/api`],
   };
   return {
     name,

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import type { TestBrowser } from './tests/support/browser.ts';
+import { BROWSER_VARIABLE } from './tests/support/browser-variable.ts';
+
+/** Set by the global setup; this file is read again by every worker. */
+const browser = JSON.parse(process.env[BROWSER_VARIABLE] ?? '{}') as Partial<TestBrowser>;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './tests/support/e2e.setup.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: process.env.SITE_ORIGIN ?? '',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath ?? '',
+      args: browser.args ?? [],
+      env: { ...process.env, ...browser.env },
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

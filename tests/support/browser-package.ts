@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export interface UnpackedBrowser {
+  path: string;
+  /** Folder of the libraries (NSS and what it needs) that a small system may lack. */
+  libraries: string;
+  env: Record<string, string>;
+}
+
+const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'];
+
+/** Unpacks the Chromium inside the npm package once per version, below `cacheDir`; the package's own way shares `/tmp` with everybody. */
+export function unpackBrowser(cacheDir: string): UnpackedBrowser {
+  const packageDir = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(cacheDir, `chromium-${version}`);
+  if (!existsSync(folder)) {
+    const aside = `${folder}.${process.pid}`;
+    mkdirSync(aside, { recursive: true });
+    inflate(
+      ARCHIVES.map((name) => join(packageDir, 'bin', name)),
+      aside,
+    );
+    moveIntoPlace(aside, folder);
+  }
+  return { path: join(folder, 'chromium'), libraries: join(folder, 'al2023', 'lib'), env: fontEnv(folder) };
+}
+
+/** The package unpacks to the system's temporary folder, so it runs in a process that has another one. */
+function inflate(archives: string[], folder: string): void {
+  const code = `import { inflate } from '@sparticuz/chromium'; await Promise.all(${JSON.stringify(archives)}.map((path) => inflate(path)));`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: folder },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the browser could not be unpacked: ${stderr}`);
+}
+
+function moveIntoPlace(aside: string, folder: string): void {
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another run may have unpacked it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** A system without any font configuration draws no text at all; the packaged fonts do. */
+function fontEnv(folder: string): Record<string, string> {
+  if (existsSync('/etc/fonts/fonts.conf')) return {};
+  const config = join(folder, 'fonts.conf');
+  const fonts = join(folder, 'fonts');
+  writeFileSync(
+    config,
+    `<fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+  );
+  return { FONTCONFIG_FILE: config };
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { ROOT, startSuite } from '../../emulators/suite/start-suite.ts';
+import { openStateFolder } from '../../emulators/suite/state-folders.ts';
+import { buildAll } from '../../scripts/building/build-all.ts';
+import { BROWSER_VARIABLE } from './browser-variable.ts';
+import { findBrowser } from './browser.ts';
+
+/** Builds what is deployed and serves it through the whole suite, functions emulator included, for the browser journeys. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const browser = findBrowser(join(ROOT, '.cache', 'browser'));
+  await buildAll();
+  const suite = await startSuite({
+    projectId: LOCAL_PROJECT_ID,
+    ports: 'free',
+    parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
+    ...openStateFolder(ROOT, 'test-e2e'),
+    onEvent: (sentence) => console.log(sentence),
+  });
+  console.log(
+    `Browser: ${browser.source}. Firestore: ${suite.engine.engine} (${suite.engine.reason}). Logs: ${suite.logDir}`,
+  );
+  Object.assign(process.env, suite.env, { [BROWSER_VARIABLE]: JSON.stringify(browser) });
+  let stopping = false;
+  void suite.ended.then((reason) => {
+    if (stopping || !reason) return;
+    console.error(reason.crash);
+    process.exit(1);
+  });
+  return async () => {
+    stopping = true;
+    await suite.stop();
+  };
+}
