@@ -1,0 +1,34 @@
+import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { describe, expect, it } from 'vitest';
+import { campaignDocument } from '../../testing/documents.ts';
+import { campaignContributions, campaignsSource } from './contributions.ts';
+
+const inStatus = (status: CampaignStatus) =>
+  campaignContributions(campaignDocument({ id: 'c1', ownerId: 'owner', budgetCents: 10_001, status }));
+
+describe('what a campaign contributes', () => {
+  it('is one active campaign and the money paid in, fee included', () => {
+    expect(inStatus('open')).toEqual({
+      'dashboards/owner': {
+        'campaigns.total': 1,
+        'campaigns.active': 1,
+        'money.paidInCents': 10_501,
+        'money.budgetCents': 10_001,
+      },
+    });
+  });
+
+  it.each(['paused', 'completed'] as const)('counts a %s campaign apart', (status) => {
+    expect(inStatus(status)['dashboards/owner']).toMatchObject({ 'campaigns.total': 1, [`campaigns.${status}`]: 1 });
+    expect(inStatus(status)['dashboards/owner']).not.toHaveProperty(['campaigns.active']);
+  });
+
+  it('counts a campaign in moderation in the total only', () => {
+    const counted = Object.keys(inStatus('pending')['dashboards/owner'] ?? {});
+    expect(counted.filter((name) => name.startsWith('campaigns.'))).toEqual(['campaigns.total']);
+  });
+
+  it('is nothing when the campaign is gone', () => {
+    expect(campaignsSource.contributions([])).toEqual({});
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { applicationDocument, deliverableDocument } from '../../testing/documents.ts';
+import { deliverablesContributions } from './contributions.ts';
+
+const application = applicationDocument({ campaignId: 'c1', creatorId: 'creator', ownerId: 'owner' });
+
+describe('what the treasures of an application contribute', () => {
+  it('is nothing when there are none', () => {
+    expect(deliverablesContributions([])).toEqual({});
+  });
+
+  it('is the waiting ones and the views of the approved ones', () => {
+    const contributions = deliverablesContributions([
+      deliverableDocument(application, { id: 'd1', status: 'approved', viewCount: 500, createdAt: new Date(1000) }),
+      deliverableDocument(application, { id: 'd2', status: 'approved', viewCount: 800, createdAt: new Date(2000) }),
+      deliverableDocument(application, { id: 'd3', status: 'submitted', viewCount: 9000 }),
+      deliverableDocument(application, { id: 'd4', status: 'rejected', viewCount: 9000 }),
+      deliverableDocument(application, { id: 'd5', status: 'revision_requested', viewCount: 9000 }),
+    ]);
+    expect(contributions).toEqual({ 'campaigns/c1': { 'counts.pendingDeliverables': 1, 'counts.views': 800 } });
+  });
+});

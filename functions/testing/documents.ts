@@ -1,0 +1,144 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+
+const CREATED_AT = new Date('2026-03-01T08:00:00Z');
+const DECIDE_BY = new Date('2026-03-08T08:00:00Z');
+
+/** A stored campaign that nobody has applied to. */
+export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Partial<Campaign>): Campaign {
+  return {
+    ownerName: 'Ada Merchant',
+    ownerLogo: null,
+    ownerVerified: false,
+    title: 'Spring loot',
+    description: 'Show our tea.',
+    budgetCents: 100_000,
+    platforms: ['tiktok'],
+    niche: null,
+    ageRange: null,
+    gender: 'All',
+    interests: [],
+    expectedReach: 10_000,
+    startDate: null,
+    endDate: null,
+    requirements: [],
+    applicantQuestions: {
+      cover_letter: false,
+      relevant_experience: false,
+      years_of_experience: false,
+      formal_training: false,
+    },
+    payoutModel: 'budget_share',
+    creatorSlots: 2,
+    creatorCapCents: null,
+    status: 'open',
+    createdAt: CREATED_AT,
+    counts: {
+      applications: 0,
+      pendingApplications: 0,
+      approvedApplications: 0,
+      pendingDeliverables: 0,
+      views: 0,
+      paidOutCents: 0,
+      committedCents: 0,
+    },
+    ...fields,
+  };
+}
+
+/** A stored application, pending unless told otherwise. */
+export function applicationDocument(
+  fields: Pick<Application, 'campaignId' | 'creatorId' | 'ownerId'> & Partial<Application>,
+): Application {
+  return {
+    id: applicationId(fields.campaignId, fields.creatorId),
+    creatorName: 'Cy Creator',
+    campaignTitle: 'Spring loot',
+    campaign: {
+      description: 'Show our tea.',
+      platforms: ['tiktok'],
+      budgetCents: 100_000,
+      endDate: null,
+      ownerName: 'Ada Merchant',
+    },
+    answers: {},
+    status: 'pending',
+    feedback: null,
+    createdAt: CREATED_AT,
+    decideBy: DECIDE_BY,
+    decidedAt: null,
+    ...fields,
+  };
+}
+
+/** A stored treasure of an application, submitted unless told otherwise. */
+export function deliverableDocument(
+  application: Application,
+  fields: Pick<Deliverable, 'id'> & Partial<Deliverable>,
+): Deliverable {
+  const { campaignId, creatorId, ownerId, creatorName, campaignTitle } = application;
+  return {
+    applicationId: application.id,
+    campaignId,
+    creatorId,
+    ownerId,
+    creatorName,
+    campaignTitle,
+    url: 'https://www.tiktok.com/@cy/video/1',
+    platform: 'tiktok',
+    postKey: 'tiktok:1',
+    publishedAt: CREATED_AT,
+    notes: null,
+    viewCount: 1000,
+    baselineViews: 0,
+    status: 'submitted',
+    feedback: null,
+    revisionInstructions: null,
+    createdAt: CREATED_AT,
+    decideBy: DECIDE_BY,
+    decidedAt: null,
+    ...fields,
+  };
+}
+
+/** A stored payout for a treasure, reserved unless told otherwise. */
+export function payoutDocument(deliverable: Deliverable, fields: Pick<Payout, 'id'> & Partial<Payout>): Payout {
+  const { applicationId: application, campaignId, creatorId, ownerId, creatorName, campaignTitle } = deliverable;
+  const amountCents = fields.amountCents ?? 37_500;
+  return {
+    applicationId: application,
+    campaignId,
+    campaignTitle,
+    creatorId,
+    creatorName,
+    ownerId,
+    deliverableId: deliverable.id,
+    amountCents,
+    status: 'reserved',
+    attempt: 1,
+    transferId: null,
+    failure: null,
+    receipt: {
+      terms: {
+        payoutModel: 'budget_share',
+        budgetCents: 100_000,
+        expectedReach: 10_000,
+        creatorSlots: 2,
+        creatorCapCents: null,
+      },
+      posts: [{ postKey: deliverable.postKey, views: 1000, baselineViews: 0 }],
+      countedViews: 1000,
+      sharePercent: 75,
+      entitlementCents: amountCents,
+      alreadyPaidCents: 0,
+      amountCents,
+    },
+    leaseUntil: null,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    ...fields,
+  };
+}
