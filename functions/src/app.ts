@@ -2,7 +2,10 @@ import cors from 'cors';
 import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER } from '@doubloon/contract/shared/operation.ts';
 import express, { type Express, type Request } from 'express';
 import helmet from 'helmet';
+import { applicationsRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { campaignsRoutes } from './campaigns/routes.ts';
+import { deliverablesRoutes } from './deliverables/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
 import { mountRoutes } from './platform/operation-route.ts';
@@ -10,7 +13,7 @@ import { traceRequests } from './platform/request-context.ts';
 import { documentationRouter } from './system/documentation.ts';
 import { systemRoutes } from './system/routes.ts';
 
-const routes = [...systemRoutes, ...authRoutes];
+const routes = [...systemRoutes, ...authRoutes, ...campaignsRoutes, ...applicationsRoutes, ...deliverablesRoutes];
 
 /** The whole API as an Express app; every address is below `/api`. */
 export function createApp(deps: Dependencies): Express {

@@ -7,7 +7,15 @@ import { ApplicationAnswers, ApplicationView } from './application.ts';
 import { ApplicationStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
+const MAX_CAMPAIGN_IDS = 30;
 const List = z.array(ApplicationView);
+
+/** The campaigns of one page of the marketplace, comma-separated in the query. */
+const CampaignIds = z.codec(z.string().max(6100), z.array(DocumentId).min(1).max(MAX_CAMPAIGN_IDS), {
+  decode: (text) => text.split(',').filter(Boolean),
+  encode: (ids) => ids.join(','),
+});
+
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
 export const createApplication = defineOperation({
@@ -34,8 +42,7 @@ export const listOwnApplications = defineOperation({
   input: {
     query: PageQuery.extend({
       userId: Uid,
-      /** Comma-separated. */
-      campaignIds: z.string().max(5000).optional(),
+      campaignIds: CampaignIds.optional(),
     }),
   },
   output: List,

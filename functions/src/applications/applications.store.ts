@@ -1,0 +1,64 @@
+import { Application } from '@doubloon/contract/applications/application.ts';
+import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { collection, newestFirst } from '../platform/collection.ts';
+
+const applications = (db: Firestore) => collection(db, COLLECTIONS.applications, Application);
+
+/** An application, or null; inside a transaction when one is given. Reads 1. */
+export async function findApplication(
+  db: Firestore,
+  id: string,
+  transaction?: Transaction,
+): Promise<Application | null> {
+  const ref = applications(db).doc(id);
+  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+}
+
+/** Those of the named applications that exist, newest first. Reads one per id. */
+export async function findApplications(db: Firestore, ids: readonly string[]): Promise<Application[]> {
+  if (ids.length === 0) return [];
+  const snapshots = await db.getAll(...ids.map((id) => applications(db).doc(id)));
+  return snapshots
+    .flatMap((snapshot) => (snapshot.exists ? [snapshot.data() as Application] : []))
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** Whose applications a list holds; exactly one of the three ids. */
+export type ApplicationsWanted = (
+  { readonly campaignId: string } | { readonly creatorId: string } | { readonly ownerId: string }
+) & { readonly status?: ApplicationStatus | undefined };
+
+/** A page of applications. Reads one document more than the page. */
+export function pageOfApplications(
+  db: Firestore,
+  page: Parameters<typeof newestFirst>[1],
+  { status, ...whose }: ApplicationsWanted,
+): Promise<Page<Application>> {
+  const [[field, id] = []] = Object.entries(whose);
+  if (!field) throw new TypeError('An application list needs a campaign, a creator or an owner');
+  const list = applications(db).where(field, '==', id);
+  return newestFirst(status ? list.where('status', '==', status) : list, page);
+}
+
+/** Stores a new application with the transaction; the commit fails when the id is taken. Writes 1. */
+export function addApplication(transaction: Transaction, db: Firestore, application: Application): void {
+  transaction.create(applications(db).doc(application.id), application);
+}
+
+/** Changes what a decision changes, with the transaction. Writes 1. */
+export function updateApplication(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  changes: Pick<Application, 'status' | 'feedback' | 'decidedAt'>,
+): void {
+  transaction.update(applications(db).doc(id), changes);
+}
+
+/** Removes an application with the transaction. Writes 1. */
+export function removeApplication(transaction: Transaction, db: Firestore, id: string): void {
+  transaction.delete(applications(db).doc(id));
+}

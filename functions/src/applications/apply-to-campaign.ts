@@ -1,0 +1,61 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { createApplication } from '@doubloon/contract/applications/operations.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { getCampaign } from '../campaigns/get-campaign.ts';
+import { AppError } from '../platform/app-error.ts';
+import { addDays } from '../platform/clock.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { getUser } from '../users/get-user.ts';
+import { toApplicationView } from './application-view.ts';
+import { addApplication, findApplication } from './applications.store.ts';
+import { requiredAnswers } from './required-answers.ts';
+
+/**
+ * Files the caller's application to an open campaign. Throws `not_found`, `forbidden` for one's own campaign,
+ * `already_exists` for a second application, `illegal_state` when the campaign takes none, `invalid_input` naming the
+ * questions left unanswered.
+ */
+export const applyToCampaign: Verb<typeof createApplication> = async ({ db, clock, caller }, { body }) => {
+  const { name: creatorName } = await getUser(db, caller.uid);
+  const id = applicationId(body.campaign_id, caller.uid);
+  const application = await db.runTransaction(async (transaction) => {
+    const campaign = await getCampaign(db, body.campaign_id, transaction);
+    if (campaign.ownerId === caller.uid) throw new AppError('forbidden', 'You cannot apply to your own loot');
+    if (await findApplication(db, id, transaction)) {
+      throw new AppError('already_exists', 'You have already applied to this loot');
+    }
+    requireOpen(campaign);
+    const now = clock.now();
+    const created: Application = {
+      id,
+      campaignId: campaign.id,
+      creatorId: caller.uid,
+      ownerId: campaign.ownerId,
+      creatorName,
+      campaignTitle: campaign.title,
+      campaign: {
+        description: campaign.description,
+        platforms: campaign.platforms,
+        budgetCents: campaign.budgetCents,
+        endDate: campaign.endDate,
+        ownerName: campaign.ownerName,
+      },
+      answers: requiredAnswers(campaign.applicantQuestions, body),
+      status: 'pending',
+      feedback: null,
+      createdAt: now,
+      decideBy: addDays(now, APPLICATION_DECISION_DAYS),
+      decidedAt: null,
+    };
+    addApplication(transaction, db, created);
+    return created;
+  });
+  return toApplicationView(application);
+};
+
+function requireOpen(campaign: Campaign): void {
+  if (campaign.status === 'open') return;
+  throw new AppError('illegal_state', 'This loot is not accepting applications');
+}

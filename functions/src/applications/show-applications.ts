@@ -1,0 +1,46 @@
+import type {
+  countApplications,
+  getApplication as getOperation,
+  listApplicationsOfCampaign,
+  listApplicationsOfCreator,
+  listApplicationsOfOwner,
+  listOwnApplications,
+} from '@doubloon/contract/applications/operations.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { getCampaign, getCampaignOfCaller } from '../campaigns/get-campaign.ts';
+import { mapPage } from '../platform/map-page.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toApplicationView } from './application-view.ts';
+import { findApplications, pageOfApplications } from './applications.store.ts';
+import { getApplicationOfCaller } from './get-application.ts';
+
+export const showApplication: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
+  toApplicationView(await getApplicationOfCaller(db, params.id, caller));
+
+/** With `campaignIds` all the answers fit one page, so there is no next one. */
+export const showOwnApplications: Verb<typeof listOwnApplications> = async ({ db }, { query }) => {
+  if (query.campaignIds) {
+    const ids = query.campaignIds.map((campaignId) => applicationId(campaignId, query.userId));
+    return { items: (await findApplications(db, ids)).map(toApplicationView), nextCursor: null };
+  }
+  return mapPage(await pageOfApplications(db, query, { creatorId: query.userId }), toApplicationView);
+};
+
+/** The number itself is kept on the campaign by a trigger. */
+export const showApplicationCount: Verb<typeof countApplications> = async ({ db }, { params }) => ({
+  count: (await getCampaign(db, params.campaignId)).counts.applications,
+});
+
+export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign> = async (
+  { db, caller },
+  { params, query },
+) => {
+  const { id: campaignId } = await getCampaignOfCaller(db, params.id, caller);
+  return mapPage(await pageOfApplications(db, query, { campaignId }), toApplicationView);
+};
+
+export const showApplicationsOfCreator: Verb<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>
+  mapPage(await pageOfApplications(db, query, { creatorId: params.id, status: query.status }), toApplicationView);
+
+export const showApplicationsOfOwner: Verb<typeof listApplicationsOfOwner> = async ({ db }, { params, query }) =>
+  mapPage(await pageOfApplications(db, query, { ownerId: params.id, status: query.status }), toApplicationView);

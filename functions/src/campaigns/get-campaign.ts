@@ -1,0 +1,19 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { notFound } from '../platform/app-error.ts';
+import type { Caller } from '../platform/caller.ts';
+import { findCampaign } from './campaigns.store.ts';
+
+/** A campaign, inside a transaction when one is given. Throws `not_found`. Reads 1. */
+export async function getCampaign(db: Firestore, id: string, transaction?: Transaction): Promise<Campaign> {
+  const campaign = await findCampaign(db, id, transaction);
+  if (!campaign) throw notFound('Loot');
+  return campaign;
+}
+
+/** A campaign whose private parts the caller may read: its owner or an admin; to others it does not exist. Reads 1. */
+export async function getCampaignOfCaller(db: Firestore, id: string, caller: Caller): Promise<Campaign> {
+  const campaign = await getCampaign(db, id);
+  if (campaign.ownerId !== caller.uid && caller.role !== 'admin') throw notFound('Loot');
+  return campaign;
+}

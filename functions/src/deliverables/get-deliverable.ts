@@ -1,0 +1,27 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { notFound } from '../platform/app-error.ts';
+import type { Caller } from '../platform/caller.ts';
+import { findDeliverable } from './deliverables.store.ts';
+
+/** A treasure the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
+export async function getDeliverableOfCaller(db: Firestore, id: string, caller: Caller): Promise<Deliverable> {
+  const deliverable = await findDeliverable(db, id);
+  const mayRead =
+    deliverable &&
+    (caller.role === 'admin' || deliverable.creatorId === caller.uid || deliverable.ownerId === caller.uid);
+  if (!mayRead) throw notFound('Treasure');
+  return deliverable;
+}
+
+/** A treasure delivered to one of the caller's campaigns. Else `not_found`. Reads 1. */
+export async function getReceivedDeliverable(
+  db: Firestore,
+  id: string,
+  caller: Caller,
+  transaction?: Transaction,
+): Promise<Deliverable> {
+  const deliverable = await findDeliverable(db, id, transaction);
+  if (deliverable?.ownerId !== caller.uid) throw notFound('Treasure');
+  return deliverable;
+}

@@ -1,0 +1,149 @@
+import {
+  getCampaign,
+  listCampaignDeliverables,
+  listCampaigns,
+  listCampaignsOfOwner,
+} from '@doubloon/contract/campaigns/operations.ts';
+import { describe, expect, it } from 'vitest';
+import { call, callRaw, refuse, succeed } from '../support/api.ts';
+import { storeCampaign } from '../support/fixtures.ts';
+import { createPerson, unique } from '../support/people.ts';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('the marketplace list', () => {
+  it('shows open campaigns only, newest first', async () => {
+    const owner = await createPerson('business_owner');
+    const creator = await createPerson('content_creator');
+    const older = await storeCampaign(owner, { createdAt: minutesAgo(-10) });
+    const newer = await storeCampaign(owner, { createdAt: minutesAgo(-20) });
+    for (const status of ['paused', 'completed', 'pending', 'approved', 'rejected'] as const) {
+      await storeCampaign(owner, { status, createdAt: minutesAgo(-15) });
+    }
+    const list = await succeed(listCampaigns, { query: {} }, creator);
+    expect(list.filter(({ owner_id }) => owner_id === owner.uid).map(({ id }) => id)).toEqual([newer.id, older.id]);
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['open']));
+  });
+
+  it('narrows to a platform', async () => {
+    const owner = await createPerson('business_owner');
+    const there = await storeCampaign(owner, { platforms: ['xiaohongshu', 'facebook'] });
+    await storeCampaign(owner, { platforms: ['facebook'] });
+    const list = await succeed(listCampaigns, { query: { platform: 'xiaohongshu' } }, owner);
+    expect(list.map(({ id }) => id)).toContain(there.id);
+    expect(list.every(({ platforms }) => platforms.includes('xiaohongshu'))).toBe(true);
+  });
+
+  it('answers the specification’s fields, amounts in dollars', async () => {
+    const owner = await createPerson('business_owner');
+    const counts = {
+      applications: 3,
+      pendingApplications: 1,
+      approvedApplications: 2,
+      pendingDeliverables: 1,
+      views: 12,
+      paidOutCents: 30_001,
+      committedCents: 20_000,
+    };
+    const { id } = await storeCampaign(owner, { counts, budgetCents: 100_050 });
+    const { body } = await callRaw('GET', `/campaigns/${id}`);
+    expect(body).toMatchObject({
+      id,
+      budget: 1000.5,
+      remaining_budget: 500.49,
+      paidOut: 300.01,
+      applications: 3,
+      pending_applications: 1,
+      pending_treasures: 1,
+      views: 12,
+      owner_id: owner.uid,
+      businessOwner: { name: owner.name, logo: null, verified: false },
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    });
+  });
+
+  it('needs somebody signed in', async () => {
+    expect(await refuse(listCampaigns, { query: {} })).toMatchObject({ status: 401 });
+  });
+
+  it('refuses a platform or a cursor that does not exist', async () => {
+    const owner = await createPerson('business_owner');
+    expect(await callRaw('GET', '/campaigns?platform=myspace', { person: owner })).toMatchObject({ status: 422 });
+    expect(await refuse(listCampaigns, { query: { cursor: 'nonsense' } }, owner)).toMatchObject({ status: 422 });
+  });
+});
+
+describe("an owner's campaigns", () => {
+  it('come page by page, in any status, each once, the remaining budget never below 0', async () => {
+    const owner = await createPerson('business_owner');
+    await storeCampaign(await createPerson('business_owner'));
+    const sameMoment = new Date();
+    const stored = await Promise.all(
+      (['open', 'paused', 'completed', 'open', 'open'] as const).map((status) =>
+        storeCampaign(owner, { status, createdAt: sameMoment, title: unique('Title ') }),
+      ),
+    );
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await call(
+        listCampaignsOfOwner,
+        { params: { id: owner.uid }, query: { limit: 2, ...(cursor && { cursor }) } },
+        owner,
+      );
+      if (!answer.ok) throw new Error(answer.error.message);
+      expect(answer.data.length).toBeLessThanOrEqual(2);
+      seen.push(...answer.data.map(({ id }) => id));
+      cursor = answer.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+  });
+
+  it('are for that owner and admins', async () => {
+    const owner = await createPerson('business_owner');
+    const { id } = await storeCampaign(owner);
+    const input = { params: { id: owner.uid }, query: {} };
+    expect(await refuse(listCampaignsOfOwner, input, await createPerson('business_owner'))).toMatchObject({
+      status: 403,
+    });
+    expect(await refuse(listCampaignsOfOwner, input, await createPerson('content_creator'))).toMatchObject({
+      status: 403,
+    });
+    expect(await refuse(listCampaignsOfOwner, input)).toMatchObject({ status: 401 });
+    const seen = await succeed(listCampaignsOfOwner, input, await createPerson('admin'));
+    expect(seen.map((campaign) => campaign.id)).toEqual([id]);
+  });
+});
+
+describe('one campaign', () => {
+  it('is public', async () => {
+    const { id } = await storeCampaign(await createPerson('business_owner'));
+    expect(await succeed(getCampaign, { params: { id } })).toMatchObject({ id, status: 'open' });
+  });
+
+  it('is not found when there is none, whatever the id looks like', async () => {
+    expect(await refuse(getCampaign, { params: { id: 'cmp_nothing' } })).toMatchObject({
+      status: 404,
+      message: 'Loot not found',
+    });
+    expect((await callRaw('GET', '/campaigns/__reserved__')).status).toBe(422);
+    expect((await callRaw('GET', '/campaigns/a%2Fb')).status).toBe(422);
+  });
+});
+
+describe("a campaign's treasures", () => {
+  it('are not found by anybody but its owner and admins', async () => {
+    const owner = await createPerson('business_owner');
+    const { id } = await storeCampaign(owner);
+    const input = { params: { id }, query: {} };
+    expect(await succeed(listCampaignDeliverables, input, owner)).toEqual([]);
+    expect(await succeed(listCampaignDeliverables, input, await createPerson('admin'))).toEqual([]);
+    expect(await refuse(listCampaignDeliverables, input, await createPerson('business_owner'))).toMatchObject({
+      status: 404,
+    });
+    expect(await refuse(listCampaignDeliverables, input, await createPerson('content_creator'))).toMatchObject({
+      status: 403,
+    });
+    expect(await refuse(listCampaignDeliverables, input)).toMatchObject({ status: 401 });
+  });
+});
