@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll } from './building/build-all.ts';
+import { describeSettings, problemsOfSettings } from './deploying/settings.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const { values } = parseArgs({
+  options: { project: { type: 'string' }, only: { type: 'string', default: 'firestore,storage,functions,hosting' } },
+});
+const { project, only } = values;
+if (!project) stop(`${USAGE}\n\n${describeSettings()}`);
+if (project.startsWith('demo-'))
+  stop(`${project} is a local project: names that start with demo- never reach the cloud.`);
+
+const settingsFile = join(ROOT, 'functions', `.env.${project}`);
+if (!existsSync(settingsFile)) stop(`functions/.env.${project} is missing.\n\n${describeSettings()}`);
+const problems = problemsOfSettings(readFileSync(settingsFile, 'utf8'));
+if (problems.length > 0) stop(`functions/.env.${project}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+
+await buildAll();
+copyFileSync(settingsFile, join(ROOT, 'functions', 'dist', `.env.${project}`));
+const { status } = spawnSync('firebase', ['deploy', '--project', project, '--only', only], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

@@ -1,0 +1,47 @@
+import { parseEnv } from 'node:util';
+
+/** What a deployed project must be told, besides its secrets; one line each in `functions/.env.PROJECT`. */
+export const SETTINGS = [
+  {
+    name: 'SITE_ORIGIN',
+    what: 'The address people open, such as https://doubloon.example; return addresses and CORS follow it',
+  },
+  { name: 'FIREBASE_WEB_API_KEY', what: "The project's web API key, with which passwords are checked" },
+] as const;
+
+/** The Secret Manager secrets of the functions; set each with `firebase functions:secrets:set NAME --project PROJECT`. */
+export const SECRETS = [
+  { name: 'STRIPE_SECRET_KEY', what: "The payment provider's secret key" },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    what: 'The signing secret of the endpoint SITE_ORIGIN/api/webhooks/stripe (account events)',
+  },
+  {
+    name: 'STRIPE_CONNECT_WEBHOOK_SECRET',
+    what: 'The signing secret of the endpoint SITE_ORIGIN/api/webhooks/stripe-connect (events of connected accounts)',
+  },
+] as const;
+
+/** Names that belong to the emulators and must not reach a deployed project. */
+const EMULATOR_ONLY = ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'];
+
+/** Everything wrong with a settings file's text, one sentence each; nothing when it can be deployed. */
+export function problemsOfSettings(text: string): string[] {
+  const values = parseEnv(text);
+  const missing = SETTINGS.filter(({ name }) => !values[name]).map(({ name, what }) => `${name} is missing. ${what}.`);
+  const secrets = SECRETS.filter(({ name }) => name in values).map(
+    ({ name }) => `${name} is a secret: keep it in Secret Manager, not in a file.`,
+  );
+  const stray = EMULATOR_ONLY.filter((name) => name in values).map((name) => `${name} is for the emulators only.`);
+  const origin = values['SITE_ORIGIN'];
+  const insecure =
+    origin && !/^https:\/\/[^/]+$/.test(origin) ? ['SITE_ORIGIN must be https://HOST, with nothing behind it.'] : [];
+  return [...missing, ...secrets, ...stray, ...insecure];
+}
+
+/** The list of settings and secrets as people read it. */
+export function describeSettings(): string {
+  const lines = (list: readonly { name: string; what: string }[]): string =>
+    list.map(({ name, what }) => `  ${name}\n      ${what}.`).join('\n');
+  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}`;
+}

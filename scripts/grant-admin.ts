@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+
+const USAGE = `Usage: npm run grant-admin -- --project ID --email ADDRESS
+
+Makes an existing account an admin. Against a deployed project it uses Google's application default credentials; against a
+running local suite it needs no credentials (--project demo-doubloon).`;
+
+const { values } = parseArgs({ options: { project: { type: 'string' }, email: { type: 'string' } } });
+const { project, email } = values;
+if (!project || !email) {
+  console.error(USAGE);
+  process.exit(1);
+}
+
+const local = project.startsWith('demo-');
+if (local) {
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= '127.0.0.1:9099';
+  process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
+}
+const app = initializeApp({ projectId: project, ...(!local && { credential: applicationDefault() }) });
+const auth = getAuth(app);
+
+const user = await auth.getUserByEmail(email).catch((error: unknown) => {
+  console.error(`No account with the e-mail ${email} in ${project}: ${String(error)}`);
+  process.exit(1);
+});
+await getFirestore(app).collection(COLLECTIONS.users).doc(user.uid).update({ role: 'admin' });
+await auth.setCustomUserClaims(user.uid, { role: 'admin' });
+await auth.revokeRefreshTokens(user.uid);
+console.log(`${email} is an admin of ${project} now, and signs in again to use it.`);
