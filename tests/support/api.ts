@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import {
   NEXT_CURSOR_HEADER,
@@ -10,10 +11,9 @@ import {
 import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../functions/src/app.ts';
-import { readConfig } from '../../functions/src/platform/config.ts';
-import { createDependencies } from '../../functions/src/platform/create-dependencies.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { createLog } from '../../functions/src/platform/log.ts';
+import { getProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
 import { metered, type Usage } from './firestore-meter.ts';
 import type { Person } from './person.ts';
 
@@ -28,10 +28,10 @@ let callCount = 0;
 let inFlight = 0;
 let mostInFlight = 0;
 
-/** The API's own dependencies on the running suite, made once per test file. */
+/** The process's own dependencies on the running suite, which triggers use too; only the log is kept for the test. */
 export function deps(): Dependencies {
   dependencies ??= {
-    ...createDependencies(readConfig(process.env)),
+    ...getProcessDependencies(),
     log: createLog('info', {
       write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>),
     }),
@@ -94,19 +94,6 @@ export type Answer<Op extends Operation> =
   | { readonly ok: true; readonly status: number; readonly data: OutputOf<Op>; readonly nextCursor: string | null }
   | { readonly ok: false; readonly status: number; readonly error: ErrorEnvelope };
 
-function addressOf(operation: Operation, input: { params?: object; query?: object }): string {
-  const params = operation.input.params ? z.encode(operation.input.params, (input.params ?? {}) as never) : {};
-  const query = operation.input.query ? z.encode(operation.input.query, (input.query ?? {}) as never) : {};
-  const path = Object.entries(params).reduce<string>(
-    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
-    operation.path,
-  );
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  ).toString();
-  return search ? `${path}?${search}` : path;
-}
-
 /**
  * Calls an operation over HTTP as `person` (nobody when left out) and decodes the answer, which must fit the contract.
  * A call that ran alone must keep the operation's declared cost.
@@ -116,14 +103,14 @@ export async function call<Op extends Operation>(
   input: InputOf<Op>,
   person?: Person,
 ): Promise<Answer<Op>> {
-  const { body } = input as { body?: unknown };
+  const { endpoint, body } = encodeRequest(operation, input);
   const id = String((callCount += 1));
   inFlight += 1;
   mostInFlight = inFlight === 1 ? 1 : Math.max(mostInFlight, inFlight);
-  const answer = await callRaw(operation.method, addressOf(operation, input), {
+  const answer = await callRaw(operation.method, endpoint, {
     person,
     headers: { 'x-test-call': id },
-    ...(operation.input.body && { body: JSON.stringify(z.encode(operation.input.body, body)) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   inFlight -= 1;
   const ranAlone = mostInFlight === 1;

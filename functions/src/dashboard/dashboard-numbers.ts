@@ -8,5 +8,5 @@ type NumberPath<T> = {
 
 /** A contribution to the numbers of one user's dashboard. */
 export function dashboardNumbers(uid: string, amounts: Partial<Record<NumberPath<Dashboard>, number>>): Contributions {
-  return { [`${COLLECTIONS.dashboards}/${uid}`]: amounts as Record<string, number> };
+  return { [`${COLLECTIONS.dashboards}/${uid}`]: amounts };
 }

@@ -4,10 +4,9 @@ import { applicationDocument, deliverableDocument, payoutDocument } from '../../
 import { payoutContributions } from './contributions.ts';
 
 const application = applicationDocument({ campaignId: 'c1', creatorId: 'creator', ownerId: 'owner' });
+const treasure = deliverableDocument(application, { id: 'd1' });
 const inStatus = (status: PayoutStatus) =>
-  payoutContributions(
-    payoutDocument(deliverableDocument(application, { id: 'd1' }), { id: 'p1', amountCents: 700, status }),
-  );
+  payoutContributions(payoutDocument(treasure, { id: 'p1', amountCents: 700, status }));
 
 describe('what a payout contributes', () => {
   it('is its amount, paid and earned, once it is paid', () => {
@@ -26,7 +25,17 @@ describe('what a payout contributes', () => {
     });
   });
 
-  it.each(['failed', 'reversed'] as const)('is nothing when %s', (status) => {
-    expect(inStatus(status)).toEqual({});
+  it('is nothing when failed', () => {
+    expect(inStatus('failed')).toEqual({});
+  });
+
+  it('is what was not taken back when reversed', () => {
+    const reversed = (reversedCents: number) =>
+      payoutContributions({
+        ...payoutDocument(treasure, { id: 'p1', amountCents: 700, status: 'reversed' }),
+        reversedCents,
+      });
+    expect(reversed(700)).toEqual({});
+    expect(reversed(200)['dashboards/creator']).toEqual({ 'money.earnedCents': 500, 'money.earnedCount': 1 });
   });
 });

@@ -5,13 +5,16 @@ import { dashboardNumbers } from '../dashboard/dashboard-numbers.ts';
 import { sumContributions, type Contributions } from '../platform/contributions.ts';
 import type { TallySource } from '../platform/tally.ts';
 
-/** A payout adds its amount to what its owner, creator and campaign have paid, or while it is live to what waits. */
-export function payoutContributions({ status, amountCents, ownerId, creatorId, campaignId }: Payout): Contributions {
-  if (status === 'paid') {
+/** A payout adds what the creator keeps of it to what its owner, creator and campaign have paid, or while it is live to what waits. */
+export function payoutContributions(payout: Payout): Contributions {
+  const { status, amountCents, ownerId, creatorId, campaignId } = payout;
+  if (status === 'paid' || status === 'reversed') {
+    const keptCents = amountCents - payout.reversedCents;
+    const count = keptCents > 0 ? 1 : 0;
     return sumContributions([
-      dashboardNumbers(ownerId, { 'money.paidOutCents': amountCents, 'money.paidOutCount': 1 }),
-      dashboardNumbers(creatorId, { 'money.earnedCents': amountCents, 'money.earnedCount': 1 }),
-      campaignCounts(campaignId, { paidOutCents: amountCents }),
+      dashboardNumbers(ownerId, { 'money.paidOutCents': keptCents, 'money.paidOutCount': count }),
+      dashboardNumbers(creatorId, { 'money.earnedCents': keptCents, 'money.earnedCount': count }),
+      campaignCounts(campaignId, { paidOutCents: keptCents }),
     ]);
   }
   if (LIVE_PAYOUT_STATUSES.includes(status)) {

@@ -59,7 +59,7 @@ function settle(db: Firestore, source: TallySource, key: string, targets: 'all' 
       if (Object.keys(now).length === 0) {
         if (tally.exists) transaction.delete(tallyRef);
       } else if (Object.keys(missingFrom(recorded, now)).length > 0) {
-        transaction.set(tallyRef, { contributions: now } as z.output<typeof Tally>);
+        transaction.set(tallyRef, { contributions: now });
       }
     },
     { maxAttempts: MAX_ATTEMPTS },
