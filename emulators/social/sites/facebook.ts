@@ -1,7 +1,7 @@
 import { json, notFound, page, redirectTo, type SiteAnswer, type SiteRequest } from '../answers.ts';
 import type { Post, World } from '../world.ts';
 
-const POST = /^\/(?:([^/]+)\/)?(?:posts|videos|reel|photos)\/([^/]+)\/?$/;
+const POST = /^\/(?:([^/]+)\/)?(?:posts|videos|reel|photos)\/(?:[^/]+\/)?([^/]+)\/?$/;
 const GROUP_POST = /^\/groups\/[^/]+\/(?:posts|permalink)\/([^/]+)\/?$/;
 const SHORT = /^\/([^/-]+)-([^/]+)\/?$/;
 const SHARE = /^\/share\/[pvr]\/([^/-]+)-([^/]+)\/?$/;

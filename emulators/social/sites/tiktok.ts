@@ -15,7 +15,7 @@ export function tiktok(request: SiteRequest, world: World): SiteAnswer {
 
   const [, handle, id] = POST.exec(path) ?? [];
   const postId = id ?? MOBILE_POST.exec(path)?.[1];
-  if (postId) return postPage(world.findPost('tiktok', postId, handle));
+  if (postId) return postPage(world.findPost('tiktok', postId, named(handle)));
   const profileHandle = PROFILE.exec(path)?.[1];
   if (profileHandle) return profilePage(world.findProfile('tiktok', profileHandle));
   return path === '/' ? page({ title: 'TikTok - Make Your Day' }) : notFound();
@@ -64,7 +64,7 @@ function data(scope: unknown): string {
 
 function oembed(url: string | null, world: World): SiteAnswer {
   const [, handle, id] = POST.exec(url && URL.canParse(url) ? new URL(url).pathname : '') ?? [];
-  const post = id ? world.findPost('tiktok', id, handle) : undefined;
+  const post = id ? world.findPost('tiktok', id, named(handle)) : undefined;
   if (!post || post.walled) return json(400, { code: 400, message: 'Something went wrong' });
   return json(200, {
     version: '1.0',
@@ -87,3 +87,6 @@ function oembed(url: string | null, world: World): SiteAnswer {
 }
 
 const postUrl = (post: Post) => `https://www.tiktok.com/@${post.author}/video/${post.id}`;
+
+/** `@i` stands for whoever posted it. */
+const named = (handle: string | undefined) => (handle === 'i' ? undefined : handle);

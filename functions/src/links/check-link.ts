@@ -1,0 +1,50 @@
+import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
+import { isSpecificPost, readPostUrl } from '@doubloon/contract/links/post-url.ts';
+import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import type { SafeFetch } from '../platform/safe-fetch.ts';
+import { followShortLink } from './follow-short-link.ts';
+import { gatherPostEvidence } from './post-evidence.ts';
+
+/** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */
+export interface LinkCheck {
+  status: 'valid' | 'invalid' | 'unverifiable';
+  platform: PlatformId | null;
+  /** The same for every form of address of the post (see `canonicalPostKey`); null when the address does not name a post. */
+  postKey: string | null;
+  /** Who the platform, not the address, says posted it, in the form of `accountHandle`. */
+  authorHandle?: string;
+  publishedAt?: Date;
+  /** `day`: the platform shows the day only, and `publishedAt` is its beginning in UTC. */
+  publishedPrecision?: 'second' | 'day';
+  /** What a person reads when the status is not `valid`. */
+  error?: string;
+}
+
+const UNABLE = 'Unable to verify the social media link';
+
+/** Checks that an address leads to a post that exists on one of the platforms, following short links. Throws only what `fetch` throws unexpectedly. */
+export async function checkPostLink(fetch: SafeFetch, url: string): Promise<LinkCheck> {
+  const platform = detectPlatform(url) ?? null;
+  if (!platform) return { status: 'invalid', platform, postKey: null, error: UNABLE };
+  if (!isSpecificPost(url)) return { status: 'invalid', platform, postKey: null, error: notAPost(platform) };
+
+  const destination = await followShortLink(fetch, url);
+  if (destination.status !== 'valid') return { status: destination.status, platform, postKey: null, error: UNABLE };
+  const post = readPostUrl(destination.url);
+  if (!post) return { status: 'invalid', platform, postKey: null, error: UNABLE };
+
+  const evidence = await gatherPostEvidence(fetch, post, destination.url);
+  const { id } = evidence.canonical ?? post;
+  const found = { status: evidence.status, platform: post.platform, postKey: `${post.platform}:${id}` };
+  if (evidence.status !== 'valid') return { ...found, error: UNABLE };
+  const { author, publishedAt, publishedPrecision } = evidence;
+  return {
+    ...found,
+    ...(author !== undefined && { authorHandle: author }),
+    ...(publishedAt && publishedPrecision && { publishedAt, publishedPrecision }),
+  };
+}
+
+function notAPost(platform: PlatformId): string {
+  return `Invalid ${platformLabel(platform)} URL. Please provide a link to a specific post, not just the platform.`;
+}
