@@ -1,3 +1,4 @@
+import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import {
   NEXT_CURSOR_HEADER,
   type InputOf,
@@ -5,7 +6,6 @@ import {
   type OutputOf,
 } from '@doubloon/contract/shared/operation.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { bearerToken } from './bearer-token.ts';
 import { send } from './transport.ts';
@@ -29,26 +29,8 @@ export async function requestPage<Op extends Operation>(operation: Op, input: In
 }
 
 async function call(operation: Operation, input: AnyInput) {
-  const { params, query, body } = operation.input;
-  let path: string = operation.path;
-  for (const [name, value] of Object.entries(params ? z.encode(params, input.params as z.output<typeof params>) : {})) {
-    path = path.replace(`{${name}}`, encodeURIComponent(wireText(value)));
-  }
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ? z.encode(query, input.query as z.output<typeof query>) : {})) {
-    if (value !== undefined) search.set(name, wireText(value));
-  }
-  return send({
-    method: operation.method,
-    endpoint: search.size > 0 ? `${path}?${search.toString()}` : path,
-    body: body && !(input.body instanceof FormData) ? z.encode(body, input.body) : input.body,
-    token: await bearerToken(),
-  });
-}
-
-/** Parameters and query fields travel as text; the contract's schemas encode them to text or numbers. */
-function wireText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const token = await bearerToken();
+  return send({ method: operation.method, token, ...encodeRequest(operation, input) });
 }
 
 function decode(operation: Operation, json: unknown): unknown {
