@@ -11,7 +11,7 @@ export interface SafeResponse {
   body: string;
 }
 
-export interface SafeRequest {
+interface SafeRequest {
   /** Redirects are followed for GET only. */
   method?: 'GET' | 'POST';
   /** `authorization` is not sent on to another host. */
