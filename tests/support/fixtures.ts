@@ -1,67 +1,42 @@
-import { Application } from '@doubloon/contract/applications/application.ts';
-import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { applicationDocument, campaignDocument, deliverableDocument } from '../../functions/testing/documents.ts';
 import { deps } from './api.ts';
 import { unique, type Person } from './people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Stores an open campaign of `owner`, as a paid checkout would have left it, and returns it. */
-export async function storeCampaign(owner: Person, overrides: Partial<Campaign> = {}): Promise<Campaign> {
-  const campaign = Campaign.parse({
+/** Stores an open campaign of `owner` that asks for a cover letter, without its funds, and returns it. */
+export async function storeCampaign(owner: Person, fields: Partial<Campaign> = {}): Promise<Campaign> {
+  const applicantQuestions = {
+    cover_letter: true,
+    relevant_experience: false,
+    years_of_experience: false,
+    formal_training: false,
+  };
+  const campaign = campaignDocument({
     id: unique('cmp_'),
     ownerId: owner.uid,
     ownerName: owner.name,
-    ownerLogo: null,
-    ownerVerified: false,
-    title: 'Tea for two',
-    description: 'Show our tea in your kitchen.',
-    budgetCents: 100_000,
     platforms: ['tiktok', 'youtube'],
-    niche: null,
-    ageRange: '18-35',
-    gender: 'All',
-    interests: [],
-    expectedReach: 10_000,
-    startDate: null,
-    endDate: null,
-    requirements: ['Mention the name'],
-    applicantQuestions: {
-      cover_letter: true,
-      relevant_experience: false,
-      years_of_experience: false,
-      formal_training: false,
-    },
-    payoutModel: 'budget_share',
-    creatorSlots: 2,
-    creatorCapCents: null,
-    status: 'open',
+    applicantQuestions,
     createdAt: new Date(),
-    counts: {
-      applications: 0,
-      pendingApplications: 0,
-      approvedApplications: 0,
-      pendingDeliverables: 0,
-      views: 0,
-      paidOutCents: 0,
-      committedCents: 0,
-    },
-    ...overrides,
+    ...fields,
   });
-  await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).set(campaign);
+  await put(COLLECTIONS.campaigns, campaign.id, campaign);
   return campaign;
 }
 
 /** Stores an application of `creator` to `campaign`, pending unless told otherwise, and returns it. */
 export async function storeApplication(
   campaign: Campaign,
-  creator: Pick<Person, 'uid' | 'name'>,
-  overrides: Partial<Application> = {},
+  creator: Person,
+  fields: Partial<Application> = {},
 ): Promise<Application> {
-  const createdAt = overrides.createdAt ?? new Date();
-  const application = Application.parse({
-    id: applicationId(campaign.id, creator.uid),
+  const createdAt = fields.createdAt ?? new Date();
+  const application = applicationDocument({
     campaignId: campaign.id,
     creatorId: creator.uid,
     ownerId: campaign.ownerId,
@@ -74,22 +49,36 @@ export async function storeApplication(
       endDate: campaign.endDate,
       ownerName: campaign.ownerName,
     },
-    answers: { cover_letter: 'I drink tea.' },
-    status: 'pending',
-    feedback: null,
     createdAt,
     decideBy: new Date(createdAt.getTime() + 7 * DAY_MS),
-    decidedAt: null,
-    ...overrides,
+    decidedAt: fields.status && fields.status !== 'pending' ? createdAt : null,
+    ...fields,
   });
-  await deps().db.collection(COLLECTIONS.applications).doc(application.id).set(application);
+  await put(COLLECTIONS.applications, application.id, application);
   return application;
 }
 
+/** Stores a treasure of `application`, submitted unless told otherwise, and returns it. */
+export async function storeDeliverable(
+  application: Application,
+  fields: Partial<Deliverable> = {},
+): Promise<Deliverable> {
+  const createdAt = fields.createdAt ?? new Date();
+  const deliverable = deliverableDocument(application, {
+    id: unique('dlv_'),
+    createdAt,
+    decideBy: new Date(createdAt.getTime() + 5 * DAY_MS),
+    ...fields,
+  });
+  await put(COLLECTIONS.deliverables, deliverable.id, deliverable);
+  return deliverable;
+}
+
+async function put(name: CollectionName, id: string, document: object): Promise<void> {
+  await deps().db.collection(name).doc(id).set(document);
+}
+
 /** What is stored under a collection and id now, as Firestore returns it; undefined when there is nothing. */
-export async function stored(
-  collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS],
-  id: string,
-): Promise<Record<string, unknown> | undefined> {
-  return (await deps().db.collection(collection).doc(id).get()).data();
+export async function stored(name: CollectionName, id: string): Promise<Record<string, unknown> | undefined> {
+  return (await deps().db.collection(name).doc(id).get()).data();
 }

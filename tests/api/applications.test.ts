@@ -1,0 +1,291 @@
+import {
+  countApplications,
+  createApplication,
+  getApplication,
+  listApplicationsOfCampaign,
+  listApplicationsOfCreator,
+  listApplicationsOfOwner,
+  listOwnApplications,
+  withdrawApplication,
+} from '@doubloon/contract/applications/operations.ts';
+import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, callRaw, refuse, succeed } from '../support/api.ts';
+import { storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
+import { createPerson, type Person } from '../support/people.ts';
+
+let owner: Person;
+let otherOwner: Person;
+let creator: Person;
+let otherCreator: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  owner = await createPerson('business_owner');
+  otherOwner = await createPerson('business_owner');
+  creator = await createPerson('content_creator');
+  otherCreator = await createPerson('content_creator');
+  admin = await createPerson('admin');
+});
+
+const answers = { cover_letter: ' I drink tea. ', formal_training: 'None' };
+const body = (campaign: { id: string }, person: Person, given: object = answers) => ({
+  campaign_id: campaign.id,
+  creator_id: person.uid,
+  ...given,
+});
+const storedApplication = (campaign: { id: string }, person: Person) =>
+  stored(COLLECTIONS.applications, applicationId(campaign.id, person.uid));
+
+describe('applying', () => {
+  it('stores the answers that were asked for and what both sides read, due in seven days', async () => {
+    const campaign = await storeCampaign(owner);
+    const application = await succeed(createApplication, { body: body(campaign, creator) }, creator);
+    expect(application).toMatchObject({
+      id: applicationId(campaign.id, creator.uid),
+      campaign_id: campaign.id,
+      creator_id: creator.uid,
+      creatorName: creator.name,
+      campaignTitle: campaign.title,
+      budget: campaign.budgetCents,
+      campaign: { title: campaign.title, platforms: campaign.platforms, businessOwner: { name: owner.name } },
+      cover_letter: 'I drink tea.',
+      formal_training: null,
+      status: 'pending',
+      feedback: null,
+    });
+    expect(application.decide_by.getTime() - application.created_at.getTime()).toBe(7 * 24 * 60 * 60 * 1000);
+    expect(await storedApplication(campaign, creator)).toMatchObject({
+      ownerId: owner.uid,
+      answers: { cover_letter: 'I drink tea.' },
+    });
+  });
+
+  it('names every question left blank, and stores nothing', async () => {
+    const campaign = await storeCampaign(owner, {
+      applicantQuestions: {
+        cover_letter: true,
+        relevant_experience: true,
+        years_of_experience: false,
+        formal_training: true,
+      },
+    });
+    const given = { cover_letter: '  ', relevant_experience: 'Much' };
+    const error = await refuse(createApplication, { body: body(campaign, creator, given) }, creator);
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'Please fill in the following required fields: Cover Letter, Formal Training',
+    });
+    expect(error.details).toEqual([
+      { field: 'body.cover_letter', message: 'Cover Letter is required' },
+      { field: 'body.formal_training', message: 'Formal Training is required' },
+    ]);
+    expect(await storedApplication(campaign, creator)).toBeUndefined();
+  });
+
+  it('answers 409 to a second application and keeps the first', async () => {
+    const campaign = await storeCampaign(owner);
+    await succeed(createApplication, { body: body(campaign, creator) }, creator);
+    const before = await storedApplication(campaign, creator);
+    const again = { body: body(campaign, creator, { cover_letter: 'Better' }) };
+    expect(await refuse(createApplication, again, creator)).toMatchObject({
+      status: 409,
+      code: 'already_exists',
+      message: 'You have already applied to this loot',
+    });
+    expect(await storedApplication(campaign, creator)).toEqual(before);
+  });
+
+  it('lets exactly one of five simultaneous applications through', async () => {
+    const campaign = await storeCampaign(owner);
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => call(createApplication, { body: body(campaign, creator) }, creator)),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it.each(['paused', 'completed', 'pending', 'approved', 'rejected'] as const)(
+    'is refused by a campaign that is %s',
+    async (status) => {
+      const campaign = await storeCampaign(owner, { status });
+      expect(await refuse(createApplication, { body: body(campaign, creator) }, creator)).toMatchObject({
+        status: 409,
+        code: 'illegal_state',
+        message: 'This loot is not accepting applications',
+      });
+      expect(await storedApplication(campaign, creator)).toBeUndefined();
+    },
+  );
+
+  it('is for creators, in their own name, to campaigns of others', async () => {
+    const campaign = await storeCampaign(owner);
+    const own = await storeCampaign(creator);
+    const asSomebodyElse = { body: body(campaign, otherCreator) };
+    expect(await refuse(createApplication, asSomebodyElse, creator)).toMatchObject({ status: 403 });
+    expect(await refuse(createApplication, { body: body(campaign, owner) }, owner)).toMatchObject({ status: 403 });
+    expect(await refuse(createApplication, { body: body(campaign, creator) })).toMatchObject({ status: 401 });
+    expect(await refuse(createApplication, { body: body(own, creator) }, creator)).toMatchObject({
+      status: 403,
+      message: 'You cannot apply to your own loot',
+    });
+    for (const person of [creator, otherCreator, owner]) {
+      expect(await storedApplication(campaign, person)).toBeUndefined();
+    }
+  });
+
+  it('is not found for a campaign that does not exist', async () => {
+    const nothing = { body: body({ id: 'cmp_nothing' }, creator) };
+    expect(await refuse(createApplication, nothing, creator)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('withdrawing', () => {
+  it('removes a pending application, after which applying again is allowed', async () => {
+    const campaign = await storeCampaign(owner);
+    const { id } = await storeApplication(campaign, creator);
+    expect(await succeed(withdrawApplication, { params: { id } }, creator)).toEqual({ success: true });
+    expect(await storedApplication(campaign, creator)).toBeUndefined();
+    expect(await refuse(withdrawApplication, { params: { id } }, creator)).toMatchObject({ status: 404 });
+    await succeed(createApplication, { body: body(campaign, creator) }, creator);
+  });
+
+  it.each(ApplicationStatus.options.filter((status) => status !== 'pending'))(
+    'is refused once the application is %s',
+    async (status) => {
+      const campaign = await storeCampaign(owner);
+      const { id } = await storeApplication(campaign, creator, { status });
+      expect(await refuse(withdrawApplication, { params: { id } }, creator)).toMatchObject({
+        status: 409,
+        code: 'illegal_state',
+      });
+      expect(await storedApplication(campaign, creator)).toMatchObject({ status });
+    },
+  );
+
+  it('is for the applicant alone', async () => {
+    const campaign = await storeCampaign(owner);
+    const { id } = await storeApplication(campaign, creator);
+    const input = { params: { id } };
+    expect(await refuse(withdrawApplication, input, otherCreator)).toMatchObject({ status: 404 });
+    expect(await refuse(withdrawApplication, input, owner)).toMatchObject({ status: 403 });
+    expect(await refuse(withdrawApplication, input)).toMatchObject({ status: 401 });
+    expect(await storedApplication(campaign, creator)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('reading applications', () => {
+  it('shows one to its creator, the campaign owner and admins, to nobody else', async () => {
+    const campaign = await storeCampaign(owner);
+    const { id } = await storeApplication(campaign, creator);
+    const input = { params: { id } };
+    for (const person of [creator, owner, admin]) {
+      expect(await succeed(getApplication, input, person)).toMatchObject({ id });
+    }
+    for (const person of [otherCreator, otherOwner]) {
+      expect(await refuse(getApplication, input, person)).toMatchObject({ status: 404 });
+    }
+    expect(await refuse(getApplication, input)).toMatchObject({ status: 401 });
+    expect(await refuse(getApplication, { params: { id: 'nothing' } }, creator)).toMatchObject({ status: 404 });
+  });
+
+  it('lists those to a campaign for its owner and admins', async () => {
+    const campaign = await storeCampaign(owner);
+    const first = await storeApplication(campaign, creator, { createdAt: new Date(Date.now() - 60_000) });
+    const second = await storeApplication(campaign, otherCreator);
+    await storeApplication(await storeCampaign(owner), creator);
+    const input = { params: { id: campaign.id }, query: {} };
+    for (const person of [owner, admin]) {
+      const list = await succeed(listApplicationsOfCampaign, input, person);
+      expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
+    }
+    expect(await refuse(listApplicationsOfCampaign, input, otherOwner)).toMatchObject({ status: 404 });
+    expect(await refuse(listApplicationsOfCampaign, input, creator)).toMatchObject({ status: 403 });
+    expect(await refuse(listApplicationsOfCampaign, input)).toMatchObject({ status: 401 });
+  });
+
+  it('lists those of a creator, page by page and by status', async () => {
+    const person = await createPerson('content_creator');
+    const campaigns = await Promise.all([1, 2, 3].map(() => storeCampaign(owner)));
+    const [first, second, third] = await Promise.all(
+      campaigns.map((campaign, i) =>
+        storeApplication(campaign, person, { createdAt: new Date(Date.now() + i * 1000) }),
+      ),
+    );
+    const input = { params: { id: person.uid }, query: { limit: 2 } };
+    const page = await call(listApplicationsOfCreator, input, person);
+    if (!page.ok || !page.nextCursor) throw new Error('a first page with a cursor was expected');
+    expect(page.data.map(({ id }) => id)).toEqual([third?.id, second?.id]);
+    const rest = await call(
+      listApplicationsOfCreator,
+      { ...input, query: { limit: 2, cursor: page.nextCursor } },
+      person,
+    );
+    expect(rest).toMatchObject({ ok: true, nextCursor: null, data: [{ id: first?.id }] });
+    const rejected = await storeApplication(await storeCampaign(owner), person, { status: 'rejected' });
+    const narrowed = { ...input, query: { status: 'rejected' as const } };
+    expect(await succeed(listApplicationsOfCreator, narrowed, person)).toMatchObject([{ id: rejected.id }]);
+    expect(await succeed(listApplicationsOfCreator, narrowed, admin)).toHaveLength(1);
+    expect(await refuse(listApplicationsOfCreator, input, creator)).toMatchObject({ status: 403 });
+    expect(await refuse(listApplicationsOfCreator, input, owner)).toMatchObject({ status: 403 });
+    expect(await refuse(listApplicationsOfCreator, input)).toMatchObject({ status: 401 });
+  });
+
+  it('lists those to all campaigns of an owner, also by status', async () => {
+    const person = await createPerson('business_owner');
+    const pending = await storeApplication(await storeCampaign(person), creator);
+    const approved = await storeApplication(await storeCampaign(person), otherCreator, { status: 'approved' });
+    const input = { params: { id: person.uid }, query: {} };
+    const ids = (await succeed(listApplicationsOfOwner, input, person)).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([pending.id, approved.id].toSorted());
+    const narrowed = { ...input, query: { status: 'approved' as const } };
+    expect(await succeed(listApplicationsOfOwner, narrowed, person)).toMatchObject([{ id: approved.id }]);
+    expect(await succeed(listApplicationsOfOwner, narrowed, admin)).toHaveLength(1);
+    expect(await refuse(listApplicationsOfOwner, input, owner)).toMatchObject({ status: 403 });
+    expect(await refuse(listApplicationsOfOwner, input, creator)).toMatchObject({ status: 403 });
+    expect(await refuse(listApplicationsOfOwner, input)).toMatchObject({ status: 401 });
+  });
+});
+
+describe("the marketplace's own applications", () => {
+  it('narrow to the campaigns of a page, as the specification indexes them', async () => {
+    const person = await createPerson('content_creator');
+    const [here, there, nowhere] = await Promise.all([1, 2, 3].map(() => storeCampaign(owner)));
+    if (!here || !there || !nowhere) throw new Error('three campaigns were stored');
+    await storeApplication(here, person);
+    await storeApplication(there, person);
+    await storeApplication(nowhere, creator);
+    const all = await succeed(listOwnApplications, { query: { userId: person.uid } }, person);
+    expect(all.map(({ campaign_id }) => campaign_id).toSorted()).toEqual([here.id, there.id].toSorted());
+    const { body: narrowed } = await callRaw(
+      'GET',
+      `/applications?userId=${person.uid}&campaignIds=${here.id},${nowhere.id}`,
+      { person },
+    );
+    expect(narrowed).toMatchObject([{ campaign_id: here.id, status: 'pending' }]);
+  });
+
+  it('are refused for somebody else, and for more campaigns than a page has', async () => {
+    expect(await refuse(listOwnApplications, { query: { userId: creator.uid } }, otherCreator)).toMatchObject({
+      status: 403,
+    });
+    expect(await refuse(listOwnApplications, { query: { userId: owner.uid } }, owner)).toMatchObject({ status: 403 });
+    expect(await refuse(listOwnApplications, { query: { userId: creator.uid } })).toMatchObject({ status: 401 });
+    const many = Array.from({ length: 31 }, (_, i) => `cmp_${i}`).join(',');
+    for (const campaignIds of [many, ',', 'a/b', '']) {
+      const path = `/applications?userId=${creator.uid}&campaignIds=${encodeURIComponent(campaignIds)}`;
+      expect((await callRaw('GET', path, { person: creator })).status).toBe(422);
+    }
+  });
+});
+
+describe('the number of applications', () => {
+  it('is public and comes from the campaign', async () => {
+    const campaign = await storeCampaign(owner);
+    const counts = { ...campaign.counts, applications: 7 };
+    const busy = await storeCampaign(owner, { counts });
+    expect(await succeed(countApplications, { params: { campaignId: busy.id } })).toEqual({ count: 7 });
+    expect(await refuse(countApplications, { params: { campaignId: 'cmp_nothing' } })).toMatchObject({ status: 404 });
+  });
+});
