@@ -12,7 +12,7 @@ export function clockPage(time: { now: string; offsetMs: number }): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test clock</title>
-<style>body{font:16px/1.5 system-ui;max-width:36rem;margin:3rem auto;padding:0 1rem}form{display:inline-block;margin:.25rem}button,input{font:inherit;min-height:44px}</style>
+<style>body{font:16px/1.5 system-ui;max-width:36rem;margin:3rem auto;padding:0 1rem}form{display:inline-block;margin:.25rem}button,input{font:inherit;min-height:44px;padding:0 .75rem;max-width:100%;box-sizing:border-box}</style>
 </head><body>
 <h1>Test clock</h1>
 <p>For the product it is <time datetime="${time.now}"><strong>${time.now}</strong></time>, ${time.offsetMs} ms away from real time.</p>

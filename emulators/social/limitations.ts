@@ -10,11 +10,11 @@ export const LIMITATIONS: readonly { what: string; why: string }[] = [
   },
   {
     what: 'Login walls shown to every server',
-    why: 'Instagram, Facebook and X often show nothing to a server; here only names that start with `private` do, so that demo flows finish.',
+    why: 'Instagram, Facebook and X often show nothing to a server; here only names that start with “private” do, so that demo flows finish.',
   },
   {
     what: 'TikTok answering 200 for a missing video',
-    why: 'Here it answers 404; the oEmbed answer (400) is as on the real site and is what the check reads first.',
+    why: 'Its page then carries a status number nobody documents; here the page answers 404, so that a definite no can be tried.',
   },
   {
     what: 'Access tokens for the Graph oEmbed endpoints',
@@ -22,12 +22,12 @@ export const LIMITATIONS: readonly { what: string; why: string }[] = [
   },
   {
     what: 'App registration',
-    why: 'Every client id and redirect address is accepted; a client secret that starts with `wrong` is refused.',
+    why: 'Every client id and redirect address is accepted; a client secret that starts with “wrong” is refused.',
   },
   { what: 'Refresh tokens and revoking', why: 'The product asks once who somebody is and keeps no token.' },
   {
     what: 'Channel ids of 24 characters',
-    why: 'The channel id of a handle is `UC` and the handle, so that people can make one up.',
+    why: 'The channel id of a handle is “UC” and the handle, so that people can make one up.',
   },
   {
     what: 'Ids that carry their date',
