@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import { applicationsRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { deliverablesRoutes } from './deliverables/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
@@ -13,7 +14,14 @@ import { traceRequests } from './platform/request-context.ts';
 import { documentationRouter } from './system/documentation.ts';
 import { systemRoutes } from './system/routes.ts';
 
-const routes = [...systemRoutes, ...authRoutes, ...campaignsRoutes, ...applicationsRoutes, ...deliverablesRoutes];
+const routes = [
+  ...systemRoutes,
+  ...authRoutes,
+  ...campaignsRoutes,
+  ...applicationsRoutes,
+  ...deliverablesRoutes,
+  ...dashboardRoutes,
+];
 
 /** The whole API as an Express app; every address is below `/api`. */
 export function createApp(deps: Dependencies): Express {

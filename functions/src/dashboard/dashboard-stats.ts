@@ -1,0 +1,38 @@
+import type { Dashboard, DashboardStats } from '@doubloon/contract/dashboard/dashboard.ts';
+import { divideRounding } from '@doubloon/contract/shared/money.ts';
+
+const MINUTES_PER_DAY = 24 * 60;
+
+/**
+ * The numbers of a dashboard in both shapes of the specification. Averages are per campaign for what was spent and per payout
+ * for what was earned, 0 where there is nothing to divide by; the response time is in days with one decimal.
+ */
+export function toDashboardStats(dashboard: Dashboard): DashboardStats {
+  const { campaigns, applications, money, decidedApplications, responseMinutes } = dashboard;
+  const accepted = applications.approved + applications.completed;
+  return {
+    campaigns,
+    applications,
+    financial: {
+      totalSpent: money.paidInCents,
+      averageSpent: average(money.paidInCents, campaigns.total),
+      totalEarned: money.earnedCents,
+      averageEarned: average(money.earnedCents, money.earnedCount),
+    },
+    // Nobody can write to anybody yet.
+    messages: { unread: 0 },
+    activeCampaigns: campaigns.active,
+    totalApplications: applications.total,
+    pendingApplications: applications.pending,
+    approvedApplications: applications.approved,
+    completedCampaigns: campaigns.completed,
+    totalSpent: money.paidInCents,
+    totalEarnings: money.earnedCents,
+    successRate: average(accepted * 100, accepted + applications.rejected),
+    averageResponseTime: average(responseMinutes * 10, decidedApplications * MINUTES_PER_DAY) / 10,
+  };
+}
+
+function average(sum: number, count: number): number {
+  return count > 0 ? divideRounding(BigInt(sum), BigInt(count)) : 0;
+}

@@ -1,0 +1,22 @@
+import type { Payout, PayoutView } from '@doubloon/contract/payments/payout.ts';
+
+/** A payout as the API shows it. */
+export function toPayoutView(payout: Payout): PayoutView {
+  return {
+    id: payout.id,
+    application_id: payout.applicationId,
+    campaign_id: payout.campaignId,
+    campaignTitle: payout.campaignTitle,
+    creator_id: payout.creatorId,
+    creatorName: payout.creatorName,
+    treasure_id: payout.deliverableId,
+    amount: payout.amountCents,
+    currency: 'sgd',
+    status: payout.status,
+    failure: payout.failure,
+    counted_views: payout.receipt.countedViews,
+    share_percent: payout.receipt.sharePercent,
+    created_at: payout.createdAt,
+    updated_at: payout.updatedAt,
+  };
+}
