@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
+import { DEFAULT_PORTS } from '../emulators/suite/ports.ts';
 import { assertDefaultPortsFree, ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
 import type { Suite } from '../emulators/suite/suite-options.ts';
@@ -42,7 +43,7 @@ try {
   await startDevelopmentBuild(webDir, say);
   suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
-    ports: 'default',
+    ports: DEFAULT_PORTS,
     parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
     importDir: values.keep && existsSync(KEPT_DATA) ? KEPT_DATA : DEMO_DATA,
     hostingDir: webDir.slice(ROOT.length + 1),

@@ -42,7 +42,7 @@ function quietEnv(tempDir: string): NodeJS.ProcessEnv {
   const folder = join(tempDir, 'config', 'configstore');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'firebase-tools.json'), JSON.stringify({ usage: false, motd: { fetched: Date.now() } }));
-  return { XDG_CONFIG_HOME: join(tempDir, 'config'), NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' };
+  return { XDG_CONFIG_HOME: join(tempDir, 'config'), NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: undefined };
 }
 
 /** The ports that firebase-tools will listen on for these parts. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startPart, type PartProcess, type PartSpec } from './part-process.ts';
-import { killRun, untilRunEnded } from './run-processes.ts';
+import { findRunProcesses, killRun, untilEnded } from './run-processes.ts';
 import type { SuiteEnd } from './suite-options.ts';
 
 const STOP_GRACE_MS = 8_000;
@@ -33,8 +33,10 @@ export function createLifecycle({ runId, logDir, onEvent, cleanUp }: LifecycleOp
   const end = async (reason: SuiteEnd, graceMs: number) => {
     if (ending) return;
     ending = true;
+    const pids = findRunProcesses(runId);
     for (const part of parts.values()) part.stop(part.name === 'firebase' ? 'SIGINT' : 'SIGTERM');
-    if (!(await untilRunEnded(runId, graceMs))) await killRun(runId);
+    await untilEnded(pids, graceMs);
+    await killRun(runId);
     await cleanUp();
     over.resolve(reason);
   };

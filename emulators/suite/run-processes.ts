@@ -55,21 +55,30 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-const POLL_MS = 50;
+const POLL_MS = 25;
+const DEATH_MS = 1_000;
 
-/** Waits until no process of the run is left, at most `timeoutMs`; tells whether that is so. */
-export async function untilRunEnded(runId: string, timeoutMs: number): Promise<boolean> {
+/** Waits until all these processes are over, their ports closed, at most `timeoutMs`; tells whether that is so. */
+export async function untilEnded(pids: number[], timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
-  while (findRunProcesses(runId).length > 0) {
+  while (!pids.every(hasEnded)) {
     if (Date.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return true;
 }
 
+/** A dying process loses its environment, and with it the marker, before its ports: only a zombie or a vanished one is over (proc(5)). */
+function hasEnded(pid: number): boolean {
+  if (process.platform !== 'linux') return !isAlive(pid);
+  const state = readIfAllowed(`/proc/${pid}/stat`).split(') ').at(-1)?.[0];
+  return state === undefined || state === 'Z' || state === 'X';
+}
+
 /** Ends every process of the run at once. Repeats, because a dying process may just have started another. */
 export async function killRun(runId: string): Promise<void> {
-  do {
-    for (const pid of findRunProcesses(runId)) signalProcess(pid, 'SIGKILL');
-  } while (!(await untilRunEnded(runId, 1_000)));
+  for (let pids = findRunProcesses(runId); pids.length > 0; pids = findRunProcesses(runId)) {
+    for (const pid of pids) signalProcess(pid, 'SIGKILL');
+    await untilEnded(pids, DEATH_MS);
+  }
 }

@@ -25,9 +25,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { parts, onEvent = () => {} } = options;
   const firebaseParts = FIREBASE_PARTS.filter((part) => parts.includes(part));
   const standIns = STAND_INS.filter((part) => parts.includes(part));
-  const withUi = options.ports === 'default' && isEmulatorUiCached();
+  const withUi = options.ports !== 'free' && isEmulatorUiCached();
   const engine = await prepareEngine(process.env.FIRESTORE_ENGINE, join(ROOT, '.cache', 'engine'));
-  const reservation = await reservePorts(options);
+  const reservation = await reservePorts(options.ports);
   const { ports } = reservation;
   await assertPortsFree(ports, [...firebasePorts(firebaseParts, withUi), ...standIns]);
 
@@ -77,6 +77,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const exportTo = (dir: string) => exportData(`http://${HOST}:${ports.hub}`, run.stateDir, dir);
 
   return {
+    runId: run.runId,
     ports,
     urls: Object.fromEntries(parts.map((part) => [part, `http://${HOST}:${ports[part]}`])) as Record<SuitePart, string>,
     env: ownEnv,
@@ -94,8 +95,8 @@ export function assertDefaultPortsFree(): Promise<void> {
   return assertPortsFree(DEFAULT_PORTS, [...firebasePorts([...FIREBASE_PARTS], isEmulatorUiCached()), ...STAND_INS]);
 }
 
-function reservePorts(options: SuiteOptions): Promise<PortReservation> {
-  return options.ports === 'free' ? reserveFreePorts() : Promise.resolve({ ports: DEFAULT_PORTS, release: () => {} });
+function reservePorts(wanted: SuiteOptions['ports']): Promise<PortReservation> {
+  return wanted === 'free' ? reserveFreePorts() : Promise.resolve({ ports: wanted, release: () => {} });
 }
 
 function launcherEnv(

@@ -7,8 +7,8 @@ export type SuitePart = FirebasePart | StandIn;
 
 export interface SuiteOptions {
   projectId: string;
-  /** The documented ports, or a block that no other run uses. */
-  ports: 'default' | 'free';
+  /** A block that no other run uses, or exactly these. */
+  ports: 'free' | Ports;
   parts: SuitePart[];
   /** Export in the suite's official format, loaded at start; a folder that does not exist is no data. */
   importDir?: string;
@@ -27,6 +27,8 @@ export interface SuiteOptions {
 export type SuiteEnd = { crash: string } | undefined;
 
 export interface Suite {
+  /** Marks the run's processes, see `run-processes.ts`. */
+  runId: string;
   ports: Ports;
   urls: Record<SuitePart, string>;
   /** What a back end or a test needs to reach this suite. */
