@@ -68,11 +68,16 @@ export async function untilEnded(pids: number[], timeoutMs: number): Promise<boo
   return true;
 }
 
-/** A dying process loses its environment, and with it the marker, before its ports: only a zombie or a vanished one is over (proc(5)). */
+/**
+ * A dying process loses its environment, and with it the marker, before its ports; its threads keep those open even when its first thread
+ * is a zombie already. So it is over when it has vanished, or is a zombie with one thread (field 20 of proc(5)'s stat) that nobody reaped.
+ */
 function hasEnded(pid: number): boolean {
   if (process.platform !== 'linux') return !isAlive(pid);
-  const state = readIfAllowed(`/proc/${pid}/stat`).split(') ').at(-1)?.[0];
-  return state === undefined || state === 'Z' || state === 'X';
+  const stat = readIfAllowed(`/proc/${pid}/stat`);
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const threads = Number(fields[16]);
+  return stat === '' || (state === 'Z' && threads <= 1);
 }
 
 /** Ends every process of the run at once. Repeats, because a dying process may just have started another. */
