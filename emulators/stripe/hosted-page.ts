@@ -15,7 +15,7 @@ export function sendPage(response: Response, status: number, title: string, cont
         ${style}
       </head>
       <body>
-        <p class="tape">Test stand-in for Stripe: no real money moves</p>
+        <header class="tape">Test stand-in for Stripe: no real money moves</header>
         ${content}
       </body>
     </html>`;

@@ -11,7 +11,7 @@ body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 sys
   -webkit-text-size-adjust: 100%; }
 .tape { background: var(--tape); color: var(--tape-ink); margin: 0; padding: .5rem 1rem; text-align: center; font-size: .875rem; font-weight: 600; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-.columns { display: grid; gap: 1.5rem; }
+.columns { display: grid; gap: 1.5rem; } .columns > * { min-width: 0; }
 @media (min-width: 48rem) { main { padding-top: 3rem; } .columns { grid-template-columns: 1fr 1fr; gap: 4rem; align-items: start; } }
 .narrow { max-width: 34rem; margin: 0 auto; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: .875rem; padding: 1.5rem; box-shadow: 0 1px 3px rgb(0 0 0 / 8%); }
@@ -26,8 +26,9 @@ a { color: var(--accent); }
 .price { font-size: 2.5rem; line-height: 1.1; font-weight: 700; letter-spacing: -.02em; margin: 0 0 1.5rem; font-variant-numeric: tabular-nums; }
 .lines { list-style: none; margin: 0; padding: 0; }
 .lines li, .total, .row { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-bottom: 1px solid var(--line); }
-.lines span:last-child, .total span:last-child, .row span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
-.lines .name { overflow-wrap: anywhere; }
+.lines span:last-child, .total span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.lines .name, .row span { overflow-wrap: anywhere; } .row span:first-child { flex: none; } .row { margin: 0; text-align: end; }
+.row + form, .row + h2 { margin-top: 1.5rem; }
 .total { font-weight: 700; border-bottom: 0; }
 .stack { display: grid; gap: .75rem; }
 button, .button { display: block; width: 100%; min-height: 3rem; padding: .625rem 1rem; border-radius: .5rem; border: 1px solid var(--line);

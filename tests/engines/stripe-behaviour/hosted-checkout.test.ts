@@ -1,0 +1,121 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { order } from './given.ts';
+import { openStandIn, type StandIn } from './target.ts';
+
+describe('the hosted checkout page', () => {
+  let standIn: StandIn;
+  let now = Date.parse('2026-11-20T08:00:00Z');
+  beforeEach(async () => void (standIn = await openStandIn({ clock: () => now, siteOrigin: 'http://127.0.0.1:5000' })));
+  afterEach(() => standIn.close());
+
+  const create = (more?: Partial<Stripe.Checkout.SessionCreateParams>) =>
+    standIn.stripe.checkout.sessions.create(order(10_500, more));
+  const press = (url: string | null, outcome: string) =>
+    fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
+  const look = (id: string) =>
+    standIn.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+  const intentOf = (session: Stripe.Checkout.Session) => session.payment_intent as Stripe.PaymentIntent;
+
+  it('shows what is paid for, the total, the way back, and that it stands in for Stripe', async () => {
+    const { url } = await create({ customer_email: 'owner@example.com' });
+    const answer = await fetch(url ?? '');
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const text of [
+      'Loot: Sunset reel',
+      'S$105.00',
+      'owner@example.com',
+      'http://127.0.0.1:5000/create-loot',
+      'Test stand-in for Stripe',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  it('shows what callers wrote as text, not as markup', async () => {
+    const name = '<script>alert("x")</script>';
+    const { url } = await create({
+      line_items: [{ quantity: 1, price_data: { currency: 'sgd', unit_amount: 1000, product_data: { name } } }],
+    });
+    const page = await (await fetch(url ?? '')).text();
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&#60;script&#62;');
+  });
+
+  it('pays with one button and leads on with the id of the session', async () => {
+    const { id, url } = await create({
+      payment_intent_data: { transfer_group: 'draft-1', metadata: { draftId: 'draft-1' } },
+    });
+    const answer = await press(url, 'paid');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`http://127.0.0.1:5000/payment-success?session_id=${id}`);
+    const session = await look(id);
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    expect(intentOf(session)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 10_500,
+      transfer_group: 'draft-1',
+      metadata: { draftId: 'draft-1' },
+    });
+    expect(intentOf(session).latest_charge).toMatchObject({
+      paid: true,
+      amount: 10_500,
+      transfer_group: 'draft-1',
+      status: 'succeeded',
+    });
+  });
+
+  it('charges once, however often the button is pressed or the page is opened again', async () => {
+    const { id, url } = await create();
+    const answers = await Promise.all([press(url, 'paid'), press(url, 'paid'), press(url, 'declined:generic_decline')]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await fetch(url ?? '', { redirect: 'manual' })).status).toBe(303);
+    expect((await standIn.stripe.charges.list()).data).toHaveLength(1);
+    expect((await look(id)).payment_status).toBe('paid');
+  });
+
+  it('says that a card was declined, charges nothing, and lets the person try again', async () => {
+    const { id, url } = await create();
+    const answer = await press(url, 'declined:insufficient_funds');
+    expect(answer.status).toBe(402);
+    expect(await answer.text()).toContain('Your card has insufficient funds.');
+    const declined = await look(id);
+    expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+    expect(intentOf(declined)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+    });
+    expect((await press(url, 'paid')).status).toBe(303);
+    const paid = await look(id);
+    expect(intentOf(paid).id).toBe(intentOf(declined).id);
+    expect((await standIn.stripe.charges.list()).data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+  });
+
+  it('says so when the time to pay has run out, and takes no money', async () => {
+    const { id, url } = await create();
+    now += 25 * 60 * 60 * 1000;
+    expect((await press(url, 'paid')).status).toBe(410);
+    expect(await look(id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    expect((await standIn.stripe.charges.list()).data).toEqual([]);
+  });
+
+  it('answers 404 for a session nobody made', async () => {
+    expect((await fetch(`${standIn.url}/c/pay/cs_test_none`)).status).toBe(404);
+  });
+
+  it.each([
+    ['later_succeeded', 'paid', 'succeeded'],
+    ['later_failed', 'unpaid', 'requires_payment_method'],
+  ])('confirms a payment later: %s ends %s', async (outcome, paymentStatus, intentStatus) => {
+    const { id, url } = await create();
+    expect((await press(url, outcome)).status).toBe(303);
+    const waiting = await look(id);
+    expect(waiting).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    expect(intentOf(waiting).status).toBe('processing');
+    now += 11_000;
+    const ended = await look(id);
+    expect(ended.payment_status).toBe(paymentStatus);
+    expect(intentOf(ended).status).toBe(intentStatus);
+  });
+});

@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failureOf } from './given.ts';
+import { openStandIn, type StandIn } from './target.ts';
+
+describe('the hosted onboarding page', () => {
+  let standIn: StandIn;
+  let now = Date.parse('2026-11-20T08:00:00Z');
+  beforeEach(async () => void (standIn = await openStandIn({ clock: () => now })));
+  afterEach(() => standIn.close());
+
+  const create = () =>
+    standIn.stripe.accounts.create({
+      type: 'express',
+      country: 'SG',
+      email: 'c@example.com',
+      capabilities: { transfers: { requested: true } },
+    });
+  const linkTo = (account: string) =>
+    standIn.stripe.accountLinks.create({
+      account,
+      type: 'account_onboarding',
+      refresh_url: 'http://127.0.0.1:5000/refresh',
+      return_url: 'http://127.0.0.1:5000/stripe/success',
+    });
+  const open = async (link: Stripe.AccountLink) =>
+    (await fetch(link.url, { redirect: 'manual' })).headers.get('location') ?? '';
+  const press = async (page: string, outcome: string) => {
+    const answer = await fetch(standIn.url + page, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome }),
+      redirect: 'manual',
+    });
+    return answer.headers.get('location');
+  };
+
+  it('makes an account payable and returns the person to the platform', async () => {
+    const { id } = await create();
+    const page = await open(await linkTo(id));
+    expect(await (await fetch(standIn.url + page)).text()).toContain('Get paid by Doubloon');
+    expect(await press(page, 'complete')).toBe('http://127.0.0.1:5000/stripe/success');
+    const account = await standIn.stripe.accounts.retrieve(id);
+    expect(account).toMatchObject({
+      charges_enabled: true,
+      payouts_enabled: true,
+      details_submitted: true,
+      capabilities: { transfers: 'active' },
+      requirements: { currently_due: [], disabled_reason: null },
+    });
+    expect(account.external_accounts?.data).toHaveLength(1);
+    expect((await standIn.stripe.accounts.createLoginLink(id)).url).toContain(id);
+  });
+
+  it('can be left half-way and finished with a new link', async () => {
+    const { id } = await create();
+    const before = await standIn.stripe.accounts.retrieve(id);
+    expect(await press(await open(await linkTo(id)), 'half')).toBe('http://127.0.0.1:5000/stripe/success');
+    const half = await standIn.stripe.accounts.retrieve(id);
+    expect(half).toMatchObject({
+      details_submitted: false,
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+    });
+    expect(half.requirements?.currently_due).toContain('external_account');
+    expect(half.requirements?.currently_due?.length).toBeLessThan(before.requirements?.currently_due?.length ?? 0);
+    await press(await open(await linkTo(id)), 'complete');
+    expect((await standIn.stripe.accounts.retrieve(id)).payouts_enabled).toBe(true);
+  });
+
+  it('can end with checks still running', async () => {
+    const { id } = await create();
+    await press(await open(await linkTo(id)), 'pending');
+    expect(await standIn.stripe.accounts.retrieve(id)).toMatchObject({
+      details_submitted: true,
+      payouts_enabled: false,
+      capabilities: { transfers: 'pending' },
+      requirements: { disabled_reason: 'requirements.pending_verification' },
+    });
+  });
+
+  it('can end with the person being turned down, for good', async () => {
+    const { id } = await create();
+    await press(await open(await linkTo(id)), 'rejected');
+    await press(await open(await linkTo(id)), 'complete');
+    expect(await standIn.stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+      requirements: { disabled_reason: 'rejected.other' },
+    });
+  });
+
+  it('is opened by a link once; a second time leads to the refresh address', async () => {
+    const link = await linkTo((await create()).id);
+    expect(await open(link)).toMatch(/^\/setup\/s\//);
+    expect(await open(link)).toBe('http://127.0.0.1:5000/refresh');
+  });
+
+  it('is not opened by an expired link', async () => {
+    const link = await linkTo((await create()).id);
+    now += 301_000;
+    expect(await open(link)).toBe('http://127.0.0.1:5000/refresh');
+  });
+
+  it('is not opened by a guessed link or for an account that left', async () => {
+    const { id } = await create();
+    const link = await linkTo(id);
+    expect((await fetch(`${standIn.url}/setup/e/${id}/guessed`)).status).toBe(404);
+    await standIn.control('POST', `/accounts/${id}/deauthorize`);
+    expect(await open(link)).toBe('http://127.0.0.1:5000/refresh');
+    expect(await failureOf(linkTo(id))).toMatchObject({ statusCode: 403, code: 'account_invalid' });
+  });
+
+  it('is submitted once', async () => {
+    const { id } = await create();
+    const page = await open(await linkTo(id));
+    await press(page, 'complete');
+    expect((await fetch(standIn.url + page, { method: 'POST', redirect: 'manual' })).status).toBe(410);
+  });
+});

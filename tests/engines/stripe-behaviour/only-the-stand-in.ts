@@ -1,0 +1,11 @@
+/** The test files of this folder that cannot run against Stripe's test mode, and why. */
+export const onlyTheStandIn: Record<string, string> = {
+  'events.test.ts':
+    'Stripe delivers events to public addresses only, and nothing here makes it resend, duplicate or reorder them',
+  'faults.test.ts': 'failures cannot be switched on in test mode',
+  'hosted-checkout.test.ts': "Stripe's checkout page asks for a card in a browser and forbids automation",
+  'hosted-onboarding.test.ts': "Stripe's onboarding takes several screens in a browser and forbids automation",
+  'money.test.ts':
+    'needs a paid checkout and an onboarded account, so the hosted pages; and time to pass until money settles',
+  'restart.test.ts': 'kills the server',
+};

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openReceiver, type EventReceiver } from './event-receiver.ts';
+import { order } from './given.ts';
+import { clientOf, controlOf } from './target.ts';
+
+const main = join(import.meta.dirname, '../../../emulators/stripe/main.ts');
+
+describe('a stand-in of its own process', () => {
+  let folder: string;
+  let receiver: EventReceiver;
+  let child: ChildProcess | undefined;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stripe-standin-'));
+    receiver = await openReceiver();
+  });
+  afterEach(async () => {
+    await stop('SIGKILL');
+    await receiver.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function start(port = 0): Promise<{ port: number; stripe: Stripe; url: string }> {
+    const [own, connected] = receiver.endpoints.map(({ url, secret }) => `${url}=${secret}`);
+    const flags = [
+      '--port',
+      String(port),
+      '--data-file',
+      join(folder, 'state.json'),
+      '--webhook',
+      own ?? '',
+      '--connect-webhook',
+      connected ?? '',
+    ];
+    child = spawn(process.execPath, [main, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
+    const url = /http:\S+/.exec(line)?.[0] ?? '';
+    const bound = Number(new URL(url).port);
+    return { port: bound, stripe: clientOf({ port: bound }), url };
+  }
+
+  async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await gone) as [number | null];
+    return code;
+  }
+
+  it('loses nothing it acknowledged when it is killed, and goes on where it was', async () => {
+    const { port, stripe, url } = await start();
+    const created = await stripe.checkout.sessions.create(order(), { idempotencyKey: 'create-1' });
+    const acct = await stripe.accounts.create({ type: 'express', capabilities: { transfers: { requested: true } } });
+    await controlOf(url)('POST', `/checkout/sessions/${created.id}/pay`);
+    await controlOf(url)('POST', '/faults', { on: 'transfers.create', kind: 'unavailable' });
+    await stop('SIGKILL');
+
+    const again = await start(port);
+    expect(await again.stripe.checkout.sessions.retrieve(created.id)).toMatchObject({
+      payment_status: 'paid',
+      status: 'complete',
+    });
+    expect((await again.stripe.accounts.retrieve(acct.id)).id).toBe(acct.id);
+    const replayed = await again.stripe.checkout.sessions.create(order(), { idempotencyKey: 'create-1' });
+    expect(replayed.id).toBe(created.id);
+    expect((await again.stripe.balance.retrieve()).pending[0]?.amount).toBe(10_093);
+    expect(await controlOf(again.url)('GET', '/faults')).toMatchObject({ faults: [{ kind: 'unavailable' }] });
+  });
+
+  it('delivers after a restart what it could not deliver before', async () => {
+    receiver.refuseAll(503);
+    const { port, stripe } = await start();
+    const { id } = await stripe.checkout.sessions.create(order());
+    await stripe.checkout.sessions.expire(id);
+    await stop('SIGKILL');
+    receiver.refuseAll(null);
+    await start(port);
+    const [event] = await receiver.received('checkout.session.expired');
+    expect(event?.data.object).toMatchObject({ id });
+  });
+
+  it('ends by itself, with code 0, when it is asked to', async () => {
+    await start();
+    expect(await stop('SIGTERM')).toBe(0);
+  });
+});
