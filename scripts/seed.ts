@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
+import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
+import { openStateFolder } from '../emulators/suite/state-folders.ts';
+import { buildAll } from './building/build-all.ts';
+import { createDemoApi } from './seeding/demo-api.ts';
+import { ADMIN, playDemoData } from './seeding/demo-data.ts';
+import { settleTriggers } from './seeding/settle-triggers.ts';
+
+const DEMO_DATA = join(ROOT, 'emulator-data');
+
+await buildAll();
+const { dataDir, logDir } = openStateFolder(ROOT, 'seed');
+const suite = await startSuite({
+  projectId: LOCAL_PROJECT_ID,
+  ports: 'free',
+  parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
+  dataDir,
+  logDir,
+  onEvent: (sentence) => console.log(sentence),
+});
+try {
+  const api = createDemoApi(suite.urls.hosting, suite.urls.auth);
+  const people = await playDemoData(api, suite.urls.social, new Date());
+  await api.signUp({ ...ADMIN, role: 'business_owner' });
+  execFileSync(
+    process.execPath,
+    [join(ROOT, 'scripts', 'grant-admin.ts'), '--project', LOCAL_PROJECT_ID, '--email', ADMIN.email],
+    { env: { ...process.env, ...suite.env }, stdio: 'inherit' },
+  );
+  await settleTriggers(suite.env);
+  await suite.exportTo(DEMO_DATA);
+  const accounts = [...people, { ...ADMIN, role: 'admin' }].map(({ email, password, role }) => ({
+    email,
+    password,
+    role,
+  }));
+  writeFileSync(join(DEMO_DATA, 'accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`);
+  console.log(`The demo data is in emulator-data: ${accounts.length} accounts.`);
+} finally {
+  await suite.stop();
+}

@@ -1,0 +1,34 @@
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+
+/** Sends a form of a hosted page without following where it leads. */
+async function submit(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+/** Pays a hosted checkout as a person does with its button. Throws when the page did not lead to the success address. */
+export async function payCheckout(checkoutUrl: string): Promise<void> {
+  const { status } = await submit(checkoutUrl, { outcome: 'paid' });
+  if (status !== 303) throw new Error(`the checkout page answered ${status} instead of leading on`);
+}
+
+/** Goes through the hosted onboarding to its end. */
+export async function completeOnboarding(linkUrl: string): Promise<void> {
+  const opened = await fetch(linkUrl);
+  const { status } = await submit(opened.url, { outcome: 'complete' });
+  if (status !== 303) throw new Error(`the onboarding page answered ${status} instead of leading on`);
+}
+
+/** Puts a text on a profile page of the social web stand-in. */
+export async function writeOnProfile(
+  socialWeb: string,
+  platform: PlatformId,
+  handle: string,
+  bio: string,
+): Promise<void> {
+  const response = await fetch(`${socialWeb}/_control/profiles/${platform}/${handle}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bio }),
+  });
+  if (!response.ok) throw new Error(`the profile of ${handle} could not be changed: ${await response.text()}`);
+}
