@@ -7,10 +7,12 @@ import { authRoutes } from './auth/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { deliverablesRoutes } from './deliverables/routes.ts';
+import { linksRoutes } from './links/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
 import { mountRoutes } from './platform/operation-route.ts';
 import { traceRequests } from './platform/request-context.ts';
+import { socialAccountsRoutes } from './social-accounts/routes.ts';
 import { documentationRouter } from './system/documentation.ts';
 import { systemRoutes } from './system/routes.ts';
 
@@ -20,6 +22,8 @@ const routes = [
   ...campaignsRoutes,
   ...applicationsRoutes,
   ...deliverablesRoutes,
+  ...socialAccountsRoutes,
+  ...linksRoutes,
   ...dashboardRoutes,
 ];
 

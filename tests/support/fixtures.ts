@@ -1,7 +1,10 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { profileUrl } from '@doubloon/contract/links/account-url.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { applicationDocument, campaignDocument, deliverableDocument } from '../../functions/testing/documents.ts';
 import { deps } from './api.ts';
 import { unique, type Person } from './people.ts';
@@ -72,6 +75,19 @@ export async function storeDeliverable(
   });
   await put(COLLECTIONS.deliverables, deliverable.id, deliverable);
   return deliverable;
+}
+
+/** Links an account to a person, as the code on its profile page would have. */
+export async function linkAccount(person: Person, platform: PlatformId, handle: string): Promise<void> {
+  const account: SocialAccount = {
+    uid: person.uid,
+    platform,
+    handle,
+    url: profileUrl(platform, handle),
+    verifiedBy: 'code',
+    verifiedAt: new Date(),
+  };
+  await put(COLLECTIONS.socialAccounts, `${person.uid}__${platform}`, account);
 }
 
 async function put(name: CollectionName, id: string, document: object): Promise<void> {

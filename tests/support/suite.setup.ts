@@ -11,7 +11,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: 'free',
-    parts: ['auth', 'firestore'],
+    parts: ['auth', 'firestore', ...(project.name === 'api' ? (['social'] as const) : [])],
     ...openStateFolder(ROOT, `test-${project.name}`),
     onEvent: (sentence) => console.log(sentence),
   });

@@ -10,6 +10,8 @@ export const COLLECTIONS = {
   signInAttempts: 'signInAttempts',
   /** A linked account; id = `${uid}__${platform}`. */
   socialAccounts: 'socialAccounts',
+  /** Reserves an account of a platform for one user; id = hash of platform and handle; server only. */
+  socialHandles: 'socialHandles',
   /** The code a person puts on a profile page; id = `${uid}__${platform}`; server only. */
   verificationCodes: 'verificationCodes',
   /** A validated draft and its checkout session; server only. */

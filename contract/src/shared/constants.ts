@@ -35,3 +35,4 @@ export const NICHES = [
 export const GENDERS = ['All', 'Male', 'Female', 'Non-binary'] as const;
 
 export const VERIFICATION_CODE_LENGTH = 6;
+export const VERIFICATION_CODE_MINUTES = 30;

@@ -21,12 +21,19 @@ export type SocialAccount = z.infer<typeof SocialAccount>;
 export const VerificationCode = z.object({
   uid: Uid,
   platform: z.enum(PLATFORM_IDS),
+  /** As the person wrote it. */
+  requestedUrl: z.string(),
+  /** The profile page that is to show the code. */
   accountUrl: z.url(),
   code: z.string().regex(new RegExp(`^[A-Z0-9]{${VERIFICATION_CODE_LENGTH}}$`)),
   issuedAt: z.date(),
   expiresAt: z.date(),
 });
 export type VerificationCode = z.infer<typeof VerificationCode>;
+
+/** Whose an account is, `socialHandles/{hash}`. */
+export const SocialHandle = z.object({ uid: Uid, platform: z.enum(PLATFORM_IDS), handle: z.string() });
+export type SocialHandle = z.infer<typeof SocialHandle>;
 
 export const SocialAccountView = z
   .object({
@@ -50,7 +57,7 @@ export const issueVerificationCode = defineOperation({
   input: { body: AccountReference },
   output: z.object({ code: z.string(), expires_at: WireDate }),
   status: 201,
-  errors: ['invalid_input', 'provider_unavailable'],
+  errors: ['already_exists', 'provider_unavailable'],
   cost: { reads: 1, writes: 1 },
 });
 
@@ -62,8 +69,8 @@ export const saveSocialLink = defineOperation({
   access: onlyRoles('content_creator'),
   input: { body: AccountReference },
   output: z.object({ success: z.literal(true), account: SocialAccountView }),
-  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 3, writes: 3 },
+  errors: ['already_exists', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 4, writes: 5 },
 });
 
 export const listSocialAccounts = defineOperation({

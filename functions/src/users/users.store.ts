@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Firestore } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection } from '../platform/collection.ts';
 
 const users = (db: Firestore) => collection(db, COLLECTIONS.users, User);
@@ -57,4 +58,15 @@ export async function patchUser(
   if (Object.keys(changes.user).length > 0) batch.update(users(db).doc(uid), changes.user);
   if (Object.keys(changes.priv).length > 0) batch.update(privates(db).doc(uid), changes.priv);
   await batch.commit();
+}
+
+/** Changes one of a user's social links with the transaction; the commit fails when there is no such user. Writes 1. */
+export function patchSocialLink(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  platform: PlatformId,
+  url: string,
+): void {
+  transaction.update(users(db).doc(uid), `socialLinks.${platform}`, url);
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { baselineViews, mayBeSameAccount, requireCampaignPlatform } from './post-rules.ts';
+
+describe('the platform of a treasure', () => {
+  it('must be one the campaign asks for', () => {
+    expect(() => requireCampaignPlatform(['tiktok', 'xiaohongshu'], 'xiaohongshu')).not.toThrow();
+    expect(() => requireCampaignPlatform(['tiktok', 'xiaohongshu'], 'youtube')).toThrow(
+      "This campaign requires TikTok or Xiaohongshu (Rednote) content, but you're submitting YouTube content",
+    );
+    expect(() => requireCampaignPlatform(['facebook'], null)).toThrow(
+      "This campaign requires Facebook content, but you're submitting unknown content",
+    );
+  });
+});
+
+describe('the author of a post', () => {
+  it('is the linked account only when the handles agree', () => {
+    expect(mayBeSameAccount('mina', 'mina')).toBe(true);
+    expect(mayBeSameAccount('mina', 'mona')).toBe(false);
+    expect(mayBeSameAccount('100012', '100013')).toBe(false);
+    expect(mayBeSameAccount('channel/UCa', 'channel/UCb')).toBe(false);
+  });
+
+  it('is not contradicted by a form of name that cannot be compared', () => {
+    expect(mayBeSameAccount('100012', 'mina')).toBe(true);
+    expect(mayBeSameAccount('channel/UCa', 'mina')).toBe(true);
+  });
+});
+
+describe('views that do not count', () => {
+  const approvedAt = new Date('2026-03-02T10:00:00.500Z');
+  const count = (publishedAt?: string, publishedPrecision?: 'second' | 'day') =>
+    baselineViews(
+      {
+        ...(publishedAt && { publishedAt: new Date(publishedAt) }),
+        ...(publishedPrecision && { publishedPrecision }),
+      },
+      approvedAt,
+      700,
+    );
+
+  it('are none of a post published after the approval', () => {
+    expect(count('2026-03-02T10:00:01Z', 'second')).toBe(0);
+    expect(count('2026-03-03T00:00:00Z', 'day')).toBe(0);
+  });
+
+  it('are none of a post published in the same second or day, for all the platform shows', () => {
+    expect(count('2026-03-02T10:00:00Z', 'second')).toBe(0);
+    expect(count('2026-03-02T00:00:00Z', 'day')).toBe(0);
+  });
+
+  it('are those of the first report when it was published before, or nobody knows when', () => {
+    expect(count('2026-03-02T09:59:59Z', 'second')).toBe(700);
+    expect(count('2026-03-01T00:00:00Z', 'day')).toBe(700);
+    expect(count()).toBe(700);
+  });
+});

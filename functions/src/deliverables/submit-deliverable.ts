@@ -1,0 +1,122 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import type { PostReservation } from '@doubloon/contract/deliverables/post-reservation.ts';
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import { getOwnApplication } from '../applications/get-application.ts';
+import { getCampaign } from '../campaigns/get-campaign.ts';
+import { AppError } from '../platform/app-error.ts';
+import { addDays } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { checkPost, type CheckedPost } from './check-post.ts';
+import { toDeliverableView } from './deliverable-view.ts';
+import { findDeliverable, putDeliverable } from './deliverables.store.ts';
+import { baselineViews } from './post-rules.ts';
+import { findPostReservation, putPostReservation } from './post-reservations.store.ts';
+
+type Report = InputOf<typeof createDeliverable>['body'];
+
+/**
+ * Delivers a post for the caller's approved application. A post that was sent back is submitted again under its old id;
+ * one that was accepted may be reported again with a higher count. Throws `not_found`, `invalid_input`,
+ * `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another
+ * application's, `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
+ */
+export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { body }) => {
+  const { db, clock, caller } = call;
+  const seen = await getOwnApplication(db, body.application_id, caller);
+  requireApproved(seen, body);
+  const post = await checkPost(call, body.url, seen.campaign.platforms);
+
+  const submitted = await db.runTransaction(async (transaction) => {
+    const application = await getOwnApplication(db, body.application_id, caller, transaction);
+    requireApproved(application, body);
+    const campaign = await getCampaign(db, application.campaignId, transaction);
+    const reservation = await findPostReservation(transaction, db, post.postKey);
+    if (reservation && reservation.applicationId !== application.id) {
+      throw new AppError('already_exists', 'This post has already been submitted for another application');
+    }
+    const latest = reservation && (await findDeliverable(db, reservation.latestDeliverableId, transaction));
+    requireReportable(latest, body.view_count);
+    const sentBack = latest?.status === 'revision_requested' ? latest : null;
+    if (!sentBack && campaign.status !== 'open' && campaign.status !== 'paused') {
+      throw new AppError('illegal_state', 'This loot is closed and takes no more treasures');
+    }
+
+    const now = clock.now();
+    const deliverable = sentBack
+      ? { ...sentBack, ...reported(body, now) }
+      : newDeliverable(application, post, reservation, body, now);
+    putDeliverable(transaction, db, deliverable);
+    putPostReservation(transaction, db, {
+      postKey: post.postKey,
+      applicationId: application.id,
+      creatorId: caller.uid,
+      baselineViews: deliverable.baselineViews,
+      latestDeliverableId: deliverable.id,
+      createdAt: reservation?.createdAt ?? now,
+    });
+    return deliverable;
+  });
+  return toDeliverableView(submitted);
+};
+
+function requireApproved(application: Application, body: Report): void {
+  if (application.campaignId !== body.campaign_id) {
+    const message = 'This application is for another loot';
+    throw new AppError('invalid_input', message, { details: [{ field: 'body.campaign_id', message }] });
+  }
+  if (application.status !== 'approved') {
+    throw new AppError('illegal_state', 'Treasures can be submitted for approved applications only');
+  }
+}
+
+function requireReportable(latest: Deliverable | null, views: number): void {
+  if (latest?.status === 'submitted') {
+    throw new AppError('illegal_state', 'A treasure with this post is still waiting for its review');
+  }
+  if (latest?.status === 'approved' && views <= latest.viewCount) {
+    const message = `This post was accepted with ${latest.viewCount} views; report it again when it has more`;
+    throw new AppError('invalid_input', message, { details: [{ field: 'body.view_count', message }] });
+  }
+}
+
+function reported(body: Report, now: Date) {
+  return {
+    url: body.url,
+    notes: body.notes || null,
+    viewCount: body.view_count,
+    status: 'submitted' as const,
+    decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
+    decidedAt: null,
+  };
+}
+
+function newDeliverable(
+  application: Application,
+  post: CheckedPost,
+  reservation: PostReservation | null,
+  body: Report,
+  now: Date,
+): Deliverable {
+  const approvedAt = application.decidedAt ?? application.createdAt;
+  return {
+    id: newId('dlv', now),
+    applicationId: application.id,
+    campaignId: application.campaignId,
+    creatorId: application.creatorId,
+    ownerId: application.ownerId,
+    creatorName: application.creatorName,
+    campaignTitle: application.campaignTitle,
+    platform: post.platform,
+    postKey: post.postKey,
+    publishedAt: post.publishedAt ?? null,
+    baselineViews: reservation?.baselineViews ?? baselineViews(post, approvedAt, body.view_count),
+    feedback: null,
+    revisionInstructions: null,
+    createdAt: now,
+    ...reported(body, now),
+  };
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { VERIFICATION_CODE_LENGTH, VERIFICATION_CODE_MINUTES } from '@doubloon/contract/shared/constants.ts';
+import type { issueVerificationCode as operation } from '@doubloon/contract/social-accounts/operations.ts';
+import { checkAccountUrl } from '../links/check-account.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { linkedBySomebodyElse, refusedAccountUrl, unverifiableAccount } from './account-refusals.ts';
+import { findHandleOwner } from './social-accounts.store.ts';
+import { putVerificationCode } from './verification-codes.store.ts';
+
+const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/**
+ * Gives the caller a code to put on the profile page of an account that exists; it replaces the caller's earlier code for
+ * the platform. Throws `invalid_input`, `provider_unavailable` when the platform does not say, `already_exists` when
+ * somebody else has linked the account.
+ */
+export const issueVerificationCode: Verb<typeof operation> = async ({ db, clock, caller, safeFetch }, { body }) => {
+  const { platform, accountUrl: requestedUrl } = body;
+  const { status, handle, profileUrl, error } = await checkAccountUrl(safeFetch, requestedUrl, platform);
+  if (status === 'unverifiable') throw unverifiableAccount();
+  if (status === 'invalid' || !handle || !profileUrl) throw refusedAccountUrl(error ?? 'Invalid account URL');
+  const linkedBy = await findHandleOwner(db, platform, handle);
+  if (linkedBy !== null && linkedBy !== caller.uid) throw linkedBySomebodyElse();
+
+  const issuedAt = clock.now();
+  const expiresAt = new Date(issuedAt.getTime() + VERIFICATION_CODE_MINUTES * 60_000);
+  const code = Array.from({ length: VERIFICATION_CODE_LENGTH }, randomCharacter).join('');
+  const { uid } = caller;
+  await putVerificationCode(db, { uid, platform, requestedUrl, accountUrl: profileUrl, code, issuedAt, expiresAt });
+  return { code, expires_at: expiresAt };
+};
+
+function randomCharacter(): string {
+  return CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length));
+}
