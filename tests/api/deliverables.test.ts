@@ -1,0 +1,294 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
+import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { linkAccount, storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
+import { createPerson, unique, type Person } from '../support/people.ts';
+import { definePost } from '../support/social-web.ts';
+
+let owner: Person;
+let creator: Person;
+let handle: string;
+let campaign: Campaign;
+let application: Application;
+
+beforeAll(async () => {
+  owner = await createPerson('business_owner');
+});
+
+beforeEach(async () => {
+  creator = await createPerson('content_creator');
+  handle = unique('h');
+  await linkAccount(creator, 'tiktok', handle);
+  campaign = await storeCampaign(owner);
+  application = await storeApplication(campaign, creator, { status: 'approved', createdAt: minutesAgo(60) });
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+let lastPost = Date.now();
+const newPostId = () => String((lastPost += 1));
+const tiktokUrl = (id: string, by = handle) => `https://www.tiktok.com/@${by}/video/${id}`;
+
+const report = (fields: object = {}, by: Application = application) => ({
+  body: {
+    application_id: by.id,
+    campaign_id: by.campaignId,
+    creator_id: by.creatorId,
+    url: tiktokUrl(newPostId()),
+    view_count: 1500,
+    ...fields,
+  },
+});
+
+async function storedTreasures(): Promise<Record<string, unknown>[]> {
+  const all = await deps().db.collection(COLLECTIONS.deliverables).where('creatorId', '==', creator.uid).get();
+  return all.docs.map((doc) => doc.data());
+}
+
+const setTreasure = (id: string, fields: object) =>
+  deps().db.collection(COLLECTIONS.deliverables).doc(id).update(fields);
+
+describe('delivering a post', () => {
+  it('stores a treasure for review within five days', async () => {
+    const url = `${tiktokUrl(newPostId())}?utm_source=share`;
+    const treasure = await succeed(createDeliverable, report({ url, notes: ' Enjoy ' }), creator);
+    expect(treasure).toMatchObject({
+      application_id: application.id,
+      campaign_id: campaign.id,
+      creator_id: creator.uid,
+      creatorName: creator.name,
+      title: campaign.title,
+      url,
+      platform: 'tiktok',
+      notes: 'Enjoy',
+      view_count: 1500,
+      status: 'submitted',
+      feedback: null,
+      revision_instructions: null,
+    });
+    expect(treasure.decide_by.getTime() - treasure.created_at.getTime()).toBe(5 * 24 * 60 * 60 * 1000);
+    expect(await stored(COLLECTIONS.deliverables, treasure.treasure_id)).toMatchObject({ ownerId: owner.uid });
+  });
+
+  it('counts all views of a post published after the approval', async () => {
+    const { treasure_id } = await succeed(createDeliverable, report(), creator);
+    expect(await stored(COLLECTIONS.deliverables, treasure_id)).toMatchObject({ baselineViews: 0, viewCount: 1500 });
+  });
+
+  it('counts none of the views an older post had at its first report, then or later', async () => {
+    const url = tiktokUrl(newPostId());
+    await definePost('tiktok', url.split('/').at(-1) ?? '', { author: handle, publishedAt: minutesAgo(120) });
+    const first = await succeed(createDeliverable, report({ url }), creator);
+    expect(await stored(COLLECTIONS.deliverables, first.treasure_id)).toMatchObject({ baselineViews: 1500 });
+    await setTreasure(first.treasure_id, { status: 'rejected' });
+    const second = await succeed(createDeliverable, report({ url, view_count: 9000 }), creator);
+    expect(await stored(COLLECTIONS.deliverables, second.treasure_id)).toMatchObject({ baselineViews: 1500 });
+  });
+
+  it('follows a short link to the post', async () => {
+    const id = newPostId();
+    const url = `https://vm.tiktok.com/${handle}-${id}`;
+    const { treasure_id } = await succeed(createDeliverable, report({ url }), creator);
+    expect(await stored(COLLECTIONS.deliverables, treasure_id)).toMatchObject({ postKey: `tiktok:${id}` });
+  });
+
+  it('is allowed while the campaign is paused', async () => {
+    await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'paused' });
+    await succeed(createDeliverable, report(), creator);
+  });
+});
+
+describe('the address of a treasure', () => {
+  it.each([
+    [
+      'another platform than the campaign asks for',
+      'https://www.instagram.com/p/Cabc123/',
+      "This campaign requires TikTok or YouTube content, but you're submitting Instagram content",
+    ],
+    [
+      'no platform at all',
+      'https://example.com/video/1',
+      "This campaign requires TikTok or YouTube content, but you're submitting unknown content",
+    ],
+    [
+      'the platform’s own page',
+      'https://www.tiktok.com/',
+      'Invalid TikTok URL. Please provide a link to a specific post, not just the platform.',
+    ],
+    [
+      'a profile',
+      'https://www.tiktok.com/@mina',
+      'Invalid TikTok URL. Please provide a link to a specific post, not just the platform.',
+    ],
+    [
+      'a post that does not exist',
+      'https://www.tiktok.com/@missing1/video/4',
+      'Unable to verify the social media link',
+    ],
+    [
+      'a short link that leads inside the network',
+      'https://vm.tiktok.com/escape-1',
+      'Unable to verify the social media link',
+    ],
+  ])('is refused when it is %s, and nothing is stored', async (_what, url, message) => {
+    expect(await refuse(createDeliverable, report({ url }), creator)).toMatchObject({
+      status: 422,
+      message,
+      details: [{ field: 'body.url', message }],
+    });
+    expect(await storedTreasures()).toEqual([]);
+  });
+
+  it('is neither accepted nor called wrong when the platform does not show the post', async () => {
+    const url = tiktokUrl(newPostId(), 'private1');
+    expect(await refuse(createDeliverable, report({ url }), creator)).toMatchObject({
+      status: 502,
+      code: 'provider_unavailable',
+      message: 'Unable to verify the social media link',
+    });
+    expect(await storedTreasures()).toEqual([]);
+  });
+
+  it('needs a linked account of its platform', async () => {
+    const url = 'https://www.youtube.com/watch?v=abcdefghijk';
+    expect(await refuse(createDeliverable, report({ url }), creator)).toMatchObject({
+      status: 409,
+      code: 'illegal_state',
+      message: 'Link and verify your YouTube account before submitting this treasure',
+    });
+    expect(await storedTreasures()).toEqual([]);
+  });
+
+  it('must be a post by that account, whoever the address names', async () => {
+    const url = tiktokUrl(newPostId(), 'somebodyelse');
+    const message = `This post is by somebodyelse, but your linked TikTok account is ${handle}`;
+    expect(await refuse(createDeliverable, report({ url }), creator)).toMatchObject({ status: 422, message });
+    const borrowed = tiktokUrl(newPostId());
+    await definePost('tiktok', borrowed.split('/').at(-1) ?? '', { author: 'somebodyelse' });
+    expect(await refuse(createDeliverable, report({ url: borrowed }), creator)).toMatchObject({ status: 422, message });
+    expect(await storedTreasures()).toEqual([]);
+  });
+});
+
+describe('one post', () => {
+  it('belongs to one application', async () => {
+    const url = tiktokUrl(newPostId());
+    await succeed(createDeliverable, report({ url }), creator);
+    const other = await storeApplication(await storeCampaign(owner), creator, { status: 'approved' });
+    const sameByAnotherName = `${url.replace('www.', 'm.')}?lang=en`;
+    expect(await refuse(createDeliverable, report({ url: sameByAnotherName }, other), creator)).toMatchObject({
+      status: 409,
+      code: 'already_exists',
+      message: 'This post has already been submitted for another application',
+    });
+    expect(await storedTreasures()).toHaveLength(1);
+  });
+
+  it('goes to one of two applications that report it at once', async () => {
+    const url = tiktokUrl(newPostId());
+    const other = await storeApplication(await storeCampaign(owner), creator, { status: 'approved' });
+    const results = await Promise.all(
+      [application, other].map((by) => call(createDeliverable, report({ url }, by), creator)),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await storedTreasures()).toHaveLength(1);
+  });
+
+  it('waits for its review before it is reported again, also when reported three times at once', async () => {
+    const url = tiktokUrl(newPostId());
+    const results = await Promise.all(
+      Array.from({ length: 3 }, () => call(createDeliverable, report({ url }), creator)),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await refuse(createDeliverable, report({ url, view_count: 9000 }), creator)).toMatchObject({
+      code: 'illegal_state',
+      message: 'A treasure with this post is still waiting for its review',
+    });
+    expect(await storedTreasures()).toHaveLength(1);
+  });
+
+  it('is reported again, once accepted, with a higher count only', async () => {
+    const url = tiktokUrl(newPostId());
+    const { treasure_id } = await succeed(createDeliverable, report({ url }), creator);
+    await setTreasure(treasure_id, { status: 'approved' });
+    for (const view_count of [1500, 10]) {
+      expect(await refuse(createDeliverable, report({ url, view_count }), creator)).toMatchObject({
+        status: 422,
+        details: [{ field: 'body.view_count' }],
+      });
+    }
+    const again = await succeed(createDeliverable, report({ url, view_count: 1501 }), creator);
+    expect(again.treasure_id).not.toBe(treasure_id);
+    expect(await storedTreasures()).toHaveLength(2);
+  });
+
+  it('that was sent back is submitted again as the same treasure, also after the campaign has closed', async () => {
+    const url = tiktokUrl(newPostId());
+    const { treasure_id } = await succeed(createDeliverable, report({ url }), creator);
+    await setTreasure(treasure_id, { status: 'revision_requested', revisionInstructions: 'Name the tea' });
+    await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
+    const again = await succeed(createDeliverable, report({ url, view_count: 1600, notes: 'Named' }), creator);
+    expect(again).toMatchObject({
+      treasure_id,
+      status: 'submitted',
+      view_count: 1600,
+      notes: 'Named',
+      revision_instructions: 'Name the tea',
+    });
+    expect(await storedTreasures()).toHaveLength(1);
+  });
+});
+
+describe('who may deliver, and when', () => {
+  it.each(ApplicationStatus.options.filter((status) => status !== 'approved'))(
+    'is refused for an application that is %s',
+    async (status) => {
+      await deps().db.collection(COLLECTIONS.applications).doc(application.id).update({ status });
+      expect(await refuse(createDeliverable, report(), creator)).toMatchObject({
+        status: 409,
+        message: 'Treasures can be submitted for approved applications only',
+      });
+      expect(await storedTreasures()).toEqual([]);
+    },
+  );
+
+  it.each(CampaignStatus.options.filter((status) => status !== 'open' && status !== 'paused'))(
+    'is refused for a campaign that is %s',
+    async (status) => {
+      await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status });
+      expect(await refuse(createDeliverable, report(), creator)).toMatchObject({
+        status: 409,
+        message: 'This loot is closed and takes no more treasures',
+      });
+      expect(await storedTreasures()).toEqual([]);
+    },
+  );
+
+  it('is the creator of the application, in their own name', async () => {
+    const other = await createPerson('content_creator');
+    await linkAccount(other, 'tiktok', handle);
+    const asOther = report({ creator_id: other.uid });
+    expect(await refuse(createDeliverable, asOther, other)).toMatchObject({ status: 404 });
+    expect(await refuse(createDeliverable, report(), other)).toMatchObject({ status: 403 });
+    expect(await refuse(createDeliverable, report({ creator_id: owner.uid }), owner)).toMatchObject({ status: 403 });
+    expect(await refuse(createDeliverable, report())).toMatchObject({ status: 401 });
+    const elsewhere = report({ campaign_id: 'cmp_elsewhere' });
+    expect(await refuse(createDeliverable, elsewhere, creator)).toMatchObject({
+      status: 422,
+      details: [{ field: 'body.campaign_id' }],
+    });
+    expect(await storedTreasures()).toEqual([]);
+  });
+
+  it('is told which fields are wrong', async () => {
+    const body = JSON.stringify({ ...report().body, url: 'not a link', view_count: -1 });
+    const { status, body: answer } = await callRaw('POST', '/deliverables', { person: creator, body });
+    expect(status).toBe(422);
+    const fields = (answer as { details: { field: string }[] }).details.map(({ field }) => field);
+    expect(fields).toEqual(['body.url', 'body.view_count']);
+  });
+});
