@@ -114,7 +114,7 @@ function showOpen(
         ${
           declined === null
             ? ''
-            : html`<p class="note bad" role="alert">
+            : html`<p class="note bad" role="alert" tabindex="-1" autofocus>
                 <strong>${declined}</strong><br />Nothing was charged. Try again or choose another way to pay.
               </p>`
         }

@@ -9,7 +9,7 @@ export const pageStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
   -webkit-text-size-adjust: 100%; }
-.tape { background: var(--tape); color: var(--tape-ink); margin: 0; padding: .5rem 1rem; text-align: center; font-size: .875rem; font-weight: 600; }
+.tape { background: var(--tape); color: var(--tape-ink); margin: 0; padding: .5rem 1rem; text-align: center; font-size: .875rem; font-weight: 600; text-wrap: balance; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 .columns { display: grid; gap: 1.5rem; } .columns > * { min-width: 0; }
 @media (min-width: 48rem) { main { padding-top: 3rem; } .columns { grid-template-columns: 1fr 1fr; gap: 4rem; align-items: start; } }
@@ -40,11 +40,12 @@ details { margin-top: 1.25rem; border-top: 1px solid var(--line); padding-top: .
 summary { min-height: 2.75rem; display: flex; align-items: center; cursor: pointer; color: var(--soft); font-weight: 600; }
 summary::before { content: "▸"; margin-right: .5rem; } details[open] summary::before { content: "▾"; } summary::-webkit-details-marker { display: none; }
 .note { border-radius: .5rem; padding: .875rem 1rem; margin: 0 0 1.25rem; }
+.note:focus { outline: none; }
 .note.bad { background: var(--bad-page); color: var(--bad); } .note.good { background: var(--good-page); color: var(--good); }
 fieldset { border: 0; margin: 0 0 1.5rem; padding: 0; min-width: 0; } legend { font-weight: 700; padding: 0; margin-bottom: .5rem; }
 label { display: block; font-size: .875rem; color: var(--soft); margin-bottom: .75rem; }
 input { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; border: 1px solid var(--line);
-  border-radius: .5rem; background: var(--field); color: var(--ink); font: inherit; }
+  border-radius: .5rem; background: var(--field); color: var(--ink); font: inherit; font-size: 1rem; }
 .pair { display: grid; gap: 0 1rem; } @media (min-width: 30rem) { .pair { grid-template-columns: 1fr 1fr; } }
 code { font-size: .875rem; overflow-wrap: anywhere; }
 `;

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, order } from './given.ts';
 import { forEachTarget, type Target } from './target.ts';
