@@ -8,6 +8,7 @@ import { campaignsRoutes } from './campaigns/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { deliverablesRoutes } from './deliverables/routes.ts';
 import { linksRoutes } from './links/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
 import { mountRoutes } from './platform/operation-route.ts';
@@ -22,6 +23,7 @@ const routes = [
   ...campaignsRoutes,
   ...applicationsRoutes,
   ...deliverablesRoutes,
+  ...paymentRoutes,
   ...socialAccountsRoutes,
   ...linksRoutes,
   ...dashboardRoutes,

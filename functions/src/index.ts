@@ -9,6 +9,7 @@ export { tallyApplications } from './applications/triggers.ts';
 export { tallyCampaigns } from './campaigns/triggers.ts';
 export { tallyDeliverables } from './deliverables/triggers.ts';
 export { tallyPayouts } from './payments/triggers.ts';
+export { resolvePayouts } from './scheduled-functions.ts';
 
 let app: Express | undefined;
 

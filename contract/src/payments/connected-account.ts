@@ -13,6 +13,10 @@ export const ConnectedAccount = z.object({
   chargesEnabled: z.boolean(),
   payoutsEnabled: z.boolean(),
   detailsSubmitted: z.boolean(),
+  /** Counts the accounts this person has had, so that opening one is never done twice and can be done again. */
+  generation: z.int().positive(),
+  /** Set when the platform lost access to the account; the person then has none. */
+  accessEndedAt: z.date().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

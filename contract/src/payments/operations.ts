@@ -86,7 +86,7 @@ export const createConnectedAccountLink = defineOperation({
   input: { body: z.object({ creatorId: Uid }) },
   output: z.object({ url: z.url(), expires_at: z.int() }),
   status: 201,
-  errors: ['not_found', 'provider_unavailable'],
+  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 1, writes: 0 },
 });
 
@@ -140,7 +140,7 @@ export const retryPayout = defineOperation({
   input: { params: ById },
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 14, writes: 10 },
+  cost: { reads: 14, writes: 11 },
 });
 
 export const processPayout = defineOperation({
@@ -152,7 +152,7 @@ export const processPayout = defineOperation({
   input: { params: ById },
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 8, writes: 5 },
+  cost: { reads: 10, writes: 7 },
 });
 
 export const stripeWebhook = defineOperation({
@@ -164,7 +164,7 @@ export const stripeWebhook = defineOperation({
   input: {},
   output: Received,
   errors: ['malformed_request'],
-  cost: { reads: 10, writes: 8 },
+  cost: { reads: 10, writes: 24 },
 });
 
 export const stripeConnectWebhook = defineOperation({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
+import { CountedPost } from './application-funds.ts';
 
 export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed']);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
@@ -12,7 +13,8 @@ export const PAYOUT_TRANSITIONS: Record<PayoutStatus, readonly PayoutStatus[]> =
   sending: ['paid', 'failed', 'unresolved'],
   unresolved: ['paid', 'failed'],
   paid: ['reversed'],
-  failed: [],
+  /** Only as the next attempt. */
+  failed: ['reserved'],
   reversed: [],
 };
 
@@ -22,11 +24,13 @@ export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', 'sendi
 /** Everything a payout's amount was computed from; the amount can be recomputed from it alone. */
 export const PayoutReceipt = z.object({
   terms: PayoutTerms,
-  posts: z.array(z.object({ postKey: z.string(), views: z.int().nonnegative(), baselineViews: z.int().nonnegative() })),
+  posts: z.array(CountedPost),
   countedViews: z.int().nonnegative(),
   sharePercent: z.int(),
   entitlementCents: Cents,
   alreadyPaidCents: Cents,
+  /** Paid before and taken back by a reversal; not paid again. */
+  reversedCents: Cents,
   amountCents: Cents,
 });
 export type PayoutReceipt = z.infer<typeof PayoutReceipt>;
@@ -41,14 +45,26 @@ export const Payout = z.object({
   creatorName: z.string(),
   ownerId: Uid,
   deliverableId: DocumentId,
+  /** What the owner said with the approval; it is given to the treasure when the payout is paid. */
+  feedback: z.string().nullable(),
   amountCents: Cents,
   status: PayoutStatus,
   attempt: z.int().positive(),
+  /** The connected account the money goes to. */
+  destination: z.string(),
   transferId: z.string().nullable(),
+  /** Taken back of what was paid. */
+  reversedCents: Cents,
   failure: z.object({ reason: z.string(), details: z.string() }).nullable(),
   receipt: PayoutReceipt,
-  /** While `sending`: when a silent process counts as dead. */
-  leaseUntil: z.date().nullable(),
+  /** When this attempt was first and last sent to the provider. */
+  firstSentAt: z.date().nullable(),
+  lastSentAt: z.date().nullable(),
+  /**
+   * When the resolver looks at it: while `reserved` or `sending` the time at which a silent process counts as dead, while `unresolved` the
+   * time of the next try, else null.
+   */
+  checkAt: z.date().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -29,3 +29,8 @@ export function pageOfOpenCampaigns(
 export function pageOfOwnersCampaigns(db: Firestore, page: PageWanted, ownerId: string): Promise<Page<Campaign>> {
   return newestFirst(campaigns(db).where('ownerId', '==', ownerId), page);
 }
+
+/** Stores a new campaign with the transaction; the commit fails when the id is taken. Writes 1. */
+export function addCampaign(transaction: Transaction, db: Firestore, campaign: Campaign): void {
+  transaction.create(campaigns(db).doc(campaign.id), campaign);
+}

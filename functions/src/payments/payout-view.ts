@@ -1,6 +1,7 @@
 import type { Payout, PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 
-/** A payout as the API shows it. */
+/** A payout as the API shows it to its creator and the campaign's owner. */
 export function toPayoutView(payout: Payout): PayoutView {
   return {
     id: payout.id,
@@ -11,7 +12,7 @@ export function toPayoutView(payout: Payout): PayoutView {
     creatorName: payout.creatorName,
     treasure_id: payout.deliverableId,
     amount: payout.amountCents,
-    currency: 'sgd',
+    currency: CURRENCY,
     status: payout.status,
     failure: payout.failure,
     counted_views: payout.receipt.countedViews,

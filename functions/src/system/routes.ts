@@ -1,6 +1,9 @@
+import { runScheduledJob as runScheduledJobOperation } from '@doubloon/contract/payments/operations.ts';
 import { getHealth } from '@doubloon/contract/system/operations.ts';
 import { route } from '../platform/operation-route.ts';
+import { runScheduledJob } from './run-scheduled-job.ts';
 
 export const systemRoutes = [
   route(getHealth, ({ config }) => Promise.resolve({ status: 'ok' as const, version: config.version })),
+  route(runScheduledJobOperation, runScheduledJob),
 ];

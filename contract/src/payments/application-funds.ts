@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { Cents } from '../shared/money.ts';
+
+/** The latest accepted count of one post. */
+export const CountedPost = z.object({
+  postKey: z.string(),
+  views: z.int().nonnegative(),
+  /** Views that do not count. */
+  baselineViews: z.int().nonnegative(),
+  reportedAt: z.date(),
+  /** True once a later count was lower than one accepted before. */
+  hasFallen: z.boolean(),
+});
+export type CountedPost = z.infer<typeof CountedPost>;
+
+/** What an application has earned and got, `applicationFunds/{applicationId}`; server only. */
+export const ApplicationFunds = z.object({
+  applicationId: DocumentId,
+  campaignId: DocumentId,
+  creatorId: Uid,
+  posts: z.array(CountedPost),
+  paidCents: Cents,
+  /** Paid and taken back by a reversal; never paid again by itself. */
+  reversedCents: Cents,
+  /** The one payout whose money is in flight. */
+  livePayoutId: DocumentId.nullable(),
+  updatedAt: z.date(),
+});
+export type ApplicationFunds = z.infer<typeof ApplicationFunds>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { Cents, PayoutTerms } from '../shared/money.ts';
+
+/** What a campaign's accounts hold, in cents; `funded` is always the sum of the others. */
+export const Balances = z.object({
+  funded: Cents,
+  available: Cents,
+  reserved: Cents,
+  paid: Cents,
+  refunding: Cents,
+  refunded: Cents,
+  disputed: Cents,
+});
+export type Balances = z.infer<typeof Balances>;
+
+/** How a refund was taken out of a campaign: from its budget, from the platform's fee, and what neither covered. */
+const RefundParts = z.object({ budgetCents: Cents, feeCents: Cents, lossCents: Cents });
+export type RefundParts = z.infer<typeof RefundParts>;
+
+export const RefundRecord = RefundParts.extend({
+  id: z.string(),
+  status: z.enum(['refunding', 'refunded', 'failed']),
+});
+export type RefundRecord = z.infer<typeof RefundRecord>;
+
+export const DisputeRecord = z.object({
+  id: z.string(),
+  /** Taken out of `available` when the dispute was opened, and since then by payouts that failed. */
+  frozenCents: Cents,
+  status: z.enum(['open', 'won', 'lost']),
+});
+export type DisputeRecord = z.infer<typeof DisputeRecord>;
+
+/**
+ * Payout terms and balances of a campaign, `campaignFunds/{campaignId}`. Money transactions read this and never the campaign's public
+ * document, whose counts change all the time.
+ */
+export const CampaignFunds = z.object({
+  campaignId: DocumentId,
+  ownerId: Uid,
+  campaignTitle: z.string(),
+  terms: PayoutTerms,
+  /** Approved applications that share a `budget_share` budget. */
+  slotsTaken: z.int().nonnegative(),
+  balances: Balances,
+  /** The platform's fee that was charged and has not been given back. */
+  feeCents: Cents,
+  checkoutId: DocumentId,
+  chargeId: z.string(),
+  transferGroup: z.string(),
+  refunds: z.array(RefundRecord),
+  disputes: z.array(DisputeRecord),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type CampaignFunds = z.infer<typeof CampaignFunds>;

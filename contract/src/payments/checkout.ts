@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Campaign } from '../campaigns/campaign.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { Cents } from '../shared/money.ts';
+
+/** Largest total the payment provider charges, in cents (Stripe, "Minimum and maximum charge amounts": eight digits). */
+export const MAXIMUM_CHARGE_CENTS = 99_999_999;
+
+/** `processing`: the person has finished and the payment is confirmed later. */
+export const CheckoutStatus = z.enum(['open', 'processing', 'expired', 'failed', 'completed']);
+export type CheckoutStatus = z.infer<typeof CheckoutStatus>;
+
+/** Where a checkout may go from each status; a payment that arrives after all completes it from anywhere. */
+export const CHECKOUT_TRANSITIONS: Record<CheckoutStatus, readonly CheckoutStatus[]> = {
+  open: ['processing', 'expired', 'failed', 'completed'],
+  processing: ['failed', 'completed'],
+  expired: ['completed'],
+  failed: ['completed'],
+  completed: [],
+};
+
+/** A campaign as it will be once it is paid. */
+export const PreparedCampaign = Campaign.omit({ id: true, status: true, createdAt: true, counts: true });
+export type PreparedCampaign = z.infer<typeof PreparedCampaign>;
+
+/** A validated draft and its checkout session, `checkouts/{id}`; server only. */
+export const Checkout = z.object({
+  id: DocumentId,
+  ownerId: Uid,
+  campaign: PreparedCampaign,
+  feeCents: Cents,
+  totalCents: Cents,
+  status: CheckoutStatus,
+  /** Null until the provider has answered. */
+  sessionId: z.string().nullable(),
+  /** The campaign it bought. */
+  campaignId: DocumentId.nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Checkout = z.infer<typeof Checkout>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { DocumentId } from '../shared/ids.ts';
+
+/**
+ * Where cents can be. The first seven belong to one campaign and cancel out among themselves: what was `funded` is in one of the other
+ * six. The rest is the platform's: its fee, what the provider keeps, what is lost, and `clearing`, the source of all of that.
+ */
+export const LedgerAccount = z.enum([
+  'funded',
+  'available',
+  'reserved',
+  'paid',
+  'refunding',
+  'refunded',
+  'disputed',
+  'fee',
+  'stripe_fees',
+  'loss',
+  'clearing',
+]);
+export type LedgerAccount = z.infer<typeof LedgerAccount>;
+
+/** Cents that an account gains, or loses when negative. */
+export const LedgerEntry = z.object({ account: LedgerAccount, amountCents: z.int() });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** The entries of one business event, `ledgerGroups/{id}`; they sum to zero and never change. */
+export const LedgerGroup = z.object({
+  /** Made from the event, so that posting it a second time is refused. */
+  id: DocumentId,
+  campaignId: DocumentId,
+  /** The payout, refund, dispute or checkout the event is about. */
+  subjectId: z.string(),
+  entries: z.array(LedgerEntry).min(2),
+  createdAt: z.date(),
+});
+export type LedgerGroup = z.infer<typeof LedgerGroup>;

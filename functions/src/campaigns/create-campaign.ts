@@ -1,0 +1,66 @@
+import type { Campaign, CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
+import type { PreparedCampaign } from '@doubloon/contract/payments/checkout.ts';
+import type { User } from '@doubloon/contract/users/user.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { addCampaign } from './campaigns.store.ts';
+
+/** The campaign that a draft of the create form describes, with its defaults filled in. */
+export function prepareCampaign(draft: CampaignDraft, owner: User): PreparedCampaign {
+  const payoutModel = draft.payout_model ?? 'budget_share';
+  return {
+    ownerId: owner.uid,
+    ownerName: owner.name,
+    ownerLogo: owner.profilePic,
+    ownerVerified: owner.isVerified,
+    title: draft.title,
+    description: draft.description,
+    budgetCents: draft.budget,
+    platforms: [...new Set(draft.platforms)],
+    niche: draft.niche ?? null,
+    ageRange: draft.age_range ?? null,
+    gender: draft.gender ?? 'All',
+    interests: draft.interests ?? [],
+    expectedReach: draft.expected_reach ?? null,
+    startDate: draft.startDate ?? null,
+    endDate: draft.endDate ?? null,
+    requirements: draft.requirements ?? [],
+    applicantQuestions: draft.applicant_questions ?? NO_QUESTIONS,
+    payoutModel,
+    creatorSlots: payoutModel === 'budget_share' ? (draft.creator_slots ?? 1) : 1,
+    creatorCapCents: payoutModel === 'per_view' ? draft.creator_cap || null : null,
+  };
+}
+
+const NO_QUESTIONS = {
+  cover_letter: false,
+  relevant_experience: false,
+  years_of_experience: false,
+  formal_training: false,
+};
+
+/** Stores the campaign a checkout has paid for, open, with the transaction; the commit fails when there is one. Writes 1. */
+export function createCampaign(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  prepared: PreparedCampaign,
+  now: Date,
+): Campaign {
+  const campaign: Campaign = {
+    ...prepared,
+    id,
+    status: 'open',
+    createdAt: now,
+    counts: {
+      applications: 0,
+      pendingApplications: 0,
+      approvedApplications: 0,
+      pendingDeliverables: 0,
+      views: 0,
+      paidOutCents: 0,
+      committedCents: 0,
+    },
+  };
+  addCampaign(transaction, db, campaign);
+  return campaign;
+}

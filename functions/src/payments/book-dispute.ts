@@ -1,0 +1,27 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { bookStep } from './book-step.ts';
+import { putCampaignFunds } from './campaign-funds.store.ts';
+import type { DisputeStep } from './dispute-book.ts';
+import type { Effect, EventContext } from './events/event-effect.ts';
+import { checkoutIdOfCharge, findFundsOfCheckout } from './funds-of-charge.ts';
+import { referenceId, type Dispute } from './stripe-objects.ts';
+
+/** Books steps of a dispute one after the other, each unless it is in the books already. */
+export async function bookDispute(
+  { db, stripe, clock }: EventContext,
+  dispute: Dispute,
+  steps: readonly ((funds: CampaignFunds, dispute: Dispute) => DisputeStep | null)[],
+): Promise<Effect | null> {
+  const checkoutId = await checkoutIdOfCharge(stripe, referenceId(dispute.charge));
+  if (!checkoutId) return null;
+  return async (transaction) => {
+    const before = await findFundsOfCheckout(transaction, db, checkoutId);
+    if (!before) return;
+    let funds = before;
+    for (const next of steps) {
+      const step = next(funds, dispute);
+      if (step) funds = bookStep(transaction, db, funds, step, dispute.id, clock.now());
+    }
+    if (funds !== before) putCampaignFunds(transaction, db, funds);
+  };
+}

@@ -1,0 +1,30 @@
+import { bookStep } from './book-step.ts';
+import { putCampaignFunds } from './campaign-funds.store.ts';
+import { checkoutIdOfCharge, findFundsOfCheckout } from './funds-of-charge.ts';
+import { nextRefundStep } from './refund-book.ts';
+import { Refund } from './stripe-objects.ts';
+import type { Effect, EventContext } from './events/event-effect.ts';
+
+/** Refunds of one charge that are looked at; more than a person makes by hand. */
+const AT_MOST = 20;
+
+/**
+ * Brings a campaign's books in line with the refunds of its charge as the provider lists them now, whichever event told of them and in
+ * whatever order.
+ */
+export async function bookRefunds({ db, stripe, clock }: EventContext, chargeId: string): Promise<Effect | null> {
+  const checkoutId = await checkoutIdOfCharge(stripe, chargeId);
+  if (!checkoutId) return null;
+  const listed = await stripe.refunds.list({ charge: chargeId, limit: AT_MOST });
+  const oldestFirst = listed.data.map((refund) => Refund.parse(refund)).reverse();
+  return async (transaction) => {
+    const before = await findFundsOfCheckout(transaction, db, checkoutId);
+    if (!before) return;
+    let funds = before;
+    for (const refund of oldestFirst) {
+      const step = nextRefundStep(funds, refund);
+      if (step) funds = bookStep(transaction, db, funds, step, refund.id, clock.now());
+    }
+    if (funds !== before) putCampaignFunds(transaction, db, funds);
+  };
+}

@@ -1,0 +1,36 @@
+import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { collection } from '../platform/collection.ts';
+
+const funds = (db: Firestore) => collection(db, COLLECTIONS.campaignFunds, CampaignFunds);
+
+/** A campaign's funds, or null, in a transaction. Reads 1. */
+export async function findCampaignFunds(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+): Promise<CampaignFunds | null> {
+  return (await transaction.get(funds(db).doc(campaignId))).data() ?? null;
+}
+
+/** The same where there must be some. Throws an internal error. Reads 1. */
+export async function getCampaignFunds(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+): Promise<CampaignFunds> {
+  const found = await findCampaignFunds(transaction, db, campaignId);
+  if (!found) throw new Error(`The campaign ${campaignId} has no funds document`);
+  return found;
+}
+
+/** Stores a new campaign's funds; the commit fails when there are some. Writes 1. */
+export function addCampaignFunds(transaction: Transaction, db: Firestore, added: CampaignFunds): void {
+  transaction.create(funds(db).doc(added.campaignId), added);
+}
+
+/** Stores changed funds. Writes 1. */
+export function putCampaignFunds(transaction: Transaction, db: Firestore, changed: CampaignFunds): void {
+  transaction.set(funds(db).doc(changed.campaignId), changed);
+}

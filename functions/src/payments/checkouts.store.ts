@@ -1,0 +1,27 @@
+import { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { collection } from '../platform/collection.ts';
+
+const checkouts = (db: Firestore) => collection(db, COLLECTIONS.checkouts, Checkout);
+
+/** A checkout, or null; inside a transaction when one is given. Reads 1. */
+export async function findCheckout(db: Firestore, id: string, transaction?: Transaction): Promise<Checkout | null> {
+  const ref = checkouts(db).doc(id);
+  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+}
+
+/** Stores a new checkout. Writes 1. */
+export async function createCheckout(db: Firestore, checkout: Checkout): Promise<void> {
+  await checkouts(db).doc(checkout.id).create(checkout);
+}
+
+/** Notes the session the provider opened for a checkout. Writes 1. */
+export async function noteSession(db: Firestore, id: string, sessionId: string): Promise<void> {
+  await checkouts(db).doc(id).update({ sessionId });
+}
+
+/** Stores a changed checkout with the transaction. Writes 1. */
+export function putCheckout(transaction: Transaction, db: Firestore, checkout: Checkout): void {
+  transaction.set(checkouts(db).doc(checkout.id), checkout);
+}

@@ -1,0 +1,143 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { CURRENCY, DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { createCampaign } from '../campaigns/create-campaign.ts';
+import { getCampaign } from '../campaigns/get-campaign.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { derivedId } from '../platform/ids.ts';
+import { addCampaignFunds } from './campaign-funds.store.ts';
+import { findCheckout, putCheckout } from './checkouts.store.ts';
+import { NO_BALANCES, checkoutEntries, move } from './ledger.ts';
+import { postGroup } from './ledger.store.ts';
+import { isMissing, providerUnavailable } from './provider-error.ts';
+import { PaidSession, SessionReference } from './stripe-objects.ts';
+
+/** What a paid checkout session says, checked: everything that completing it needs from the provider. */
+export interface PaidCheckout {
+  readonly sessionId: string;
+  readonly checkoutId: string;
+  readonly totalCents: number;
+  readonly chargeId: string;
+  readonly transferGroup: string;
+  /** What the provider keeps of the payment, in cents; null while it does not say. */
+  readonly providerFeeCents: number | null;
+}
+
+/** The answer for a payment reference nobody can find a campaign for. */
+export function campaignNotFound(): AppError {
+  return new AppError('not_found', 'We could not find your campaign for this payment reference.');
+}
+
+/** The campaign that a session buys, however often and from wherever it is completed. */
+export function campaignIdOf(sessionId: string): string {
+  return derivedId('cmp', sessionId);
+}
+
+/**
+ * Fetches a session from the provider. Throws `not_found` for one that is unknown or not of this product, `payment_required` for one that
+ * is not paid, `provider_unavailable`.
+ */
+export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>, id: string): Promise<PaidCheckout> {
+  const expand = ['payment_intent.latest_charge.balance_transaction'];
+  const fetched = await stripe.checkout.sessions.retrieve(id, { expand }).catch((error: unknown) => {
+    throw isMissing(error) ? campaignNotFound() : providerUnavailable(error);
+  });
+  const reference = SessionReference.safeParse(fetched);
+  if (!reference.success) throw campaignNotFound();
+  if (reference.data.payment_status !== 'paid') {
+    throw new AppError('payment_required', 'This payment has not been completed yet.');
+  }
+  const session = PaidSession.parse(fetched);
+  const { latest_charge: charge, transfer_group: transferGroup } = session.payment_intent;
+  if (session.currency !== CURRENCY) throw new Error(`The session ${id} was paid in ${session.currency}`);
+  return {
+    sessionId: session.id,
+    checkoutId: session.metadata.checkout_id,
+    totalCents: session.amount_total,
+    chargeId: charge.id,
+    transferGroup: transferGroup ?? session.metadata.checkout_id,
+    providerFeeCents: typeof charge.balance_transaction === 'object' ? (charge.balance_transaction?.fee ?? null) : null,
+  };
+}
+
+/**
+ * Creates what a paid checkout has bought: campaign, funds, ledger entries, all in this transaction. Done before, it changes nothing. With
+ * `onlyOwner`, throws `not_found` for anybody else's checkout. Reads up to 2, writes up to 5.
+ */
+export async function completeInTransaction(
+  transaction: Transaction,
+  db: Firestore,
+  paid: PaidCheckout,
+  { now, onlyOwner }: { readonly now: Date; readonly onlyOwner?: string },
+): Promise<Campaign> {
+  const checkout = await findCheckout(db, paid.checkoutId, transaction);
+  if (!checkout || (onlyOwner !== undefined && checkout.ownerId !== onlyOwner)) throw campaignNotFound();
+  const campaignId = campaignIdOf(paid.sessionId);
+  if (checkout.status === 'completed') {
+    if (checkout.campaignId !== campaignId) throw new Error(`The checkout ${checkout.id} was paid by two sessions`);
+    return getCampaign(db, campaignId, transaction);
+  }
+  if (checkout.totalCents !== paid.totalCents) {
+    throw new Error(
+      `The checkout ${checkout.id} is for ${checkout.totalCents} cents, but ${paid.totalCents} were paid`,
+    );
+  }
+  bookCheckout(transaction, db, newFunds(campaignId, checkout, paid, now), checkout, paid, now);
+  putCheckout(transaction, db, {
+    ...checkout,
+    status: 'completed',
+    sessionId: paid.sessionId,
+    campaignId,
+    updatedAt: now,
+  });
+  return createCampaign(transaction, db, campaignId, checkout.campaign, now);
+}
+
+function newFunds(campaignId: string, checkout: Checkout, paid: PaidCheckout, now: Date): CampaignFunds {
+  const { campaign } = checkout;
+  return {
+    campaignId,
+    ownerId: checkout.ownerId,
+    campaignTitle: campaign.title,
+    terms: {
+      payoutModel: campaign.payoutModel,
+      budgetCents: campaign.budgetCents,
+      expectedReach: campaign.expectedReach ?? DEFAULT_EXPECTED_REACH,
+      creatorSlots: campaign.creatorSlots,
+      creatorCapCents: campaign.creatorCapCents,
+    },
+    slotsTaken: 0,
+    balances: NO_BALANCES,
+    feeCents: checkout.feeCents,
+    checkoutId: checkout.id,
+    chargeId: paid.chargeId,
+    transferGroup: paid.transferGroup,
+    refunds: [],
+    disputes: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function bookCheckout(
+  transaction: Transaction,
+  db: Firestore,
+  funds: CampaignFunds,
+  checkout: Checkout,
+  paid: PaidCheckout,
+  now: Date,
+): void {
+  const entries = checkoutEntries(checkout.campaign.budgetCents, checkout.feeCents);
+  const event = `${checkout.id}_paid`;
+  let booked = postGroup(transaction, db, funds, { event, subjectId: paid.sessionId, entries }, now);
+  if (paid.providerFeeCents !== null) {
+    // A group of its own, because the provider may name its fee only later.
+    const feeEntries = move('clearing', 'stripe_fees', paid.providerFeeCents);
+    const feeEvent = { event: `${checkout.id}_provider_fee`, subjectId: paid.chargeId, entries: feeEntries };
+    booked = postGroup(transaction, db, booked, feeEvent, now);
+  }
+  addCampaignFunds(transaction, db, booked);
+}

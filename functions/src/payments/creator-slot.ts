@@ -1,0 +1,19 @@
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { AppError } from '../platform/app-error.ts';
+import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+
+/**
+ * Reads, in the transaction that approves an application, whether the campaign has a creator slot left; the function it returns takes
+ * it. Throws `illegal_state` when creators share the budget and every slot is taken. Reads 1; the returned function writes at most 1.
+ */
+export async function prepareCreatorSlot(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+): Promise<() => void> {
+  const funds = await getCampaignFunds(transaction, db, campaignId);
+  if (funds.terms.payoutModel !== 'budget_share') return () => undefined;
+  const slotsTaken = funds.slotsTaken + 1;
+  if (slotsTaken > funds.terms.creatorSlots) throw new AppError('illegal_state', 'All creator slots are taken');
+  return () => putCampaignFunds(transaction, db, { ...funds, slotsTaken });
+}

@@ -1,0 +1,64 @@
+import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { move } from './ledger.ts';
+import type { Dispute } from './stripe-objects.ts';
+
+/** The next step of a dispute's books: what to post, under which name, and the funds' records after it. */
+export interface DisputeStep {
+  readonly event: string;
+  readonly entries: readonly LedgerEntry[];
+  readonly disputes: DisputeRecord[];
+  readonly feeCents: number;
+}
+
+/** A dispute freezes all that is available. Null when it is in the books already. */
+export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'>): DisputeStep | null {
+  if (funds.disputes.some((known) => known.id === id)) return null;
+  const frozenCents = funds.balances.available;
+  return {
+    event: `${id}_opened`,
+    entries: move('available', 'disputed', frozenCents),
+    disputes: [...funds.disputes, { id, frozenCents, status: 'open' }],
+    feeCents: funds.feeCents,
+  };
+}
+
+/**
+ * The end of an open dispute. Won: what was frozen is available again. Lost: the provider has given `amount` back to the payer, out of what
+ * was frozen, then out of the platform's fee, the rest is lost; what is left of the frozen is available again. Null when it is not open.
+ */
+export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): DisputeStep | null {
+  const known = funds.disputes.find(({ id }) => id === dispute.id);
+  if (known?.status !== 'open') return null;
+  const isLost = dispute.status === 'lost';
+  const taken = isLost ? Math.min(known.frozenCents, dispute.amount) : 0;
+  const fee = isLost ? Math.min(dispute.amount - taken, funds.feeCents) : 0;
+  const loss = isLost ? dispute.amount - taken - fee : 0;
+  return {
+    event: `${dispute.id}_closed`,
+    entries: [
+      ...move('disputed', 'refunded', taken),
+      ...move('disputed', 'available', known.frozenCents - taken),
+      ...move('fee', 'clearing', fee),
+      ...move('clearing', 'loss', loss),
+    ],
+    disputes: funds.disputes.map((record) =>
+      record === known ? { ...known, status: isLost ? 'lost' : 'won' } : record,
+    ),
+    feeCents: funds.feeCents - fee,
+  };
+}
+
+/** What was just released while a dispute is open is frozen too. Null when none is open. */
+export function freezeReleasedStep(funds: CampaignFunds, releasedCents: number, attempt: string): DisputeStep | null {
+  const open = funds.disputes.find(({ status }) => status === 'open');
+  if (!open) return null;
+  return {
+    event: `${attempt}_frozen`,
+    entries: move('available', 'disputed', releasedCents),
+    disputes: funds.disputes.map((record) =>
+      record === open ? { ...open, frozenCents: open.frozenCents + releasedCents } : record,
+    ),
+    feeCents: funds.feeCents,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '@google-cloud/firestore';
+import type Stripe from 'stripe';
+import type { Dependencies } from '../../platform/dependencies.ts';
+
+/** What an event does to the product's documents, in the transaction that remembers it. Reads come before writes. */
+export type Effect = (transaction: Transaction) => Promise<void>;
+
+/** What handling an event may reach. */
+export type EventContext = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+
+/**
+ * Handles one type of event: asks the provider whatever it needs, then returns the effect, or null when the event is none of the product's
+ * business. Throwing makes the provider send the event again later.
+ */
+export type EventHandler = (context: EventContext, event: Stripe.Event) => Promise<Effect | null>;

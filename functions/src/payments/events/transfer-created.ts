@@ -1,0 +1,19 @@
+import { findPayout } from '../payouts.store.ts';
+import { settlePayout } from '../settle-payout.ts';
+import { Transfer } from '../stripe-objects.ts';
+import type { EventHandler } from './event-effect.ts';
+
+/** The provider has made a transfer: the payout that asked for it is paid, whether or not its process lived to see the answer. */
+export const transferCreated: EventHandler = ({ db, log, clock }, event) => {
+  const { id, metadata } = Transfer.parse(event.data.object);
+  const { payout_id: payoutId, attempt } = metadata;
+  if (!payoutId || !attempt) return Promise.resolve(null);
+  return Promise.resolve(async (transaction) => {
+    if (!(await findPayout(db, payoutId, transaction))) {
+      log.error({ payoutId, transfer: id }, 'a transfer for a payout that does not exist');
+      return;
+    }
+    const outcome = { kind: 'paid', transferId: id } as const;
+    await settlePayout(transaction, { db, log }, { payoutId, attempt: Number(attempt), outcome, now: clock.now() });
+  });
+};

@@ -1,0 +1,85 @@
+import type { Balances, RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { LedgerAccount, LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+
+const CAMPAIGN_ACCOUNTS = [
+  'funded',
+  'available',
+  'reserved',
+  'paid',
+  'refunding',
+  'refunded',
+  'disputed',
+] as const satisfies (keyof Balances)[];
+
+/** The balances of a campaign nothing was posted for yet. */
+export const NO_BALANCES: Balances = {
+  funded: 0,
+  available: 0,
+  reserved: 0,
+  paid: 0,
+  refunding: 0,
+  refunded: 0,
+  disputed: 0,
+};
+
+/** Entries that move whole cents from one account to another; none for zero cents. */
+export function move(from: LedgerAccount, to: LedgerAccount, cents: number): LedgerEntry[] {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`Not an amount in cents: ${cents}`);
+  if (cents === 0) return [];
+  return [
+    { account: from, amountCents: -cents },
+    { account: to, amountCents: cents },
+  ];
+}
+
+/** A paid checkout: the budget becomes available, the fee is the platform's. */
+export function checkoutEntries(budgetCents: number, feeCents: number): LedgerEntry[] {
+  return [...move('funded', 'available', budgetCents), ...move('clearing', 'fee', feeCents)];
+}
+
+/** A refund leaves the campaign for `to`: its part of the budget, of the fee, and what neither covers. */
+export function refundEntries(parts: RefundParts, to: 'refunding' | 'refunded'): LedgerEntry[] {
+  return [
+    ...move('available', to, parts.budgetCents),
+    ...move('fee', 'clearing', parts.feeCents),
+    ...move('clearing', 'loss', parts.lossCents),
+  ];
+}
+
+/** A refund that failed comes back from where it was. */
+export function failedRefundEntries(parts: RefundParts, from: 'refunding' | 'refunded'): LedgerEntry[] {
+  return refundEntries(parts, from).map(({ account, amountCents }) => ({ account, amountCents: -amountCents }));
+}
+
+/**
+ * The campaign's balances after a group of entries. Throws when the group does not sum to zero, when it would leave money of the campaign
+ * nowhere or twice, or when an account would fall below zero: then nothing may be written.
+ */
+export function applyEntries(balances: Balances, entries: readonly LedgerEntry[]): Balances {
+  const sum = entries.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (sum !== 0) throw new Error(`A ledger group sums to ${sum} instead of 0`);
+  const next = { ...balances };
+  for (const { account, amountCents } of entries) {
+    if (!Number.isSafeInteger(amountCents)) throw new Error(`Not an amount in cents: ${amountCents}`);
+    // What was funded is where the campaign's money comes from: its entries are negative, its balance is shown positive.
+    if (account === 'funded') next.funded -= amountCents;
+    else if (isCampaignAccount(account)) next[account] += amountCents;
+  }
+  assertConsistent(next);
+  return next;
+}
+
+/** Throws unless every balance is a whole number of cents ≥ 0 and what was funded equals the sum of the rest. */
+export function assertConsistent(balances: Balances): void {
+  const { funded, ...held } = balances;
+  for (const account of CAMPAIGN_ACCOUNTS) {
+    const cents = balances[account];
+    if (!Number.isSafeInteger(cents) || cents < 0) throw new Error(`The account ${account} would hold ${cents} cents`);
+  }
+  const total = Object.values(held).reduce((sum, cents) => sum + cents, 0);
+  if (total !== funded) throw new Error(`Funded are ${funded} cents, but ${total} are accounted for`);
+}
+
+function isCampaignAccount(account: LedgerAccount): account is keyof Balances {
+  return (CAMPAIGN_ACCOUNTS as readonly LedgerAccount[]).includes(account);
+}

@@ -1,0 +1,50 @@
+import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/errors.ts';
+import { AppError } from '../platform/app-error.ts';
+
+/** Why a payout was refused: `reason` for programs, `details` for people, in the words of the specification (section 8). */
+export interface PaymentFailure {
+  readonly reason: string;
+  readonly details: string;
+}
+
+export const NO_ACCOUNT: PaymentFailure = {
+  reason: 'no_account',
+  details: 'The creator has no connected Stripe account',
+};
+export const ACCOUNT_NOT_READY: PaymentFailure = {
+  reason: 'account_not_ready',
+  details: "The creator's account needs verification",
+};
+export const PLATFORM_BALANCE: PaymentFailure = {
+  reason: 'platform_balance',
+  details: 'Insufficient platform balance',
+};
+export const CAMPAIGN_BUDGET: PaymentFailure = { reason: 'campaign_budget', details: 'Insufficient campaign budget' };
+export const PROVIDER_BUSY: PaymentFailure = {
+  reason: 'provider_busy',
+  details: 'The payment provider is busy. Please try again.',
+};
+export const INTERRUPTED: PaymentFailure = {
+  reason: 'interrupted',
+  details: 'The payment was interrupted before it was sent. Please try again.',
+};
+export const NOT_RECEIVED: PaymentFailure = {
+  reason: 'not_received',
+  details: 'The payment provider never received the payment. Please try again.',
+};
+
+/** The answer to an approval or a retry whose payout could not be authorised. */
+export function paymentRefused(failure: PaymentFailure): AppError {
+  return new AppError('payment_required', `Payment Failed: ${failure.details}`, {
+    details: failure.details,
+    errorType: PAYMENT_AUTHORIZATION_FAILED,
+  });
+}
+
+/** The answer to a decision that has to wait for a payout in flight. */
+export function paymentInFlight(): AppError {
+  return new AppError(
+    'illegal_state',
+    'A payment to this creator is still being confirmed. Please try again in a few minutes.',
+  );
+}

@@ -1,0 +1,53 @@
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { AppError } from '../platform/app-error.ts';
+import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
+import { bookStep } from './book-step.ts';
+import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import { freezeReleasedStep } from './dispute-book.ts';
+import { move } from './ledger.ts';
+import { postGroup } from './ledger.store.ts';
+import { findPayout, putPayout } from './payouts.store.ts';
+import type { Transfer } from './stripe-objects.ts';
+
+/**
+ * Books what has been taken back of a payout's transfer, in the transaction: the campaign has it available again, and the creator is not
+ * paid it again by itself. `amount_reversed` counts up over all reversals, so an older or repeated message changes nothing. Throws
+ * `illegal_state` while the payout is not known to be paid, so that the provider tells again later. Reads 3, writes up to 5.
+ */
+export async function reversePayout(
+  transaction: Transaction,
+  db: Firestore,
+  transfer: Transfer,
+  now: Date,
+): Promise<Payout | null> {
+  const payout = await findPayout(db, transfer.metadata['payout_id'] ?? '-', transaction);
+  if (!payout) return null;
+  if (payout.transferId !== transfer.id) {
+    throw new AppError('illegal_state', `The transfer ${transfer.id} is not booked yet`);
+  }
+  const cents = transfer.amount_reversed - payout.reversedCents;
+  if (cents <= 0) return payout;
+  const campaignFunds = await getCampaignFunds(transaction, db, payout.campaignId);
+  const applicationFunds = await findApplicationFunds(transaction, db, payout.applicationId);
+  if (!applicationFunds) throw new Error(`The payout ${payout.id} was paid without funds of its application`);
+  const group = `${payout.id}_reversed_${transfer.amount_reversed}`;
+  const event = { event: group, subjectId: transfer.id, entries: move('paid', 'available', cents) };
+  const returned = postGroup(transaction, db, campaignFunds, event, now);
+  const freeze = freezeReleasedStep(returned, cents, group);
+  putCampaignFunds(transaction, db, freeze ? bookStep(transaction, db, returned, freeze, payout.id, now) : returned);
+  putApplicationFunds(transaction, db, {
+    ...applicationFunds,
+    paidCents: applicationFunds.paidCents - cents,
+    reversedCents: applicationFunds.reversedCents + cents,
+    updatedAt: now,
+  });
+  const reversed: Payout = {
+    ...payout,
+    reversedCents: transfer.amount_reversed,
+    status: transfer.amount_reversed >= payout.amountCents ? 'reversed' : payout.status,
+    updatedAt: now,
+  };
+  putPayout(transaction, db, reversed);
+  return reversed;
+}

@@ -1,0 +1,39 @@
+import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import {
+  createConnectedAccount,
+  createConnectedAccountLink,
+  getCampaignByPayment,
+  getConnectedAccount,
+  listPayoutsOfCreator,
+  listPayoutsOfOwner,
+  processPayout as processPayoutOperation,
+  retryPayout as retryPayoutOperation,
+  startCheckout as startCheckoutOperation,
+  stripeConnectWebhook,
+  stripeWebhook,
+} from '@doubloon/contract/payments/operations.ts';
+import { route, webhookRoute } from '../platform/operation-route.ts';
+import { linkConnectedAccount } from './link-connected-account.ts';
+import { openConnectedAccount } from './open-connected-account.ts';
+import { processPayout } from './process-payout.ts';
+import { retryPayout } from './retry-payout.ts';
+import { showConnectedAccount } from './show-connected-account.ts';
+import { completeOwnCheckout, showCampaignByPayment } from './show-paid-campaign.ts';
+import { showPayoutsOfCreator, showPayoutsOfOwner } from './show-payouts.ts';
+import { startCheckout } from './start-checkout.ts';
+import { receiveAccountEvent, receiveConnectEvent } from './webhook.ts';
+
+export const paymentRoutes = [
+  route(startCheckoutOperation, startCheckout),
+  route(getCampaignByPayment, showCampaignByPayment),
+  route(completeCheckout, completeOwnCheckout),
+  route(createConnectedAccount, openConnectedAccount),
+  route(createConnectedAccountLink, linkConnectedAccount),
+  route(getConnectedAccount, showConnectedAccount),
+  route(listPayoutsOfCreator, showPayoutsOfCreator),
+  route(listPayoutsOfOwner, showPayoutsOfOwner),
+  route(processPayoutOperation, processPayout),
+  route(retryPayoutOperation, retryPayout),
+  webhookRoute(stripeWebhook, receiveAccountEvent),
+  webhookRoute(stripeConnectWebhook, receiveConnectEvent),
+];

@@ -1,0 +1,135 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { approveDeliverable, readDeliverable } from '../deliverables/approve-in-transaction.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
+import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import { bookStep } from './book-step.ts';
+import { freezeReleasedStep } from './dispute-book.ts';
+import { move } from './ledger.ts';
+import { postGroup } from './ledger.store.ts';
+import type { PaymentFailure } from './payment-refusal.ts';
+import { CHECK_EVERY_MS, after } from './payout-timing.ts';
+import { getPayout, putPayout } from './payouts.store.ts';
+import { withReportOf } from './reserve-payout.ts';
+import type { SendOutcome } from './send-payout.ts';
+
+export interface Settlement {
+  readonly payoutId: string;
+  readonly attempt: number;
+  readonly outcome: SendOutcome;
+  readonly now: Date;
+}
+
+/** A payout after its settlement; with its treasure when it is paid. */
+export interface Settled {
+  readonly payout: Payout;
+  readonly deliverable: Deliverable | null;
+}
+
+type Context = Pick<Dependencies, 'db' | 'log'>;
+
+/**
+ * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that
+ * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 4, writes up to 5.
+ */
+export async function settlePayout(
+  transaction: Transaction,
+  { db, log }: Context,
+  { payoutId, attempt, outcome, now }: Settlement,
+): Promise<Settled> {
+  const payout = await getPayout(db, payoutId, transaction);
+  if (payout.attempt !== attempt || !LIVE_PAYOUT_STATUSES.includes(payout.status)) {
+    if (outcome.kind === 'paid' && !(payout.attempt === attempt && payout.transferId === outcome.transferId)) {
+      const { status, transferId } = payout;
+      log.error(
+        { payoutId, attempt, transfer: outcome.transferId, status, booked: transferId },
+        'a transfer that is not in the books',
+      );
+    }
+    const isPaid = payout.status === 'paid';
+    return { payout, deliverable: isPaid ? await readDeliverable(transaction, db, payout.deliverableId) : null };
+  }
+  switch (outcome.kind) {
+    case 'unresolved':
+      return { payout: markUnresolved(transaction, db, payout, now), deliverable: null };
+    case 'failed':
+      return { payout: await bookFailure(transaction, db, payout, outcome.failure, now), deliverable: null };
+    case 'paid':
+      return bookPayment(transaction, db, payout, outcome.transferId, now);
+  }
+}
+
+function markUnresolved(transaction: Transaction, db: Firestore, payout: Payout, now: Date): Payout {
+  const unresolved: Payout = {
+    ...payout,
+    status: 'unresolved',
+    checkAt: after(now, CHECK_EVERY_MS),
+    updatedAt: now,
+  };
+  putPayout(transaction, db, unresolved);
+  return unresolved;
+}
+
+async function bookFailure(
+  transaction: Transaction,
+  db: Firestore,
+  payout: Payout,
+  failure: PaymentFailure,
+  now: Date,
+): Promise<Payout> {
+  const campaignFunds = await getCampaignFunds(transaction, db, payout.campaignId);
+  const applicationFunds = await getApplicationFunds(transaction, db, payout);
+  const attempt = `${payout.id}_${payout.attempt}`;
+  const release = move('reserved', 'available', payout.amountCents);
+  const event = { event: `${attempt}_released`, subjectId: payout.id, entries: release };
+  const released = postGroup(transaction, db, campaignFunds, event, now);
+  const freeze = freezeReleasedStep(released, payout.amountCents, attempt);
+  putCampaignFunds(transaction, db, freeze ? bookStep(transaction, db, released, freeze, payout.id, now) : released);
+  putApplicationFunds(transaction, db, { ...applicationFunds, livePayoutId: null, updatedAt: now });
+  const failed: Payout = { ...payout, status: 'failed', failure: { ...failure }, checkAt: null, updatedAt: now };
+  putPayout(transaction, db, failed);
+  return failed;
+}
+
+async function bookPayment(
+  transaction: Transaction,
+  db: Firestore,
+  payout: Payout,
+  transferId: string,
+  now: Date,
+): Promise<Settled> {
+  const campaignFunds = await getCampaignFunds(transaction, db, payout.campaignId);
+  const applicationFunds = await getApplicationFunds(transaction, db, payout);
+  const deliverable = await readDeliverable(transaction, db, payout.deliverableId);
+  const event = {
+    event: `${payout.id}_${payout.attempt}_paid`,
+    subjectId: transferId,
+    entries: move('reserved', 'paid', payout.amountCents),
+  };
+  putCampaignFunds(transaction, db, postGroup(transaction, db, campaignFunds, event, now));
+  putApplicationFunds(transaction, db, {
+    ...applicationFunds,
+    posts: deliverable ? withReportOf(applicationFunds, deliverable) : applicationFunds.posts,
+    paidCents: applicationFunds.paidCents + payout.amountCents,
+    livePayoutId: null,
+    updatedAt: now,
+  });
+  const paid: Payout = { ...payout, status: 'paid', transferId, failure: null, checkAt: null, updatedAt: now };
+  putPayout(transaction, db, paid);
+  const { feedback } = payout;
+  return {
+    payout: paid,
+    deliverable:
+      deliverable?.status === 'submitted'
+        ? approveDeliverable(transaction, db, deliverable, { feedback, now })
+        : deliverable,
+  };
+}
+
+async function getApplicationFunds(transaction: Transaction, db: Firestore, { id, applicationId }: Payout) {
+  const funds = await findApplicationFunds(transaction, db, applicationId);
+  if (funds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
+  return funds;
+}

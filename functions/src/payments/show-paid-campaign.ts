@@ -1,0 +1,45 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import type { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
+import { toCampaignView } from '../campaigns/campaign-view.ts';
+import { getCampaign } from '../campaigns/get-campaign.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
+
+/** The campaign a payment reference bought, to whoever holds the reference; created now when the webhook has not done it. */
+export const showCampaignByPayment: Verb<typeof getCampaignByPayment> = async (call, { query }) =>
+  toCampaignView(await campaignOfSession(call, query.payment_gateway_id));
+
+/** The same for the owner who paid; anybody else's checkout is not found. */
+export const completeOwnCheckout: Verb<typeof completeCheckout> = async (call, { body }) =>
+  toCampaignView(await campaignOfSession(call, body.payment_gateway_id, call.caller.uid));
+
+async function campaignOfSession(
+  deps: Pick<Dependencies, 'db' | 'stripe' | 'clock'>,
+  sessionId: string,
+  onlyOwner?: string,
+): Promise<Campaign> {
+  // The provider is asked about what can be a session's id only; anybody may send anything here.
+  if (!/^cs_[A-Za-z0-9_]+$/.test(sessionId)) throw campaignNotFound();
+  const existing = await findCampaignOf(deps, sessionId);
+  if (existing) {
+    if (onlyOwner !== undefined && existing.ownerId !== onlyOwner) throw campaignNotFound();
+    return existing;
+  }
+  const paid = await fetchPaidCheckout(deps, sessionId);
+  const now = deps.clock.now();
+  return deps.db.runTransaction((transaction) =>
+    completeInTransaction(transaction, deps.db, paid, { now, ...(onlyOwner !== undefined && { onlyOwner }) }),
+  );
+}
+
+async function findCampaignOf({ db }: Pick<Dependencies, 'db'>, sessionId: string): Promise<Campaign | null> {
+  try {
+    return await getCampaign(db, campaignIdOf(sessionId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import type { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
+import { MAXIMUM_CHARGE_CENTS, type Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { CURRENCY, MINIMUM_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
+import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import type Stripe from 'stripe';
+import { prepareCampaign } from '../campaigns/create-campaign.ts';
+import type { Call } from '../platform/dependencies.ts';
+import { newId } from '../platform/ids.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { getUser } from '../users/get-user.ts';
+import { refuseField } from './refuse-field.ts';
+import { createCheckout, noteSession } from './checkouts.store.ts';
+import { providerUnavailable } from './provider-error.ts';
+
+/**
+ * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Throws `invalid_input` for a total
+ * outside what the provider charges, for dates that cannot be, and for return addresses outside the product.
+ */
+export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
+  const { db, clock, caller } = call;
+  const { formData } = body;
+  const totalCents = totalPayableCents(formData.budget);
+  checkTotal(totalCents);
+  const now = clock.now();
+  checkDates(formData, now);
+  const urls = returnUrls(call, body);
+  const checkout: Checkout = {
+    id: newId('cko', now),
+    ownerId: caller.uid,
+    campaign: prepareCampaign(formData, await getUser(db, caller.uid)),
+    feeCents: platformFeeCents(formData.budget),
+    totalCents,
+    status: 'open',
+    sessionId: null,
+    campaignId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await createCheckout(db, checkout);
+  const { id, url } = await openSession(call, checkout, urls, body.customerEmail ?? caller.email);
+  await noteSession(db, checkout.id, id);
+  return { id, url };
+};
+
+function checkTotal(totalCents: number): void {
+  const field = 'body.formData.budget';
+  if (totalCents < MINIMUM_CHARGE_CENTS) {
+    throw refuseField(
+      field,
+      `The budget is too small: budget and fee together must be at least SGD ${(MINIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
+    );
+  }
+  if (totalCents > MAXIMUM_CHARGE_CENTS) {
+    throw refuseField(
+      field,
+      `The budget is too large: budget and fee together can be at most SGD ${(MAXIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
+    );
+  }
+}
+
+function checkDates(draft: { startDate?: string | null; endDate?: string | null }, now: Date): void {
+  const { startDate, endDate } = draft;
+  if (!endDate) return;
+  const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
+  if (endDate < today) throw refuseField('body.formData.endDate', 'The end date must not be in the past');
+  if (startDate && endDate < startDate) {
+    throw refuseField('body.formData.endDate', 'The end date must not be before the start date');
+  }
+}
+
+interface ReturnUrls {
+  readonly success: string;
+  readonly cancel: string;
+}
+
+function returnUrls({ config }: Call, wanted: { successUrl?: string; cancelUrl?: string }): ReturnUrls {
+  const origin = config.siteOrigin;
+  for (const field of ['successUrl', 'cancelUrl'] as const) {
+    const url = wanted[field];
+    if (url !== undefined && new URL(url).origin !== new URL(origin).origin) {
+      throw refuseField(`body.${field}`, `Must be an address of ${origin}`);
+    }
+  }
+  return {
+    success: wanted.successUrl ?? `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`,
+    cancel: wanted.cancelUrl ?? `${origin}/create-loot`,
+  };
+}
+
+async function openSession(
+  { stripe }: Call,
+  checkout: Checkout,
+  urls: ReturnUrls,
+  email: string | null,
+): Promise<{ id: string; url: string }> {
+  const line = (name: string, cents: number): Stripe.Checkout.SessionCreateParams.LineItem => ({
+    quantity: 1,
+    price_data: { currency: CURRENCY, unit_amount: cents, product_data: { name } },
+  });
+  const metadata = { checkout_id: checkout.id };
+  try {
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        line_items: [
+          line(`Budget: ${checkout.campaign.title}`, checkout.campaign.budgetCents),
+          line(`Platform fee (${PLATFORM_FEE_PERCENT}%)`, checkout.feeCents),
+        ],
+        client_reference_id: checkout.id,
+        metadata,
+        payment_intent_data: { transfer_group: checkout.id, metadata },
+        ...(email && { customer_email: email }),
+        success_url: urls.success,
+        cancel_url: urls.cancel,
+      },
+      { idempotencyKey: `checkout:${checkout.id}` },
+    );
+    if (!session.url) throw new Error(`The session ${session.id} has no hosted page`);
+    return { id: session.id, url: session.url };
+  } catch (error) {
+    throw providerUnavailable(error);
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** What is read of the provider's objects, parsed at the border like everything else that comes from outside. */
+
+const Reference = z.union([z.string(), z.object({ id: z.string() })]);
+
+/** The id of something the provider names by id or, when expanded, shows whole. */
+export function referenceId(reference: z.infer<typeof Reference>): string {
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+/** A checkout session of this product. */
+export const SessionReference = z.object({
+  id: z.string(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  metadata: z.object({ checkout_id: z.string() }),
+});
+
+/** A paid one, with its payment expanded. */
+export const PaidSession = SessionReference.extend({
+  amount_total: z.int(),
+  currency: z.string(),
+  payment_intent: z.object({
+    transfer_group: z.string().nullable(),
+    latest_charge: z.object({
+      id: z.string(),
+      balance_transaction: z.union([z.string(), z.object({ fee: z.int().nonnegative() })]).nullable(),
+    }),
+  }),
+});
+
+export const Transfer = z.object({
+  id: z.string(),
+  amount: z.int(),
+  amount_reversed: z.int(),
+  metadata: z.record(z.string(), z.string()),
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+/** A charge, of which only the checkout it paid is of interest; null for one that is none of this product's. */
+export const Charge = z.object({ id: z.string(), metadata: z.object({ checkout_id: z.string().optional() }) });
+
+export const Refund = z.object({
+  id: z.string(),
+  amount: z.int().positive(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  charge: Reference,
+});
+export type Refund = z.infer<typeof Refund>;
+
+export const Dispute = z.object({
+  id: z.string(),
+  amount: z.int().nonnegative(),
+  status: z.string(),
+  charge: Reference,
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+/** What decides a connected account's state. */
+export const Account = z.object({
+  id: z.string(),
+  country: z.string(),
+  charges_enabled: z.boolean(),
+  payouts_enabled: z.boolean(),
+  details_submitted: z.boolean(),
+  capabilities: z.object({ transfers: z.string().optional() }).optional(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  requirements: z
+    .object({
+      disabled_reason: z.string().nullish(),
+      currently_due: z.array(z.string()).nullish(),
+      pending_verification: z.array(z.string()).nullish(),
+    })
+    .nullish(),
+});
+export type Account = z.infer<typeof Account>;

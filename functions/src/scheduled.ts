@@ -1,0 +1,14 @@
+import { resolvePayouts } from './payments/resolve-payouts.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+
+/** Work done on a schedule. */
+export interface ScheduledJob {
+  /** Cloud Scheduler's App Engine syntax. */
+  readonly schedule: string;
+  readonly run: (deps: Dependencies) => Promise<void>;
+}
+
+/** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
+export const SCHEDULED_JOBS: Readonly<Record<'resolve-payouts', ScheduledJob>> = {
+  'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
+};
