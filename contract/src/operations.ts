@@ -8,8 +8,20 @@ import * as payments from './payments/operations.ts';
 import type { Operation } from './shared/operation.ts';
 import * as socialAccounts from './social-accounts/operations.ts';
 import * as system from './system/operations.ts';
+import * as users from './users/operations.ts';
 
-const domains = { system, auth, campaigns, applications, deliverables, payments, socialAccounts, links, dashboard };
+const domains = {
+  system,
+  auth,
+  users,
+  campaigns,
+  applications,
+  deliverables,
+  payments,
+  socialAccounts,
+  links,
+  dashboard,
+};
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'cost' in value;

@@ -16,10 +16,12 @@ import { traceRequests } from './platform/request-context.ts';
 import { socialAccountsRoutes } from './social-accounts/routes.ts';
 import { documentationRouter } from './system/documentation.ts';
 import { systemRoutes } from './system/routes.ts';
+import { usersRoutes } from './users/routes.ts';
 
 const routes = [
   ...systemRoutes,
   ...authRoutes,
+  ...usersRoutes,
   ...campaignsRoutes,
   ...applicationsRoutes,
   ...deliverablesRoutes,

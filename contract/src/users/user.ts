@@ -55,3 +55,19 @@ export const OwnProfile = z
   })
   .meta({ id: 'OwnProfile' });
 export type OwnProfile = z.infer<typeof OwnProfile>;
+
+/** Somebody as others see them. */
+export const PublicProfile = z
+  .object({
+    uid: Uid,
+    name: z.string(),
+    displayName: z.string(),
+    username: z.string().nullable(),
+    role: Role,
+    isVerified: z.boolean(),
+    profilePic: z.string().nullable(),
+    socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+    createdAt: WireDate,
+  })
+  .meta({ id: 'PublicProfile' });
+export type PublicProfile = z.infer<typeof PublicProfile>;
