@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import type { ControlChannel } from './control-channel.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { createRestartBudget } from './restart-budget.ts';
 
+const INDEXES = 'firestore.indexes.json';
 const MOST_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const STOP_GRACE_MS = 3_000;
@@ -27,7 +30,7 @@ export function superviseFirestore(
   const start = () => {
     starts += 1;
     const command = starts === 1 ? firestoreCommand(flags, settings) : restartCommand(flags, settings);
-    child = spawn(command.file, command.args, { cwd: settings.root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child = spawn(command.file, command.args, { stdio: ['ignore', 'inherit', 'inherit'] });
     const { pid } = child;
     const event = starts === 1 ? 'started' : 'restarted';
     let answered = false;
@@ -54,6 +57,7 @@ export function superviseFirestore(
     return event === 'stopped' ? 0 : 1;
   };
 
+  linkIndexes(settings);
   start();
   return {
     stop: () => {
@@ -63,6 +67,16 @@ export function superviseFirestore(
       setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS).unref();
     },
   };
+}
+
+/**
+ * firenook reads the declared indexes from its working folder, and takes the folder of an export relative to it. The latter must be
+ * firebase-tools' own working folder, so the former is linked there.
+ */
+function linkIndexes(settings: EngineSettings): void {
+  const link = join(process.cwd(), INDEXES);
+  rmSync(link, { force: true });
+  if (settings.engine === 'firenook' && settings.strictIndexes) symlinkSync(join(settings.root, INDEXES), link);
 }
 
 interface Command {

@@ -33,6 +33,8 @@ export function firebasePart(run: FirebaseRun): PartSpec {
     cwd: run.logDir,
     env: { ...run.env, ...quietEnv(run.tempDir) },
     isReady: () => isReady(run),
+    // Auth listens before it has imported its accounts, and nothing that can be asked tells when it has.
+    readyLine: 'All emulators ready',
     restarts: false,
   };
 }

@@ -12,6 +12,8 @@ export interface PartSpec {
   cwd: string;
   env: NodeJS.ProcessEnv;
   isReady: () => Promise<boolean>;
+  /** Text of a line that must have been printed too before the part counts as ready. */
+  readyLine?: string;
   /** Start it again after a crash; without this its crash ends the run. */
   restarts: boolean;
 }
@@ -42,10 +44,12 @@ export function startPart(
   let lines: string[] = [];
   let stopping = false;
   let lost = false;
+  let saidReady = spec.readyLine === undefined;
   let child: ChildProcess;
 
   const keep = (line: string) => {
     log.write(`${line}\n`);
+    saidReady ||= spec.readyLine !== undefined && line.includes(spec.readyLine);
     lines = [...lines, line].slice(-KEPT_LINES);
   };
 
@@ -71,7 +75,7 @@ export function startPart(
   };
 
   const untilReady = async () => {
-    while (!(await spec.isReady())) {
+    while (!saidReady || !(await spec.isReady())) {
       if (stopping || lost) throw new Error(`${spec.name} ended before it was ready`);
       await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
     }

@@ -47,3 +47,11 @@ export async function startEngineSuite(
     },
   };
 }
+
+/** Kills the engine and resolves when it is back on its data; the official one keeps data in memory, so with it the run is over. */
+export async function killFirestore(suite: EngineSuite): Promise<'back' | 'over'> {
+  const back = suite.event('is back');
+  process.kill(suite.pidOf('firestore') ?? 0, 'SIGKILL');
+  const end = await Promise.race([back, suite.ended.then((reason) => reason?.crash ?? '')]);
+  return end.includes('is back') ? 'back' : 'over';
+}

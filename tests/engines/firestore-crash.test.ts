@@ -30,7 +30,7 @@ describe('a Firestore engine that is killed', () => {
     const acknowledged = await writeUntilRefused(host);
     expect(acknowledged.length).toBeGreaterThan(40);
     if (suite.engine.engine === 'official') {
-      // Its data is in memory: going on without it would be worse than stopping.
+      // Its data was in memory: going on without it would be worse than stopping.
       expect(await suite.ended).toMatchObject({ crash: expect.stringContaining('firestore engine') as string });
       return;
     }
