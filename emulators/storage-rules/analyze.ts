@@ -2,12 +2,11 @@ import type { Ruleset } from './ast.ts';
 import { CallGraph } from './analysis/check-call-depth.ts';
 import { checkFunctions } from './analysis/check-function.ts';
 import { checkMatch } from './analysis/check-match.ts';
-import { Scope } from './analysis/scope.ts';
+import { Scope } from './scope.ts';
+import { storageService } from './catalogue.ts';
 import { type ParseResult, parseRules } from './parse.ts';
 import { errorAt, inTextOrder, type Problem } from './problem.ts';
 import { unsupportedAt } from './unsupported.ts';
-
-export const storageService = 'firebase.storage';
 
 /**
  * Parses and checks a rules text. Never throws. `ruleset` is there exactly when no problem is an error; the problems are
@@ -48,7 +47,7 @@ function checkRuleset(ruleset: Ruleset, problems: Problem[]): void {
   if (storage.length === 0) problems.push(errorAt({ line: 1, column: 1 }, `Missing 'service ${storageService}'.`));
 
   const calls = new CallGraph(problems);
-  const global = new Scope(ruleset.functions, []);
+  const global = new Scope<true>(ruleset.functions, []);
   checkFunctions(ruleset.functions, global, problems);
   for (const service of storage) {
     const scope = new Scope(service.functions, [], global);

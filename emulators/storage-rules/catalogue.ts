@@ -141,6 +141,9 @@ export const operations = {
 
 export type RequestMethod = (typeof operations)[keyof typeof operations][number];
 
+/** The name of the one service that is evaluated. */
+export const storageService = 'firebase.storage';
+
 /** Members of `request` and of an object's metadata; https://firebase.google.com/docs/reference/rules/rules.storage */
 export const requestMembers = ['auth', 'method', 'params', 'path', 'resource', 'time'] as const;
 export const resourceMembers = [

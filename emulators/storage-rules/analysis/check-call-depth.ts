@@ -2,7 +2,7 @@ import type { Expression, FunctionDeclaration } from '../ast.ts';
 import { limits } from '../limits.ts';
 import { errorAt, type Problem } from '../problem.ts';
 import { partsOf } from './check-expression.ts';
-import type { Scope, VisibleFunction } from './scope.ts';
+import type { NameScope as Scope, VisibleFunction } from '../scope.ts';
 
 /** Finds functions that call themselves, directly or through others, and chains of calls that are too deep. */
 export class CallGraph {
@@ -15,7 +15,7 @@ export class CallGraph {
   }
 
   /** Visits a declared function; each is judged once. */
-  visit({ declaration, scope }: VisibleFunction): number {
+  visit({ declaration, scope }: VisibleFunction<true>): number {
     const known = this.depths.get(declaration);
     if (known !== undefined) return known;
     this.open.add(declaration);

@@ -4,7 +4,7 @@ import { errorAt, type Problem } from '../problem.ts';
 import { unsupportedAt } from '../unsupported.ts';
 import { compilePattern } from '../values/pattern.ts';
 import { refersToGroup } from '../values/string.ts';
-import type { Scope } from './scope.ts';
+import type { NameScope as Scope } from '../scope.ts';
 import { methodsOf, namespaceOf, signatureIn, staticType } from './static-type.ts';
 
 const firestoreOnly: ReadonlySet<string> = new Set(['get', 'exists', 'getAfter', 'existsAfter']);

@@ -3,7 +3,7 @@ import { namespaces, requestMembers, resourceMembers, typeNames } from '../catal
 import { errorAt, type Problem, warningAt } from '../problem.ts';
 import { unsupportedAt } from '../unsupported.ts';
 import { checkCall, checkMethod } from './check-call.ts';
-import type { Scope } from './scope.ts';
+import type { NameScope as Scope } from '../scope.ts';
 import { staticType } from './static-type.ts';
 
 /** Reports to `problems` what is wrong in an expression before any request is seen. */
@@ -80,7 +80,7 @@ function checkVariable(
   scope: Scope,
   problems: Problem[],
 ): void {
-  if (scope.variables.has(name) || name === 'request' || name === 'resource') return;
+  if (scope.findVariable(name) !== undefined || name === 'request' || name === 'resource') return;
   const hint = Object.hasOwn(namespaces, name)
     ? `'${name}' is a namespace and not a value`
     : `Unknown variable '${name}'`;

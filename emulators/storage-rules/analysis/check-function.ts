@@ -3,7 +3,7 @@ import { globalFunctions } from '../catalogue.ts';
 import { limits } from '../limits.ts';
 import { errorAt, type Problem, warningAt } from '../problem.ts';
 import { checkExpression } from './check-expression.ts';
-import type { Scope } from './scope.ts';
+import { type NameScope as Scope, names } from '../scope.ts';
 
 /** Checks the functions declared side by side in one scope. */
 export function checkFunctions(functions: readonly FunctionDeclaration[], scope: Scope, problems: Problem[]): void {
@@ -31,10 +31,10 @@ function checkFunction(declaration: FunctionDeclaration, scope: Scope, problems:
     problems.push(errorAt(at, `Function '${name}' has more than ${limits.functionBindings} let bindings.`));
   }
   // A binding sees those before it only.
-  let inside = scope.withVariables(parameters.map((parameter) => parameter.name));
+  let inside = scope.with(names(parameters));
   for (const binding of bindings) {
     checkExpression(binding.value, inside, problems);
-    inside = inside.withVariables([binding.name]);
+    inside = inside.with(names([binding]));
   }
   checkExpression(result, inside, problems);
 }

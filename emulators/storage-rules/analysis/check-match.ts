@@ -6,12 +6,12 @@ import { unsupportedAt } from '../unsupported.ts';
 import type { CallGraph } from './check-call-depth.ts';
 import { checkExpression } from './check-expression.ts';
 import { checkFunctions, reportDuplicates } from './check-function.ts';
-import { Scope } from './scope.ts';
+import { type NameScope, names, Scope } from '../scope.ts';
 import { staticType } from './static-type.ts';
 
 interface Surroundings {
   readonly version: string;
-  readonly scope: Scope;
+  readonly scope: NameScope;
   readonly outer: readonly PatternSegment[];
   readonly depth: number;
   readonly calls: CallGraph;
@@ -21,11 +21,7 @@ interface Surroundings {
 export function checkMatch(block: MatchBlock, around: Surroundings, problems: Problem[]): void {
   const pattern = [...around.outer, ...block.pattern];
   const depth = around.depth + 1;
-  const scope = new Scope(
-    block.functions,
-    captures(block.pattern).map((capture) => capture.name),
-    around.scope,
-  );
+  const scope = new Scope(block.functions, names(captures(block.pattern)), around.scope);
   if (depth === limits.nestedMatches + 1) {
     problems.push(errorAt(block.at, `More than ${limits.nestedMatches} match statements inside each other.`));
   }
@@ -42,7 +38,7 @@ export function checkMatch(block: MatchBlock, around: Surroundings, problems: Pr
   for (const inner of block.matches) checkMatch(inner, { ...around, scope, outer: pattern, depth }, problems);
 }
 
-function visitFunction(name: string, scope: Scope, calls: CallGraph): void {
+function visitFunction(name: string, scope: NameScope, calls: CallGraph): void {
   const found = scope.findFunction(name);
   if (found) calls.visit(found);
 }
@@ -71,7 +67,7 @@ function captures(pattern: readonly PatternSegment[]): Name[] {
 function checkPermission(
   { operations: names, condition }: Permission,
   version: string,
-  scope: Scope,
+  scope: NameScope,
   problems: Problem[],
 ): void {
   for (const { name, at } of names) {

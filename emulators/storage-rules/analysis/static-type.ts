@@ -1,6 +1,6 @@
 import type { Expression } from '../ast.ts';
 import { globalFunctions, methods, namespaces, type Signature } from '../catalogue.ts';
-import type { Scope } from './scope.ts';
+import type { NameScope as Scope } from '../scope.ts';
 
 /** The type an expression is known to have, without looking at values; `any` when it depends on them. */
 export function staticType(expression: Expression, scope: Scope): Signature['returns'] | 'request' | 'resource' {
@@ -17,7 +17,7 @@ export function staticType(expression: Expression, scope: Scope): Signature['ret
     case 'binary':
       return ['+', '-', '*', '/', '%'].includes(expression.operator) ? 'any' : 'bool';
     case 'variable':
-      if (scope.variables.has(expression.name)) return 'any';
+      if (scope.findVariable(expression.name) !== undefined) return 'any';
       if (expression.name === 'request') return 'request';
       return expression.name === 'resource' ? 'resource' : 'any';
     case 'member':
@@ -40,7 +40,7 @@ export function signatureIn(table: object, name: string): Signature | undefined 
 
 /** The functions of a namespace when the expression is its name and nothing hides it. */
 export function namespaceOf(expression: Expression, scope: Scope): object | undefined {
-  if (expression.kind !== 'variable' || scope.variables.has(expression.name)) return undefined;
+  if (expression.kind !== 'variable' || scope.findVariable(expression.name) !== undefined) return undefined;
   return Object.hasOwn(namespaces, expression.name)
     ? namespaces[expression.name as keyof typeof namespaces]
     : undefined;

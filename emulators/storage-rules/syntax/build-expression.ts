@@ -1,7 +1,7 @@
 import type { BinaryOperator, Expression, LiteralValue, PathPart } from '../ast.ts';
 import { errorAt, type Problem } from '../problem.ts';
 import { childOf, childrenOf, kindOf, positionOf, type TreeNode } from './grammar.ts';
-import { readLiteral } from './literals.ts';
+import { leastInt, readLiteral } from './literals.ts';
 
 const binaryKinds: ReadonlySet<string> = new Set([
   'AdditiveExpression',
@@ -41,7 +41,10 @@ export function buildExpression(node: TreeNode, problems: Problem[]): Expression
     case 'NotExpression':
       return { kind: 'not', at, operand: part(1) };
     case 'UnaryAdditiveExpression':
-      return { kind: 'negate', at, operand: part(1) };
+      // Its digits alone do not fit, so the least integer is read together with its sign.
+      return node.getText() === `-${2n ** 63n}`
+        ? { kind: 'literal', at, value: leastInt }
+        : { kind: 'negate', at, operand: part(1) };
     case 'TernaryExpression':
       return { kind: 'ternary', at, condition: part(0), whenTrue: part(2), whenFalse: part(4) };
     case 'ExprIsTypeIdExpression':

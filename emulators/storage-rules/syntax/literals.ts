@@ -10,6 +10,9 @@ const simpleEscapes: ReadonlyMap<string, string> = new Map([
 
 const escapeSequence = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3]?[0-7]{1,2})|(.))/g;
 
+/** The least 64-bit integer, whose digits alone are no 64-bit integer. */
+export const leastInt: LiteralValue = { type: 'int', value: -(2n ** 63n) };
+
 /** The value of a literal token; undefined for an integer that does not fit into 64 bits. */
 export function readLiteral(text: string): LiteralValue | undefined {
   if (text === 'null') return { type: 'null' };
@@ -18,8 +21,7 @@ export function readLiteral(text: string): LiteralValue | undefined {
   if (/^['"]/.test(text)) return { type: 'string', value: unescapeText(text.slice(1, -1)) };
   if (text.includes('.')) return { type: 'float', value: Number(text) };
   const value = BigInt(text);
-  // One more than the greatest, so that the least can be written as its negation.
-  return value > 2n ** 63n ? undefined : { type: 'int', value };
+  return value >= 2n ** 63n ? undefined : { type: 'int', value };
 }
 
 /** The text that a string literal's inside stands for. */

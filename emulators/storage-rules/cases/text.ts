@@ -1,0 +1,86 @@
+import type { Cases } from './case.ts';
+
+/** Strings and bytes, under the catalogue's names. */
+export const textCases: Cases = {
+  'string.lower': [
+    ["'ABC123'.lower() == 'abc123'", true],
+    ["resource.metadata.int.lower() == 'a'", 'error'],
+    ["'A'.lower(1) == 'a'", 'refused'],
+  ],
+  'string.upper': [
+    ["'abc'.upper() == 'ABC'", true],
+    ["resource.metadata.null.upper() == 'a'", 'error'],
+    ["'A'.upper('x') == 'a'", 'refused'],
+  ],
+  'string.trim': [
+    ["'  a b '.trim() == 'a b'", true],
+    ["resource.metadata.list.trim() == 'a'", 'error'],
+    ["1.trim() == 'a'", 'refused'],
+  ],
+  'string.size': [
+    ["'abc'.size() == 3", true],
+    ["'😀'.size() == 1", true],
+    ["''.size() == 0", true],
+    ['resource.metadata.int.size() == 1', 'error'],
+    ["'abc'.size(1) == 3", 'refused'],
+  ],
+  'string.matches': [
+    ["'user@domain.com'.matches('.*@domain[.]com')", true],
+    ["'banana'.matches('.*@domain[.]com')", false],
+    ["'banana'.matches('an')", false],
+    ["'image/png'.matches('image/(png|jpe?g)')", true],
+    ["'a1'.matches('\\\\w\\\\d')", true],
+    ["'ab'.matches('a.')", true],
+    ["'a\\nb'.matches('a.b')", false],
+    ["'A'.matches('(?i)a')", true],
+    ["'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!'.matches('(a+)+')", false],
+    ["'a'.matches('(?=a)a')", 'refused'],
+    ["'aa'.matches('(a)\\\\1')", 'refused'],
+    ["'a'.matches(resource.metadata.badPattern)", 'error'],
+    ["'a'.matches(resource.metadata.null)", 'error'],
+    ["resource.metadata.int.matches('a')", 'error'],
+  ],
+  'string.replace': [
+    ["'banana'.replace('a', 'o') == 'bonono'", true],
+    ["'banana'.replace('ana', 'ee') == 'beena'", true],
+    ["'foo@test.com'.replace('.', '-') == '------------'", true],
+    ["'abc'.replace('x', 'y') == 'abc'", true],
+    ["'ab'.replace('', '-') == '-a-b-'", true],
+    ["'a'.replace('a', '$') == '$'", true],
+    ["'a'.replace('(a)', '$1') == 'a'", 'error'],
+    ["'a'.replace('a', 1) == 'a'", 'error'],
+    ["'a'.replace(1, 'a') == 'a'", 'error'],
+    ["'a'.replace('a') == ''", 'refused'],
+  ],
+  'string.split': [
+    ["'a/b/c'.split('/') == ['a', 'b', 'c']", true],
+    ["'a1b22c'.split('[0-9]+') == ['a', 'b', 'c']", true],
+    ["'/a/'.split('/') == ['', 'a', '']", true],
+    ["''.split('/') == ['']", true],
+    ["'a'.split('[') == []", 'refused'],
+    ["'a'.split(1) == []", 'error'],
+  ],
+  'string.toUtf8': [
+    ["'€'.toUtf8() == b'\\xE2\\x82\\xAC'", true],
+    ["resource.metadata.int.toUtf8() == b''", 'error'],
+    ["'a'.toUtf8(1) == b'a'", 'refused'],
+  ],
+  'bytes.size': [
+    ["b'\\xFF\\xFF'.size() == 2", true],
+    ["b'€'.size() == 3", true],
+    ["b'a'.size(1) == 1", 'refused'],
+  ],
+  'bytes.toBase64': [
+    ["b'\\xFB\\xEF\\xBE'.toBase64() == '----'", true],
+    ["b'\\xFF\\xFF\\xFF'.toBase64() == '____'", true],
+    ["b'a'.toBase64() == 'YQ=='", true],
+    ["'a'.toBase64() == 'YQ=='", 'refused'],
+    ["resource.metadata.text.toBase64() == 'YQ=='", 'error'],
+  ],
+  'bytes.toHexString': [
+    ["b'\\x2A'.toHexString() == '2A'", true],
+    ["b'€'.toHexString() == 'E282AC'", true],
+    ["resource.metadata.text.toHexString() == ''", 'error'],
+    ["'a'.toHexString() == '61'", 'refused'],
+  ],
+};
