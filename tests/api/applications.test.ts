@@ -14,7 +14,8 @@ import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
-import { createPerson, type Person } from '../support/people.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
 
 let owner: Person;
 let otherOwner: Person;

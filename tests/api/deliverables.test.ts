@@ -7,7 +7,8 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { linkAccount, storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
-import { createPerson, unique, type Person } from '../support/people.ts';
+import { createPerson, unique } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
 import { definePost } from '../support/social-web.ts';
 
 let owner: Person;

@@ -7,7 +7,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
-import { createPerson, unique, type Person } from '../support/people.ts';
+import { createPerson, unique } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
 import { writeBio } from '../support/social-web.ts';
 
 let owner: Person;

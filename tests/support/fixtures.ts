@@ -2,12 +2,16 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
+import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
+import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { applicationDocument, campaignDocument, deliverableDocument } from '../../functions/testing/documents.ts';
 import { deps } from './api.ts';
-import { unique, type Person } from './people.ts';
+import { unique } from './people.ts';
+import type { Person } from './person.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,6 +34,38 @@ export async function storeCampaign(owner: Person, fields: Partial<Campaign> = {
   });
   await put(COLLECTIONS.campaigns, campaign.id, campaign);
   return campaign;
+}
+
+/** Stores what a paid checkout would have booked for `campaign`: its whole budget available, no slot taken. */
+export async function storeFunds(campaign: Campaign, fields: Partial<CampaignFunds> = {}): Promise<void> {
+  const { budgetCents, payoutModel, creatorSlots, creatorCapCents } = campaign;
+  const expectedReach = campaign.expectedReach ?? DEFAULT_EXPECTED_REACH;
+  const funds = CampaignFunds.parse({
+    campaignId: campaign.id,
+    ownerId: campaign.ownerId,
+    campaignTitle: campaign.title,
+    terms: { payoutModel, budgetCents, expectedReach, creatorSlots, creatorCapCents },
+    slotsTaken: 0,
+    balances: {
+      funded: budgetCents,
+      available: budgetCents,
+      reserved: 0,
+      paid: 0,
+      refunding: 0,
+      refunded: 0,
+      disputed: 0,
+    },
+    feeCents: platformFeeCents(budgetCents),
+    checkoutId: unique('cko_'),
+    chargeId: unique('ch_'),
+    transferGroup: campaign.id,
+    refunds: [],
+    disputes: [],
+    createdAt: campaign.createdAt,
+    updatedAt: campaign.createdAt,
+    ...fields,
+  });
+  await put(COLLECTIONS.campaignFunds, campaign.id, funds);
 }
 
 /** Stores an application of `creator` to `campaign`, pending unless told otherwise, and returns it. */

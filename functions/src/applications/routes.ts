@@ -1,6 +1,7 @@
 import {
   countApplications,
   createApplication,
+  decideApplication as decideOperation,
   getApplication,
   listApplicationsOfCampaign,
   listApplicationsOfCreator,
@@ -10,6 +11,7 @@ import {
 } from '@doubloon/contract/applications/operations.ts';
 import { route } from '../platform/operation-route.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
+import { decideApplication } from './decide-application.ts';
 import {
   showApplication,
   showApplicationCount,
@@ -29,4 +31,5 @@ export const applicationsRoutes = [
   route(listApplicationsOfOwner, showApplicationsOfOwner),
   route(getApplication, showApplication),
   route(withdrawOperation, withdrawApplication),
+  route(decideOperation, decideApplication),
 ];

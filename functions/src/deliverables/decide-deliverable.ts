@@ -1,0 +1,49 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { DELIVERABLE_TRANSITIONS } from '@doubloon/contract/deliverables/lifecycle.ts';
+import type { decideDeliverable as operation } from '@doubloon/contract/deliverables/operations.ts';
+import { refuseWhilePaying } from '../payments/live-payout.ts';
+import { payForDeliverable } from '../payments/pay-deliverable.ts';
+import { toPayoutView } from '../payments/payout-view.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Call } from '../platform/dependencies.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toDeliverableView } from './deliverable-view.ts';
+import { updateDeliverable } from './deliverables.store.ts';
+import { getReceivedDeliverable } from './get-deliverable.ts';
+
+/**
+ * Decides on a submitted treasure of one of the caller's campaigns. An approval pays, see `payForDeliverable`; repeating
+ * it pays nothing twice. Throws `illegal_state` when it is decided otherwise or money of its application is in flight.
+ */
+export const decideDeliverable: Verb<typeof operation> = async (call, { params, body }) => {
+  const feedback = body.feedback || null;
+  if (body.status !== 'approved') {
+    const deliverable = await turnDown(call, params.id, body.status, feedback);
+    return { ...toDeliverableView(deliverable), payout: null };
+  }
+  const submitted = await getReceivedDeliverable(call.db, params.id, call.caller);
+  const { deliverable, payout } = await payForDeliverable(call, { deliverable: submitted, feedback });
+  return { ...toDeliverableView(deliverable), payout: payout && toPayoutView(payout) };
+};
+
+function turnDown(
+  { db, clock, caller }: Call,
+  id: string,
+  status: 'rejected' | 'revision_requested',
+  feedback: string | null,
+): Promise<Deliverable> {
+  return db.runTransaction(async (transaction) => {
+    const deliverable = await getReceivedDeliverable(db, id, caller, transaction);
+    if (!DELIVERABLE_TRANSITIONS[deliverable.status].includes(status)) {
+      throw new AppError('illegal_state', `This treasure is ${deliverable.status} and cannot become ${status}`);
+    }
+    await refuseWhilePaying(transaction, db, deliverable.applicationId);
+    const changes = {
+      status,
+      decidedAt: clock.now(),
+      ...(status === 'rejected' ? { feedback } : { revisionInstructions: feedback }),
+    };
+    updateDeliverable(transaction, db, id, changes);
+    return { ...deliverable, ...changes };
+  });
+}

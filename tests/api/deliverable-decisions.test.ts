@@ -1,0 +1,189 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import { listCampaignDeliverables } from '@doubloon/contract/campaigns/operations.ts';
+import { DELIVERABLE_TRANSITIONS, DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
+import {
+  decideDeliverable,
+  getDeliverable,
+  listDeliverablesOfApplication,
+} from '@doubloon/contract/deliverables/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, deps, refuse, succeed } from '../support/api.ts';
+import { storeApplication, storeCampaign, storeDeliverable, stored, storeFunds } from '../support/fixtures.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+let owner: Person;
+let creator: Person;
+let application: Application;
+
+beforeAll(async () => {
+  owner = await createPerson('business_owner');
+  creator = await createPerson('content_creator');
+});
+
+beforeEach(async () => {
+  const campaign = await storeCampaign(owner, { payoutModel: 'per_view' });
+  await storeFunds(campaign);
+  application = await storeApplication(campaign, creator, { status: 'approved' });
+});
+
+type Decision = 'approved' | 'rejected' | 'revision_requested';
+const decision = (id: string, status: Decision, feedback?: string) => ({
+  params: { id },
+  body: { status, ...(feedback !== undefined && { feedback }) },
+});
+const storedTreasure = (id: string) => stored(COLLECTIONS.deliverables, id);
+/** A treasure whose views do not count yet, so that approving it owes nothing. */
+const worthNothing = { viewCount: 500, baselineViews: 500 };
+
+describe('deciding on a treasure', () => {
+  it('rejects with feedback', async () => {
+    const { id } = await storeDeliverable(application);
+    expect(await succeed(decideDeliverable, decision(id, 'rejected', ' Too dark '), owner)).toMatchObject({
+      treasure_id: id,
+      status: 'rejected',
+      feedback: 'Too dark',
+      revision_instructions: null,
+      payout: null,
+    });
+    expect(await storedTreasure(id)).toMatchObject({ status: 'rejected', feedback: 'Too dark' });
+    expect((await storedTreasure(id))?.['decidedAt']).not.toBeNull();
+  });
+
+  it('sends back with instructions', async () => {
+    const { id } = await storeDeliverable(application);
+    expect(await succeed(decideDeliverable, decision(id, 'revision_requested', 'Name the tea'), owner)).toMatchObject({
+      status: 'revision_requested',
+      feedback: null,
+      revision_instructions: 'Name the tea',
+      payout: null,
+    });
+    expect(await storedTreasure(id)).toMatchObject({ revisionInstructions: 'Name the tea' });
+  });
+
+  it('approves a treasure that earns nothing yet without a payout, once or many times', async () => {
+    const { id } = await storeDeliverable(application, worthNothing);
+    const approved = await succeed(decideDeliverable, decision(id, 'approved', 'Lovely'), owner);
+    expect(approved).toMatchObject({ status: 'approved', feedback: 'Lovely', payout: null });
+    const before = await storedTreasure(id);
+    expect(await succeed(decideDeliverable, decision(id, 'approved', 'Again'), owner)).toEqual(approved);
+    expect(await storedTreasure(id)).toEqual(before);
+  });
+
+  it('leaves a treasure submitted when its creator cannot be paid, and says why', async () => {
+    const { id } = await storeDeliverable(application);
+    const funds = await stored(COLLECTIONS.campaignFunds, application.campaignId);
+    const before = await storedTreasure(id);
+    expect(await refuse(decideDeliverable, decision(id, 'approved'), owner)).toMatchObject({
+      status: 402,
+      errorType: 'payment_authorization_failed',
+      details: expect.stringContaining('no connected Stripe account') as string,
+    });
+    expect(await storedTreasure(id)).toEqual(before);
+    expect(await stored(COLLECTIONS.campaignFunds, application.campaignId)).toEqual(funds);
+  });
+
+  it('makes no move that the table of life cycles does not have', async () => {
+    for (const from of DeliverableStatus.options) {
+      for (const to of ['approved', 'rejected', 'revision_requested'] as const) {
+        const repeated = from === 'approved' && to === 'approved';
+        if (DELIVERABLE_TRANSITIONS[from].includes(to) || repeated) continue;
+        const { id } = await storeDeliverable(application, { status: from, ...worthNothing });
+        const before = await storedTreasure(id);
+        expect(await refuse(decideDeliverable, decision(id, to), owner), `${from} to ${to}`).toMatchObject({
+          status: 409,
+          code: 'illegal_state',
+        });
+        expect(await storedTreasure(id), `${from} to ${to}`).toEqual(before);
+      }
+    }
+  });
+
+  it('is made once when several are made at the same time', async () => {
+    const { id } = await storeDeliverable(application, worthNothing);
+    const decisions: Decision[] = ['rejected', 'revision_requested', 'rejected', 'revision_requested'];
+    const results = await Promise.all(decisions.map((status) => call(decideDeliverable, decision(id, status), owner)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const made = results.find(({ ok }) => ok);
+    expect(made?.ok && made.data.status).toBe((await storedTreasure(id))?.['status']);
+  });
+
+  it('waits while money of the application is in flight', async () => {
+    const { id } = await storeDeliverable(application);
+    await deps().db.collection(COLLECTIONS.applicationFunds).doc(application.id).set({
+      applicationId: application.id,
+      campaignId: application.campaignId,
+      creatorId: creator.uid,
+      posts: [],
+      paidCents: 0,
+      reversedCents: 0,
+      livePayoutId: 'pay_live',
+      updatedAt: new Date(),
+    });
+    const before = await storedTreasure(id);
+    for (const status of ['approved', 'rejected', 'revision_requested'] as const) {
+      expect(await refuse(decideDeliverable, decision(id, status), owner), status).toMatchObject({
+        status: 409,
+        code: 'illegal_state',
+      });
+    }
+    expect(await storedTreasure(id)).toEqual(before);
+  });
+
+  it('is for the owner of the campaign alone', async () => {
+    const { id } = await storeDeliverable(application, worthNothing);
+    const stranger = await createPerson('business_owner');
+    for (const status of ['approved', 'rejected', 'revision_requested'] as const) {
+      const input = decision(id, status);
+      expect(await refuse(decideDeliverable, input, stranger)).toMatchObject({ status: 404 });
+      expect(await refuse(decideDeliverable, input, creator)).toMatchObject({ status: 403 });
+      expect(await refuse(decideDeliverable, input)).toMatchObject({ status: 401 });
+      expect(await refuse(decideDeliverable, decision('dlv_nothing', status), owner)).toMatchObject({ status: 404 });
+    }
+    expect(await refuse(decideDeliverable, decision(id, 'rejected'), await createPerson('admin'))).toMatchObject({
+      status: 403,
+    });
+    expect(await storedTreasure(id)).toMatchObject({ status: 'submitted' });
+  });
+});
+
+describe('reading treasures', () => {
+  it('shows one, and those of its application and campaign, to its creator, the owner and admins', async () => {
+    const older = await storeDeliverable(application, { createdAt: new Date(Date.now() - 60_000) });
+    const newer = await storeDeliverable(application);
+    const admin = await createPerson('admin');
+    const ofApplication = { params: { id: application.id }, query: {} };
+    for (const person of [creator, owner, admin]) {
+      expect(await succeed(getDeliverable, { params: { id: older.id } }, person)).toMatchObject({
+        treasure_id: older.id,
+        view_count: older.viewCount,
+      });
+      const list = await succeed(listDeliverablesOfApplication, ofApplication, person);
+      expect(list.map(({ treasure_id }) => treasure_id)).toEqual([newer.id, older.id]);
+    }
+    const ofCampaign = { params: { id: application.campaignId }, query: { limit: 1 } };
+    const page = await call(listCampaignDeliverables, ofCampaign, owner);
+    expect(page).toMatchObject({ ok: true, data: [{ treasure_id: newer.id }] });
+    if (!page.ok || !page.nextCursor) throw new Error('a first page with a cursor was expected');
+    const rest = { ...ofCampaign, query: { limit: 1, cursor: page.nextCursor } };
+    expect(await call(listCampaignDeliverables, rest, owner)).toMatchObject({
+      data: [{ treasure_id: older.id }],
+      nextCursor: null,
+    });
+  });
+
+  it('does not show them to anybody else', async () => {
+    const { id } = await storeDeliverable(application);
+    const one = { params: { id } };
+    const ofApplication = { params: { id: application.id }, query: {} };
+    for (const person of [await createPerson('content_creator'), await createPerson('business_owner')]) {
+      expect(await refuse(getDeliverable, one, person)).toMatchObject({ status: 404 });
+      expect(await refuse(listDeliverablesOfApplication, ofApplication, person)).toMatchObject({ status: 404 });
+    }
+    expect(await refuse(getDeliverable, one, await createPerson('user'))).toMatchObject({ status: 403 });
+    expect(await refuse(getDeliverable, one)).toMatchObject({ status: 401 });
+    expect(await refuse(listDeliverablesOfApplication, ofApplication)).toMatchObject({ status: 401 });
+    expect(await refuse(getDeliverable, { params: { id: 'dlv_nothing' } }, owner)).toMatchObject({ status: 404 });
+  });
+});
