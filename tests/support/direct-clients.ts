@@ -1,7 +1,7 @@
 import { RELATIONS, type Relation } from '@doubloon/contract/shared/access.ts';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
-import { initializeApp as initializeAdmin, getApp as getAdminApp, getApps as getAdminApps } from 'firebase-admin/app';
+import { getApps as getAdminApps, initializeApp as initializeAdmin, type App } from 'firebase-admin/app';
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 
@@ -14,14 +14,15 @@ export function engineAddress(
   return [host, Number(port)];
 }
 
-/** The database as the server sees it: no rule applies. */
-export function serverFirestore() {
-  const name = 'server';
-  const app = getAdminApps().some((each) => each.name === name)
-    ? getAdminApp(name)
-    : initializeAdmin({ projectId: LOCAL_PROJECT_ID }, name);
-  return getAdminFirestore(app);
+const SERVER = 'server';
+
+/** The server's own connection to the suite: no rule applies to it. */
+export function serverApp(): App {
+  return getAdminApps().find(({ name }) => name === SERVER) ?? initializeAdmin({ projectId: LOCAL_PROJECT_ID }, SERVER);
 }
+
+/** The database as the server sees it. */
+export const serverFirestore = () => getAdminFirestore(serverApp());
 
 /** The uid of each relation's person; nobody's for `anonymous`. */
 export const UIDS: Record<Relation, string> = {
