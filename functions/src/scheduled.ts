@@ -1,3 +1,4 @@
+import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { resolvePayouts } from './payments/resolve-payouts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 
@@ -9,6 +10,6 @@ export interface ScheduledJob {
 }
 
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
-export const SCHEDULED_JOBS: Readonly<Record<'resolve-payouts', ScheduledJob>> = {
+export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number], ScheduledJob>> = {
   'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
 };

@@ -36,3 +36,6 @@ export const GENDERS = ['All', 'Male', 'Female', 'Non-binary'] as const;
 
 export const VERIFICATION_CODE_LENGTH = 6;
 export const VERIFICATION_CODE_MINUTES = 30;
+
+/** Names of the scheduled jobs; the suite's ticker calls them as the deployed schedules do. */
+export const SCHEDULED_JOB_NAMES = ['resolve-payouts'] as const;
