@@ -1,0 +1,245 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { decideApplication } from '@doubloon/contract/applications/operations.ts';
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { campaignDocument } from '../../functions/testing/documents.ts';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { storeApplication, stored } from '../support/fixtures.ts';
+import {
+  applicationFundsOf,
+  approve,
+  buyCampaign,
+  connectAccount,
+  createPaidCreator,
+  expectBalancedBooks,
+  fundsOf,
+  submitTreasure,
+} from '../support/paid-campaigns.ts';
+import { failNext, finishOnboarding } from '../support/payment-provider.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+let owner: Person;
+let creator: Person;
+let campaign: CampaignView;
+
+beforeAll(async () => {
+  owner = await createPerson('business_owner');
+  creator = await createPaidCreator();
+});
+
+beforeEach(async () => {
+  ({ campaign } = await buyCampaign(owner, { budget: 100_000 }));
+});
+
+const statusOf = async (treasure: { id: string }) => (await stored(COLLECTIONS.deliverables, treasure.id))?.['status'];
+
+async function transfersOf(campaignId: string) {
+  const { transferGroup } = await fundsOf(campaignId);
+  return (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
+}
+
+async function expectNothingMoved(): Promise<void> {
+  expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 100_000, reserved: 0, paid: 0 });
+  expect(await transfersOf(campaign.id)).toEqual([]);
+  await expectBalancedBooks(campaign.id);
+}
+
+describe('approving a treasure', () => {
+  it('pays the creator the share of the budget for the counted views', async () => {
+    const treasure = await submitTreasure(campaign, creator, { viewCount: 1500 });
+    const answer = await approve(treasure, owner, 'Lovely');
+    expect(answer).toMatchObject({
+      ok: true,
+      data: { status: 'approved', feedback: 'Lovely', payout: { status: 'paid', amount: 75_000, share_percent: 75 } },
+    });
+    const [transfer, ...others] = await transfersOf(campaign.id);
+    const { chargeId, balances } = await fundsOf(campaign.id);
+    expect(others).toEqual([]);
+    expect(transfer).toMatchObject({ amount: 75_000, currency: 'sgd', source_transaction: chargeId });
+    expect(balances).toMatchObject({ available: 25_000, reserved: 0, paid: 75_000 });
+    expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 75_000, livePayoutId: null });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('pays nothing twice when it is repeated, and answers the same', async () => {
+    const treasure = await submitTreasure(campaign, creator);
+    const first = await approve(treasure, owner);
+    expect(await approve(treasure, owner)).toEqual(first);
+    expect(await transfersOf(campaign.id)).toHaveLength(1);
+  });
+
+  it('pays once when it is sent ten times at once', async () => {
+    const treasure = await submitTreasure(campaign, creator);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(treasure, owner)));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(await statusOf(treasure)).toBe('approved');
+    expect(await transfersOf(campaign.id)).toHaveLength(1);
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: 0, paid: 75_000 });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('approves without a payout when nothing is due', async () => {
+    const { campaign: perView } = await buyCampaign(owner, {
+      payout_model: 'per_view',
+      expected_reach: 1000,
+      budget: 1000,
+    });
+    const treasure = await submitTreasure(perView, await createPerson('content_creator'), { viewCount: 0 });
+    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { status: 'approved', payout: null } });
+  });
+
+  it('counts per post the latest report without its baseline, and pays only what is not paid yet', async () => {
+    const { campaign: perView } = await buyCampaign(owner, {
+      payout_model: 'per_view',
+      expected_reach: 10_000,
+      budget: 100_000,
+    });
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+    const post = { postKey: 'tiktok:7', baselineViews: 200 };
+    const early = await submitTreasure(perView, creator, { ...post, viewCount: 1200, createdAt: at(1) });
+    const late = await submitTreasure(perView, creator, { ...post, viewCount: 4200, createdAt: at(2) });
+    const other = await submitTreasure(perView, creator, { postKey: 'tiktok:8', viewCount: 1000, createdAt: at(3) });
+    // 4,000 of 10,000 views at 75 %: 30,000; the earlier report adds nothing; 5,000 of 10,000 at 80 %: 40,000.
+    expect(await approve(late, owner)).toMatchObject({ data: { payout: { amount: 30_000 } } });
+    expect(await approve(early, owner)).toMatchObject({ data: { status: 'approved', payout: null } });
+    expect(await approve(other, owner)).toMatchObject({ data: { payout: { amount: 10_000, counted_views: 5000 } } });
+    expect((await fundsOf(perView.id)).balances).toMatchObject({ paid: 40_000, available: 60_000 });
+    await expectBalancedBooks(perView.id);
+  });
+
+  it('is for the owner of the campaign only', async () => {
+    const treasure = await submitTreasure(campaign, creator);
+    expect(await approve(treasure, await createPerson('business_owner'))).toMatchObject({ status: 404 });
+    expect(await approve(treasure, creator)).toMatchObject({ status: 403 });
+    expect(
+      await refuse(decideDeliverable, { params: { id: treasure.id }, body: { status: 'approved' } }),
+    ).toMatchObject({ status: 401 });
+    expect(await statusOf(treasure)).toBe('submitted');
+    await expectNothingMoved();
+  });
+
+  it('is refused for a treasure that was decided otherwise', async () => {
+    const treasure = await submitTreasure(campaign, creator, { status: 'rejected' });
+    expect(await approve(treasure, owner)).toMatchObject({ status: 409, error: { code: 'illegal_state' } });
+    await expectNothingMoved();
+  });
+});
+
+describe('a payment that cannot be authorised', () => {
+  const refusal = (details: string) => ({
+    status: 402,
+    error: { errorType: 'payment_authorization_failed', message: `Payment Failed: ${details}`, details },
+  });
+
+  it('says that the creator has no account', async () => {
+    const treasure = await submitTreasure(campaign, await createPerson('content_creator'));
+    const answer = await approve(treasure, owner);
+    expect(answer).toMatchObject(refusal('The creator has no connected Stripe account'));
+    expect(await statusOf(treasure)).toBe('submitted');
+    await expectNothingMoved();
+  });
+
+  it.each(['untouched', 'half', 'pending', 'rejected'] as const)(
+    'says that the account needs verification: onboarding %s',
+    async (outcome) => {
+      const person = await createPerson('content_creator');
+      await connectAccount(person, outcome);
+      const treasure = await submitTreasure(campaign, person);
+      expect(await approve(treasure, owner)).toMatchObject(refusal("The creator's account needs verification"));
+      expect(await statusOf(treasure)).toBe('submitted');
+      await expectNothingMoved();
+    },
+  );
+
+  it('says that the platform has too little, and can be tried again', async () => {
+    await failNext('transfers.create', 'balance_insufficient');
+    const treasure = await submitTreasure(campaign, creator);
+    expect(await approve(treasure, owner)).toMatchObject(refusal('Insufficient platform balance'));
+    expect(await statusOf(treasure)).toBe('submitted');
+    await expectNothingMoved();
+    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
+    expect(await transfersOf(campaign.id)).toHaveLength(1);
+  });
+
+  it('says that the campaign has too little left', async () => {
+    const { campaign: small } = await buyCampaign(owner, {
+      payout_model: 'per_view',
+      expected_reach: 1000,
+      budget: 1000,
+    });
+    expect(await approve(await submitTreasure(small, creator), owner)).toMatchObject({ status: 200 });
+    const before = (await fundsOf(small.id)).balances;
+    const second = await createPaidCreator();
+    const treasure = await submitTreasure(small, second);
+    expect(await approve(treasure, owner)).toMatchObject(refusal('Insufficient campaign budget'));
+    expect((await fundsOf(small.id)).balances).toEqual(before);
+    expect(await statusOf(treasure)).toBe('submitted');
+    expect(await applicationFundsOf(treasure.applicationId)).toBeUndefined();
+  });
+
+  it('passes on any other reason', async () => {
+    const message = 'Something only the provider knows.';
+    await failNext('transfers.create', 'error', { status: 400, error: { type: 'invalid_request_error', message } });
+    const treasure = await submitTreasure(campaign, creator);
+    expect(await approve(treasure, owner)).toMatchObject(refusal(message));
+    await expectNothingMoved();
+  });
+
+  it('pays as soon as the account is ready, although the news of it has not come', async () => {
+    const person = await createPerson('content_creator');
+    const accountId = await connectAccount(person, 'untouched');
+    const treasure = await submitTreasure(campaign, person);
+    await finishOnboarding(accountId);
+    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
+  });
+});
+
+describe('creator slots', () => {
+  it('are taken by approvals, and no more than there are', async () => {
+    const { campaign: shared } = await buyCampaign(owner, { creator_slots: 2 });
+    const document = campaignDocument({ id: shared.id, ownerId: owner.uid });
+    const decide = async (status: 'approved' | 'rejected') => {
+      const application = await storeApplication(document, await createPerson('content_creator'));
+      return { params: { id: application.id }, body: { status } };
+    };
+    await succeed(decideApplication, await decide('rejected'), owner);
+    await succeed(decideApplication, await decide('approved'), owner);
+    await succeed(decideApplication, await decide('approved'), owner);
+    const third = await decide('approved');
+    expect(await refuse(decideApplication, third, owner)).toMatchObject({
+      status: 409,
+      message: 'All creator slots are taken',
+    });
+    expect((await stored(COLLECTIONS.applications, third.params.id))?.['status']).toBe('pending');
+    expect((await fundsOf(shared.id)).slotsTaken).toBe(2);
+  });
+
+  it('do not limit a campaign that pays per view', async () => {
+    const { campaign: perView } = await buyCampaign(owner, { payout_model: 'per_view' });
+    const document = campaignDocument({ id: perView.id, ownerId: owner.uid });
+    for (const person of [creator, await createPerson('content_creator')]) {
+      const application = await storeApplication(document, person);
+      await succeed(decideApplication, { params: { id: application.id }, body: { status: 'approved' } }, owner);
+    }
+  });
+});
+
+describe('the lists of payouts', () => {
+  it('show creator and owner their own, newest first, and nobody else’s', async () => {
+    const treasure = await submitTreasure(campaign, creator);
+    await approve(treasure, owner);
+    const query = { limit: 1 };
+    const [ofOwner] = await succeed(listPayoutsOfOwner, { params: { id: owner.uid }, query }, owner);
+    const [ofCreator] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query }, creator);
+    expect(ofOwner).toEqual(ofCreator);
+    expect(ofOwner).toMatchObject({ treasure_id: treasure.id, campaignTitle: campaign.title, status: 'paid' });
+    const stranger = await createPerson('business_owner');
+    expect(await refuse(listPayoutsOfOwner, { params: { id: owner.uid }, query }, stranger)).toMatchObject({
+      status: 403,
+    });
+    expect(await refuse(listPayoutsOfCreator, { params: { id: creator.uid }, query })).toMatchObject({ status: 401 });
+  });
+});

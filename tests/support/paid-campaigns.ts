@@ -1,0 +1,111 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
+import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import { expect } from 'vitest';
+import { NO_BALANCES, applyEntries } from '../../functions/src/payments/ledger.ts';
+import { collection } from '../../functions/src/platform/collection.ts';
+import { campaignDocument } from '../../functions/testing/documents.ts';
+import { call, deps, succeed } from './api.ts';
+import { storeApplication, storeDeliverable } from './fixtures.ts';
+import { finishOnboarding, payOnHostedPage } from './payment-provider.ts';
+import { createPerson } from './people.ts';
+import type { Person } from './person.ts';
+
+type Draft = InputOf<typeof startCheckout>['body']['formData'];
+
+/** The create form filled in; amounts in cents. */
+export function draftOf(owner: Person, fields: Partial<Draft> = {}): Draft {
+  return {
+    owner_id: owner.uid,
+    title: 'Spring loot',
+    description: 'Show our tea.',
+    budget: 100_000,
+    platforms: ['tiktok'],
+    ...fields,
+  };
+}
+
+/** Opens a checkout that nobody has paid yet and returns its session. */
+export async function openCheckout(owner: Person, fields: Partial<Draft> = {}): Promise<string> {
+  return (await succeed(startCheckout, { body: { formData: draftOf(owner, fields) } }, owner)).id;
+}
+
+/** A campaign bought and paid for. */
+export async function buyCampaign(
+  owner: Person,
+  fields: Partial<Draft> = {},
+): Promise<{ sessionId: string; campaign: CampaignView }> {
+  const sessionId = await openCheckout(owner, fields);
+  await payOnHostedPage(sessionId);
+  const campaign = await succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
+  return { sessionId, campaign };
+}
+
+/** Opens a payout account for a creator and, unless told otherwise, finishes its onboarding; returns the provider's id of it. */
+export async function connectAccount(
+  creator: Person,
+  outcome: Parameters<typeof finishOnboarding>[1] | 'untouched' = 'complete',
+): Promise<string> {
+  const opened = await succeed(createConnectedAccount, { body: { creatorId: creator.uid, country: 'SG' } }, creator);
+  const accountId = opened.stripe_account_id ?? '';
+  if (outcome !== 'untouched') {
+    await finishOnboarding(accountId, outcome);
+    await succeed(getConnectedAccount, { params: { id: creator.uid } }, creator);
+  }
+  return accountId;
+}
+
+/** A creator who can be paid. */
+export async function createPaidCreator(): Promise<Person> {
+  const creator = await createPerson('content_creator');
+  await connectAccount(creator);
+  return creator;
+}
+
+/** A treasure that waits for its owner's decision. */
+export async function submitTreasure(
+  campaign: CampaignView,
+  creator: Person,
+  fields: Partial<Deliverable> = {},
+): Promise<Deliverable> {
+  const { id, owner_id: ownerId, title } = campaign;
+  const document = campaignDocument({ id, ownerId, title, budgetCents: campaign.budget });
+  const application = await storeApplication(document, creator, { status: 'approved' });
+  return storeDeliverable(application, { viewCount: 1000, ...fields });
+}
+
+/** The owner's approval of a treasure, whatever comes of it. */
+export function approve(treasure: Pick<Deliverable, 'id'>, owner: Person, feedback?: string) {
+  const body = { status: 'approved' as const, ...(feedback !== undefined && { feedback }) };
+  return call(decideDeliverable, { params: { id: treasure.id }, body }, owner);
+}
+
+/** The money of a campaign as it is stored. */
+export async function fundsOf(campaignId: string): Promise<CampaignFunds> {
+  const found = await collection(deps().db, COLLECTIONS.campaignFunds, CampaignFunds).doc(campaignId).get();
+  return found.data() as CampaignFunds;
+}
+
+/** What an application got, as it is stored. */
+export async function applicationFundsOf(applicationId: string): Promise<ApplicationFunds | undefined> {
+  return (await collection(deps().db, COLLECTIONS.applicationFunds, ApplicationFunds).doc(applicationId).get()).data();
+}
+
+/** The ledger of a campaign: every group sums to zero, and together they give exactly the stored balances. */
+export async function expectBalancedBooks(campaignId: string): Promise<LedgerGroup[]> {
+  const list = await collection(deps().db, COLLECTIONS.ledgerGroups, LedgerGroup)
+    .where('campaignId', '==', campaignId)
+    .get();
+  const groups = list.docs.map((doc) => doc.data()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const entries = groups.flatMap((group) => group.entries);
+  for (const group of groups) expect(group.entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+  expect(applyEntries(NO_BALANCES, entries)).toEqual((await fundsOf(campaignId)).balances);
+  return groups;
+}

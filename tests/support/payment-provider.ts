@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeEach } from 'vitest';
+import { createStripeStandIn } from '../../emulators/stripe/server.ts';
+import type { FaultKind } from '../../emulators/stripe/faults.ts';
+import { callRaw, deps, type RawAnswer } from './api.ts';
+
+// One per test file, so that switched-on failures strike nobody else. Set before anything reads the configuration.
+const standIn = await createStripeStandIn({ port: 0 });
+process.env['STRIPE_API_BASE'] = standIn.url;
+
+afterAll(() => standIn.close());
+
+beforeEach(async () => {
+  const response = await fetch(`${standIn.url}/_control/faults`, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The faults were not cleared: ${response.status}`);
+});
+
+async function control(path: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`${standIn.url}/_control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The payment provider refused ${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** The next requests (one unless `times` says otherwise, null for all) to an operation such as `transfers.create` fail this way. */
+export async function failNext(on: string, kind: FaultKind, more: object = {}): Promise<void> {
+  await control('/faults', { on, kind, ...more });
+}
+
+/** Does what a person does on the hosted checkout page. */
+export async function payOnHostedPage(sessionId: string, outcome = 'paid'): Promise<Response> {
+  return fetch(`${standIn.url}/c/pay/${sessionId}`, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  });
+}
+
+/** Ends a payment that was to be confirmed later. */
+export async function confirmPayment(sessionId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+  await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
+}
+
+/** Does what a person does on the hosted onboarding page. */
+export async function finishOnboarding(
+  accountId: string,
+  outcome: 'complete' | 'half' | 'pending' | 'rejected' = 'complete',
+): Promise<void> {
+  await control(`/accounts/${accountId}/onboarding`, { outcome });
+}
+
+/** The creator takes the platform's access to the account away. */
+export async function deauthorize(accountId: string): Promise<void> {
+  await control(`/accounts/${accountId}/deauthorize`);
+}
+
+export async function failRefund(refundId: string): Promise<void> {
+  await control(`/refunds/${refundId}/fail`);
+}
+
+export async function openDispute(charge: string, amount?: number): Promise<string> {
+  return ((await control('/disputes', { charge, ...(amount !== undefined && { amount }) })) as { id: string }).id;
+}
+
+export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+  await control(`/disputes/${id}/close`, { status });
+}
+
+/** The newest event of a type about an object, as the provider keeps it. */
+export async function eventAbout(
+  type: Stripe.Event.Type,
+  objectId: string,
+  options: { account?: string } = {},
+): Promise<Stripe.Event> {
+  const request = options.account ? { stripeAccount: options.account } : {};
+  const { data } = await deps().stripe.events.list({ type, limit: 100 }, request);
+  const found = data.find((event) => (event.data.object as { id: string }).id === objectId);
+  if (!found) throw new Error(`There is no ${type} about ${objectId}`);
+  return found;
+}
+
+/** Delivers an event to its endpoint, signed as the provider signs it unless another secret is given. */
+export function deliver(event: Stripe.Event, secret?: string): Promise<RawAnswer> {
+  const { stripe, config } = deps();
+  const connect = event.account !== undefined;
+  const own = connect ? config.stripe.connectWebhookSecret : config.stripe.webhookSecret;
+  const body = JSON.stringify(event);
+  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: secret ?? own ?? '' });
+  return callRaw('POST', connect ? '/webhooks/stripe-connect' : '/webhooks/stripe', {
+    body,
+    headers: { 'stripe-signature': signature },
+  });
+}
