@@ -2,6 +2,10 @@ import type { TestProject } from 'vitest/node';
 import { ROOT, startSuite } from '../../emulators/suite/start-suite.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { openStateFolder } from '../../emulators/suite/state-folders.ts';
+import type { SuitePart } from '../../emulators/suite/suite-options.ts';
+
+/** What the tests of a project speak to besides Auth and Firestore. */
+const FURTHER_PARTS: Record<string, SuitePart[]> = { api: ['social'], rules: ['storage'] };
 
 /**
  * The suite that rules and API tests run against: engines and stand-ins on free ports, without the functions emulator. Its variables
@@ -11,7 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: 'free',
-    parts: ['auth', 'firestore', ...(project.name === 'api' ? (['social'] as const) : [])],
+    parts: ['auth', 'firestore', ...(FURTHER_PARTS[project.name] ?? [])],
     ...openStateFolder(ROOT, `test-${project.name}`),
     onEvent: (sentence) => console.log(sentence),
   });
