@@ -1,34 +1,21 @@
-import {
-  countApplications,
-  createApplication,
-  getApplication,
-  listApplicationsOfCampaign,
-  listApplicationsOfCreator,
-  listApplicationsOfOwner,
-  listOwnApplications,
-  withdrawApplication,
-} from '@doubloon/contract/applications/operations.ts';
+import { createApplication, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
 import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, callRaw, refuse, succeed } from '../support/api.ts';
+import { call, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
 let owner: Person;
-let otherOwner: Person;
 let creator: Person;
 let otherCreator: Person;
-let admin: Person;
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
-  otherOwner = await createPerson('business_owner');
   creator = await createPerson('content_creator');
   otherCreator = await createPerson('content_creator');
-  admin = await createPerson('admin');
 });
 
 const answers = { cover_letter: ' I drink tea. ', formal_training: 'None' };
@@ -173,120 +160,5 @@ describe('withdrawing', () => {
     expect(await refuse(withdrawApplication, input, owner)).toMatchObject({ status: 403 });
     expect(await refuse(withdrawApplication, input)).toMatchObject({ status: 401 });
     expect(await storedApplication(campaign, creator)).toMatchObject({ status: 'pending' });
-  });
-});
-
-describe('reading applications', () => {
-  it('shows one to its creator, the campaign owner and admins, to nobody else', async () => {
-    const campaign = await storeCampaign(owner);
-    const { id } = await storeApplication(campaign, creator);
-    const input = { params: { id } };
-    for (const person of [creator, owner, admin]) {
-      expect(await succeed(getApplication, input, person)).toMatchObject({ id });
-    }
-    for (const person of [otherCreator, otherOwner]) {
-      expect(await refuse(getApplication, input, person)).toMatchObject({ status: 404 });
-    }
-    expect(await refuse(getApplication, input)).toMatchObject({ status: 401 });
-    expect(await refuse(getApplication, { params: { id: 'nothing' } }, creator)).toMatchObject({ status: 404 });
-  });
-
-  it('lists those to a campaign for its owner and admins', async () => {
-    const campaign = await storeCampaign(owner);
-    const first = await storeApplication(campaign, creator, { createdAt: new Date(Date.now() - 60_000) });
-    const second = await storeApplication(campaign, otherCreator);
-    await storeApplication(await storeCampaign(owner), creator);
-    const input = { params: { id: campaign.id }, query: {} };
-    for (const person of [owner, admin]) {
-      const list = await succeed(listApplicationsOfCampaign, input, person);
-      expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
-    }
-    expect(await refuse(listApplicationsOfCampaign, input, otherOwner)).toMatchObject({ status: 404 });
-    expect(await refuse(listApplicationsOfCampaign, input, creator)).toMatchObject({ status: 403 });
-    expect(await refuse(listApplicationsOfCampaign, input)).toMatchObject({ status: 401 });
-  });
-
-  it('lists those of a creator, page by page and by status', async () => {
-    const person = await createPerson('content_creator');
-    const campaigns = await Promise.all([1, 2, 3].map(() => storeCampaign(owner)));
-    const [first, second, third] = await Promise.all(
-      campaigns.map((campaign, i) =>
-        storeApplication(campaign, person, { createdAt: new Date(Date.now() + i * 1000) }),
-      ),
-    );
-    const input = { params: { id: person.uid }, query: { limit: 2 } };
-    const page = await call(listApplicationsOfCreator, input, person);
-    if (!page.ok || !page.nextCursor) throw new Error('a first page with a cursor was expected');
-    expect(page.data.map(({ id }) => id)).toEqual([third?.id, second?.id]);
-    const rest = await call(
-      listApplicationsOfCreator,
-      { ...input, query: { limit: 2, cursor: page.nextCursor } },
-      person,
-    );
-    expect(rest).toMatchObject({ ok: true, nextCursor: null, data: [{ id: first?.id }] });
-    const rejected = await storeApplication(await storeCampaign(owner), person, { status: 'rejected' });
-    const narrowed = { ...input, query: { status: 'rejected' as const } };
-    expect(await succeed(listApplicationsOfCreator, narrowed, person)).toMatchObject([{ id: rejected.id }]);
-    expect(await succeed(listApplicationsOfCreator, narrowed, admin)).toHaveLength(1);
-    expect(await refuse(listApplicationsOfCreator, input, creator)).toMatchObject({ status: 403 });
-    expect(await refuse(listApplicationsOfCreator, input, owner)).toMatchObject({ status: 403 });
-    expect(await refuse(listApplicationsOfCreator, input)).toMatchObject({ status: 401 });
-  });
-
-  it('lists those to all campaigns of an owner, also by status', async () => {
-    const person = await createPerson('business_owner');
-    const pending = await storeApplication(await storeCampaign(person), creator);
-    const approved = await storeApplication(await storeCampaign(person), otherCreator, { status: 'approved' });
-    const input = { params: { id: person.uid }, query: {} };
-    const ids = (await succeed(listApplicationsOfOwner, input, person)).map(({ id }) => id);
-    expect(ids.toSorted()).toEqual([pending.id, approved.id].toSorted());
-    const narrowed = { ...input, query: { status: 'approved' as const } };
-    expect(await succeed(listApplicationsOfOwner, narrowed, person)).toMatchObject([{ id: approved.id }]);
-    expect(await succeed(listApplicationsOfOwner, narrowed, admin)).toHaveLength(1);
-    expect(await refuse(listApplicationsOfOwner, input, owner)).toMatchObject({ status: 403 });
-    expect(await refuse(listApplicationsOfOwner, input, creator)).toMatchObject({ status: 403 });
-    expect(await refuse(listApplicationsOfOwner, input)).toMatchObject({ status: 401 });
-  });
-});
-
-describe("the marketplace's own applications", () => {
-  it('narrow to the campaigns of a page, as the specification indexes them', async () => {
-    const person = await createPerson('content_creator');
-    const [here, there, nowhere] = await Promise.all([1, 2, 3].map(() => storeCampaign(owner)));
-    if (!here || !there || !nowhere) throw new Error('three campaigns were stored');
-    await storeApplication(here, person);
-    await storeApplication(there, person);
-    await storeApplication(nowhere, creator);
-    const all = await succeed(listOwnApplications, { query: { userId: person.uid } }, person);
-    expect(all.map(({ campaign_id }) => campaign_id).toSorted()).toEqual([here.id, there.id].toSorted());
-    const { body: narrowed } = await callRaw(
-      'GET',
-      `/applications?userId=${person.uid}&campaignIds=${here.id},${nowhere.id}`,
-      { person },
-    );
-    expect(narrowed).toMatchObject([{ campaign_id: here.id, status: 'pending' }]);
-  });
-
-  it('are refused for somebody else, and for more campaigns than a page has', async () => {
-    expect(await refuse(listOwnApplications, { query: { userId: creator.uid } }, otherCreator)).toMatchObject({
-      status: 403,
-    });
-    expect(await refuse(listOwnApplications, { query: { userId: owner.uid } }, owner)).toMatchObject({ status: 403 });
-    expect(await refuse(listOwnApplications, { query: { userId: creator.uid } })).toMatchObject({ status: 401 });
-    const many = Array.from({ length: 31 }, (_, i) => `cmp_${i}`).join(',');
-    for (const campaignIds of [many, ',', 'a/b', '']) {
-      const path = `/applications?userId=${creator.uid}&campaignIds=${encodeURIComponent(campaignIds)}`;
-      expect((await callRaw('GET', path, { person: creator })).status).toBe(422);
-    }
-  });
-});
-
-describe('the number of applications', () => {
-  it('is public and comes from the campaign', async () => {
-    const campaign = await storeCampaign(owner);
-    const counts = { ...campaign.counts, applications: 7 };
-    const busy = await storeCampaign(owner, { counts });
-    expect(await succeed(countApplications, { params: { campaignId: busy.id } })).toEqual({ count: 7 });
-    expect(await refuse(countApplications, { params: { campaignId: 'cmp_nothing' } })).toMatchObject({ status: 404 });
   });
 });

@@ -5,9 +5,17 @@ import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts'
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
-import { linkAccount, storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
-import { createPerson, unique } from '../support/people.ts';
+import { callRaw, deps, refuse, succeed } from '../support/api.ts';
+import {
+  approvedCreator,
+  minutesAgo,
+  newPostId,
+  reportOf,
+  tiktokUrl,
+  treasuresOf,
+} from '../support/approved-creators.ts';
+import { linkAccount, stored } from '../support/fixtures.ts';
+import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { definePost } from '../support/social-web.ts';
 
@@ -22,40 +30,16 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  creator = await createPerson('content_creator');
-  handle = unique('h');
-  await linkAccount(creator, 'tiktok', handle);
-  campaign = await storeCampaign(owner);
-  application = await storeApplication(campaign, creator, { status: 'approved', createdAt: minutesAgo(60) });
+  ({ creator, handle, campaign, application } = await approvedCreator(owner));
 });
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-let lastPost = Date.now();
-const newPostId = () => String((lastPost += 1));
-const tiktokUrl = (id: string, by = handle) => `https://www.tiktok.com/@${by}/video/${id}`;
-
-const report = (fields: object = {}, by: Application = application) => ({
-  body: {
-    application_id: by.id,
-    campaign_id: by.campaignId,
-    creator_id: by.creatorId,
-    url: tiktokUrl(newPostId()),
-    view_count: 1500,
-    ...fields,
-  },
-});
-
-async function storedTreasures(): Promise<Record<string, unknown>[]> {
-  const all = await deps().db.collection(COLLECTIONS.deliverables).where('creatorId', '==', creator.uid).get();
-  return all.docs.map((doc) => doc.data());
-}
-
+const report = (fields: object = {}, by: Application = application) => reportOf(by, tiktokUrl(handle), fields);
 const setTreasure = (id: string, fields: object) =>
   deps().db.collection(COLLECTIONS.deliverables).doc(id).update(fields);
 
 describe('delivering a post', () => {
   it('stores a treasure for review within five days', async () => {
-    const url = `${tiktokUrl(newPostId())}?utm_source=share`;
+    const url = `${tiktokUrl(handle)}?utm_source=share`;
     const treasure = await succeed(createDeliverable, report({ url, notes: ' Enjoy ' }), creator);
     expect(treasure).toMatchObject({
       application_id: application.id,
@@ -81,7 +65,7 @@ describe('delivering a post', () => {
   });
 
   it('counts none of the views an older post had at its first report, then or later', async () => {
-    const url = tiktokUrl(newPostId());
+    const url = tiktokUrl(handle);
     await definePost('tiktok', url.split('/').at(-1) ?? '', { author: handle, publishedAt: minutesAgo(120) });
     const first = await succeed(createDeliverable, report({ url }), creator);
     expect(await stored(COLLECTIONS.deliverables, first.treasure_id)).toMatchObject({ baselineViews: 1500 });
@@ -141,17 +125,17 @@ describe('the address of a treasure', () => {
       message,
       details: [{ field: 'body.url', message }],
     });
-    expect(await storedTreasures()).toEqual([]);
+    expect(await treasuresOf(creator)).toEqual([]);
   });
 
   it('is neither accepted nor called wrong when the platform does not show the post', async () => {
-    const url = tiktokUrl(newPostId(), 'private1');
+    const url = tiktokUrl('private1');
     expect(await refuse(createDeliverable, report({ url }), creator)).toMatchObject({
       status: 502,
       code: 'provider_unavailable',
       message: 'Unable to verify the social media link',
     });
-    expect(await storedTreasures()).toEqual([]);
+    expect(await treasuresOf(creator)).toEqual([]);
   });
 
   it('needs a linked account of its platform', async () => {
@@ -161,86 +145,17 @@ describe('the address of a treasure', () => {
       code: 'illegal_state',
       message: 'Link and verify your YouTube account before submitting this treasure',
     });
-    expect(await storedTreasures()).toEqual([]);
+    expect(await treasuresOf(creator)).toEqual([]);
   });
 
   it('must be a post by that account, whoever the address names', async () => {
-    const url = tiktokUrl(newPostId(), 'somebodyelse');
+    const url = tiktokUrl('somebodyelse');
     const message = `This post is by somebodyelse, but your linked TikTok account is ${handle}`;
     expect(await refuse(createDeliverable, report({ url }), creator)).toMatchObject({ status: 422, message });
-    const borrowed = tiktokUrl(newPostId());
+    const borrowed = tiktokUrl(handle);
     await definePost('tiktok', borrowed.split('/').at(-1) ?? '', { author: 'somebodyelse' });
     expect(await refuse(createDeliverable, report({ url: borrowed }), creator)).toMatchObject({ status: 422, message });
-    expect(await storedTreasures()).toEqual([]);
-  });
-});
-
-describe('one post', () => {
-  it('belongs to one application', async () => {
-    const url = tiktokUrl(newPostId());
-    await succeed(createDeliverable, report({ url }), creator);
-    const other = await storeApplication(await storeCampaign(owner), creator, { status: 'approved' });
-    const sameByAnotherName = `${url.replace('www.', 'm.')}?lang=en`;
-    expect(await refuse(createDeliverable, report({ url: sameByAnotherName }, other), creator)).toMatchObject({
-      status: 409,
-      code: 'already_exists',
-      message: 'This post has already been submitted for another application',
-    });
-    expect(await storedTreasures()).toHaveLength(1);
-  });
-
-  it('goes to one of two applications that report it at once', async () => {
-    const url = tiktokUrl(newPostId());
-    const other = await storeApplication(await storeCampaign(owner), creator, { status: 'approved' });
-    const results = await Promise.all(
-      [application, other].map((by) => call(createDeliverable, report({ url }, by), creator)),
-    );
-    expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(await storedTreasures()).toHaveLength(1);
-  });
-
-  it('waits for its review before it is reported again, also when reported three times at once', async () => {
-    const url = tiktokUrl(newPostId());
-    const results = await Promise.all(
-      Array.from({ length: 3 }, () => call(createDeliverable, report({ url }), creator)),
-    );
-    expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    expect(await refuse(createDeliverable, report({ url, view_count: 9000 }), creator)).toMatchObject({
-      code: 'illegal_state',
-      message: 'A treasure with this post is still waiting for its review',
-    });
-    expect(await storedTreasures()).toHaveLength(1);
-  });
-
-  it('is reported again, once accepted, with a higher count only', async () => {
-    const url = tiktokUrl(newPostId());
-    const { treasure_id } = await succeed(createDeliverable, report({ url }), creator);
-    await setTreasure(treasure_id, { status: 'approved' });
-    for (const view_count of [1500, 10]) {
-      expect(await refuse(createDeliverable, report({ url, view_count }), creator)).toMatchObject({
-        status: 422,
-        details: [{ field: 'body.view_count' }],
-      });
-    }
-    const again = await succeed(createDeliverable, report({ url, view_count: 1501 }), creator);
-    expect(again.treasure_id).not.toBe(treasure_id);
-    expect(await storedTreasures()).toHaveLength(2);
-  });
-
-  it('that was sent back is submitted again as the same treasure, also after the campaign has closed', async () => {
-    const url = tiktokUrl(newPostId());
-    const { treasure_id } = await succeed(createDeliverable, report({ url }), creator);
-    await setTreasure(treasure_id, { status: 'revision_requested', revisionInstructions: 'Name the tea' });
-    await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
-    const again = await succeed(createDeliverable, report({ url, view_count: 1600, notes: 'Named' }), creator);
-    expect(again).toMatchObject({
-      treasure_id,
-      status: 'submitted',
-      view_count: 1600,
-      notes: 'Named',
-      revision_instructions: 'Name the tea',
-    });
-    expect(await storedTreasures()).toHaveLength(1);
+    expect(await treasuresOf(creator)).toEqual([]);
   });
 });
 
@@ -253,7 +168,7 @@ describe('who may deliver, and when', () => {
         status: 409,
         message: 'Treasures can be submitted for approved applications only',
       });
-      expect(await storedTreasures()).toEqual([]);
+      expect(await treasuresOf(creator)).toEqual([]);
     },
   );
 
@@ -265,7 +180,7 @@ describe('who may deliver, and when', () => {
         status: 409,
         message: 'This loot is closed and takes no more treasures',
       });
-      expect(await storedTreasures()).toEqual([]);
+      expect(await treasuresOf(creator)).toEqual([]);
     },
   );
 
@@ -282,7 +197,7 @@ describe('who may deliver, and when', () => {
       status: 422,
       details: [{ field: 'body.campaign_id' }],
     });
-    expect(await storedTreasures()).toEqual([]);
+    expect(await treasuresOf(creator)).toEqual([]);
   });
 
   it('is told which fields are wrong', async () => {
