@@ -1,20 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/state/session.ts';
 import { RequireRole } from './guards/require-role.tsx';
 import { RequireSession } from './guards/require-session.tsx';
+import { lazyRoute } from './lazy-route.ts';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 
-const Landing = lazy(async () => ({ default: (await import('./routes/landing.tsx')).LandingRoute }));
-const Login = lazy(async () => ({ default: (await import('./routes/login.tsx')).LoginRoute }));
-const Register = lazy(async () => ({ default: (await import('./routes/register.tsx')).RegisterRoute }));
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
-const Home = lazy(async () => ({ default: (await import('./routes/home.tsx')).HomeRoute }));
-const Legal = lazy(async () => ({ default: (await import('./routes/legal.tsx')).LegalRoute }));
-const NotFound = lazy(async () => ({ default: (await import('./routes/not-found.tsx')).NotFoundRoute }));
+const Landing = lazyRoute(() => import('./routes/landing.tsx'), 'LandingRoute');
+const Login = lazyRoute(() => import('./routes/login.tsx'), 'LoginRoute');
+const Register = lazyRoute(() => import('./routes/register.tsx'), 'RegisterRoute');
+const Shell = lazyRoute(() => import('./shell/shell.tsx'), 'Shell');
+const Home = lazyRoute(() => import('./routes/home.tsx'), 'HomeRoute');
+const Dashboard = lazyRoute(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
+const Marketplace = lazyRoute(() => import('./routes/marketplace.tsx'), 'MarketplaceRoute');
+const Loot = lazyRoute(() => import('./routes/loot.tsx'), 'LootRoute');
+const CreateLoot = lazyRoute(() => import('./routes/create-loot.tsx'), 'CreateLootRoute');
+const PaymentSuccess = lazyRoute(() => import('./routes/payment-success.tsx'), 'PaymentSuccessRoute');
+const LootManagement = lazyRoute(() => import('./routes/loot-management.tsx'), 'LootManagementRoute');
+const ManagedLoot = lazyRoute(() => import('./routes/managed-loot.tsx'), 'ManagedLootRoute');
+const Applications = lazyRoute(() => import('./routes/applications.tsx'), 'ApplicationsRoute');
+const ApprovedProjects = lazyRoute(() => import('./routes/approved-projects.tsx'), 'ApprovedProjectsRoute');
+const ApprovedProject = lazyRoute(() => import('./routes/approved-project.tsx'), 'ApprovedProjectRoute');
+const StripeSuccess = lazyRoute(() => import('./routes/stripe-success.tsx'), 'StripeSuccessRoute');
+const Profile = lazyRoute(() => import('./routes/profile.tsx'), 'ProfileRoute');
+const Messages = lazyRoute(() => import('./routes/messages.tsx'), 'MessagesRoute');
+const Admin = lazyRoute(() => import('./routes/admin.tsx'), 'AdminRoute');
+const Legal = lazyRoute(() => import('./routes/legal.tsx'), 'LegalRoute');
+const NotFound = lazyRoute(() => import('./routes/not-found.tsx'), 'NotFoundRoute');
 
-/** Every address and who may open it. Screens load when they are first opened. */
+/** Every address and who may open it. */
 export function AppRoutes() {
   const signedOut = useSession((state) => state.status === 'signedOut');
   return (
@@ -27,10 +42,33 @@ export function AppRoutes() {
           <Route element={<Shell />}>
             <Route path={paths.home} element={<Home />} />
             <Route path="/legal" element={<Legal />} />
+            <Route path="/loot/:id" element={<Loot />} />
+            <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
+            <Route path={paths.stripeSuccess} element={<StripeSuccess />} />
             <Route path="/loots-management" element={<Navigate to={paths.lootManagement} replace />} />
             <Route path="/campaign-management" element={<Navigate to={paths.lootManagement} replace />} />
             <Route element={<RequireSession />}>
-              <Route element={<RequireRole roles={['business_owner']} />} />
+              <Route element={<RequireRole roles={['business_owner', 'content_creator', 'admin']} />}>
+                <Route path={paths.dashboard} element={<Dashboard />} />
+                <Route path={paths.marketplace} element={<Marketplace />} />
+                <Route path={paths.messages} element={<Messages />} />
+                <Route path={paths.profile} element={<Profile />} />
+              </Route>
+              <Route element={<RequireRole roles={['business_owner']} />}>
+                <Route path={paths.createLoot} element={<CreateLoot />} />
+              </Route>
+              <Route element={<RequireRole roles={['content_creator']} />}>
+                <Route path={paths.approvedProjects} element={<ApprovedProjects />} />
+                <Route path={`${paths.approvedProjects}/:projectId`} element={<ApprovedProject />} />
+              </Route>
+              <Route element={<RequireRole roles={['admin', 'business_owner']} />}>
+                <Route path={paths.applications} element={<Applications />} />
+                <Route path={paths.lootManagement} element={<LootManagement />} />
+                <Route path={`${paths.lootManagement}/:productId`} element={<ManagedLoot />} />
+              </Route>
+              <Route element={<RequireRole roles={['admin']} />}>
+                <Route path={paths.admin} element={<Admin />} />
+              </Route>
             </Route>
             <Route path="*" element={<NotFound />} />
           </Route>

@@ -1,0 +1,34 @@
+import { CreateLootForm } from '../../features/campaigns/components/create-loot-form.tsx';
+import { useSession } from '../../shared/state/session.ts';
+import { campaignsText } from '../../shared/text/campaigns.ts';
+import { CompassDrawing } from '../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+/** `/create-loot`: describes a loot and pays for it. */
+export function CreateLootRoute() {
+  const user = useSession((state) => state.user);
+  if (user?.role !== 'business_owner') {
+    return (
+      <>
+        <PageTitle title={campaignsText.accessDenied} />
+        <EmptyState
+          as="h1"
+          drawing={<CompassDrawing />}
+          title={campaignsText.accessDenied}
+          text={campaignsText.onlyOwners}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={campaignsText.createTitle}
+        intro="Say what you want to see, put a budget on the table, pay. Your loot opens at once."
+      />
+      <CreateLootForm owner={user} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { givenAnswers } from '../questions.ts';
+
+/** What the creator answered. */
+export function AnswerList({ application }: { application: ApplicationView }) {
+  const answers = givenAnswers(application);
+  if (answers.length === 0) return null;
+  return (
+    <chakra.dl display="grid" gap="4" marginTop="5">
+      {answers.map(({ label, answer }) => (
+        <div key={label}>
+          <chakra.dt color="muted" fontSize="sm">
+            {label}
+          </chakra.dt>
+          <chakra.dd whiteSpace="pre-line">{answer}</chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
+import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
+
+export type Question = keyof ApplicantQuestions;
+
+/** The questions in the order and words of the specification. */
+const QUESTIONS = [
+  { id: 'cover_letter', label: 'Cover Letter', long: true },
+  { id: 'formal_training', label: 'Formal Training', long: true },
+  { id: 'relevant_experience', label: 'Relevant Experience', long: true },
+  { id: 'years_of_experience', label: 'Years of Experience', long: false },
+] as const satisfies readonly { id: Question; label: string; long: boolean }[];
+
+/** The questions a loot asks, in order. */
+export function askedQuestions(asked: ApplicantQuestions) {
+  return QUESTIONS.filter(({ id }) => asked[id]);
+}
+
+/** The questions asked whose answer is blank, in order. */
+export function unanswered(asked: ApplicantQuestions, answers: ApplicationAnswers) {
+  return askedQuestions(asked).filter(({ id }) => !answers[id]?.trim());
+}
+
+/** The answers to what is asked, trimmed; answers to anything else are dropped. */
+export function trimmedAnswers(asked: ApplicantQuestions, answers: ApplicationAnswers): ApplicationAnswers {
+  return Object.fromEntries(askedQuestions(asked).map(({ id }) => [id, answers[id]?.trim() ?? '']));
+}
+
+/** Questions an application has answers to, with the answers. */
+export function givenAnswers(application: Record<Question, string | null>) {
+  return QUESTIONS.flatMap(({ id, label }) => {
+    const answer = application[id];
+    return answer ? [{ label, answer }] : [];
+  });
+}

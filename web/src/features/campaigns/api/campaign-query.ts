@@ -1,0 +1,8 @@
+import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../shared/api/request.ts';
+
+/** One loot, public part. */
+export function campaignQuery(id: string) {
+  return queryOptions({ queryKey: ['campaigns', 'one', id], queryFn: () => request(getCampaign, { params: { id } }) });
+}

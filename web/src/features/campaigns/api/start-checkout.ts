@@ -1,0 +1,18 @@
+import { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
+import { request } from '../../../shared/api/request.ts';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import type { LootDraft } from '../create-loot-schema.ts';
+
+/** Opens a hosted checkout for a loot; answers the address to go to. */
+export async function startCheckout(draft: LootDraft, owner: SessionUser): Promise<string> {
+  const { origin } = window.location;
+  const { url } = await request(operation, {
+    body: {
+      formData: { ...draft, owner_id: owner.uid, owner_email: owner.email, owner_name: owner.name },
+      customerEmail: owner.email,
+      successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`,
+      cancelUrl: `${origin}/create-loot`,
+    },
+  });
+  return url;
+}

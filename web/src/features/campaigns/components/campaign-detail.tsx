@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { cpmCents } from '@doubloon/contract/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { daysLeftText, formatDate } from '../../../shared/ui/date-format.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { applicationCountQuery } from '../api/application-count-query.ts';
+import { CampaignCover } from './campaign-cover.tsx';
+import { CampaignStatusBadge } from './campaign-status-badge.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+const count = new Intl.NumberFormat('en-US');
+
+interface CampaignDetailProps {
+  campaign: CampaignView;
+  /** What the visitor can do with it. */
+  actions?: ReactNode;
+}
+
+/** Everything public about a loot. */
+export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
+  const applications = useQuery(applicationCountQuery(campaign.id));
+  const applied = applications.isError
+    ? FALLBACK_APPLICATION_COUNT
+    : (applications.data?.count ?? campaign.applications);
+  const { businessOwner, budget, paidOut } = campaign;
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+    >
+      <chakra.div display="grid" gap="6" alignContent="start">
+        <Card padding="0" overflow="hidden">
+          <CampaignCover id={campaign.id} height="40" />
+          <chakra.div padding={{ base: '5', md: '7' }}>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" color="muted">
+              <span>{businessOwner.name}</span>
+              {businessOwner.verified && <VerifiedBadge />}
+              <CampaignStatusBadge status={campaign.status} />
+            </chakra.div>
+            <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="2">
+              {campaign.title}
+            </chakra.h1>
+            <chakra.p marginTop="4" whiteSpace="pre-line">
+              {campaign.description}
+            </chakra.p>
+          </chakra.div>
+        </Card>
+        {campaign.requirements.length > 0 && (
+          <Card>
+            <chakra.h2 fontSize="xl" marginBottom="3">
+              Requirements
+            </chakra.h2>
+            <chakra.ul paddingLeft="5" display="grid" gap="1.5">
+              {campaign.requirements.map((requirement) => (
+                <li key={requirement}>{requirement}</li>
+              ))}
+            </chakra.ul>
+          </Card>
+        )}
+        <Card>
+          <chakra.h2 fontSize="xl" marginBottom="4">
+            For whom
+          </chakra.h2>
+          <Facts
+            facts={[
+              ['Niche', campaign.niche],
+              ['Age', campaign.age_range],
+              ['Gender', campaign.gender],
+              ['Interests', campaign.interests.join(', ')],
+              ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
+            ]}
+          />
+        </Card>
+      </chakra.div>
+      <chakra.div display="grid" gap="6" alignContent="start">
+        <Card>
+          <chakra.p color="muted" fontSize="sm">
+            Budget
+          </chakra.p>
+          <Money cents={budget} fontFamily="heading" fontSize="3xl" color="goldText" />
+          <chakra.div marginY="4">
+            <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
+            <chakra.p fontSize="sm" color="muted" marginTop="1.5">
+              <Money cents={paidOut} /> paid out
+            </chakra.p>
+          </chakra.div>
+          <Facts
+            facts={[
+              ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
+              ['Expected Reach', campaign.expected_reach === null ? null : count.format(campaign.expected_reach)],
+              ['Applications', count.format(applied)],
+            ]}
+          />
+          {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
+        </Card>
+        {(campaign.startDate ?? campaign.endDate) && (
+          <Card>
+            <chakra.h2 fontSize="xl" marginBottom="4">
+              Timeline
+            </chakra.h2>
+            <Facts
+              facts={[
+                ['Start Date', campaign.startDate && formatDate(campaign.startDate)],
+                ['End Date', campaign.endDate && formatDate(campaign.endDate)],
+                ['Countdown', campaign.endDate && daysLeftText(campaign.endDate, new Date())],
+              ]}
+            />
+          </Card>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
+import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+
+const Row = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingY: '2' } });
+
+/** What the owner is about to pay, down to the cent, while they type. */
+export function FeeSummary({ budgetCents }: { budgetCents: number }) {
+  return (
+    <chakra.dl aria-live="polite" bg="goldWash" color="text" borderRadius="lg" paddingX="5" paddingY="3">
+      <Row>
+        <dt>Budget</dt>
+        <dd>
+          <Money cents={budgetCents} />
+        </dd>
+      </Row>
+      <Row>
+        <dt>Platform fee ({PLATFORM_FEE_PERCENT}%)</dt>
+        <dd>
+          <Money cents={platformFeeCents(budgetCents)} />
+        </dd>
+      </Row>
+      <Row borderTopWidth="1px" borderColor="controlLine" fontWeight="bold" fontSize="lg">
+        <dt>Total payable</dt>
+        <dd>
+          <Money cents={totalPayableCents(budgetCents)} />
+        </dd>
+      </Row>
+    </chakra.dl>
+  );
+}

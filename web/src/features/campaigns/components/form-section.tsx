@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card } from '../../../shared/ui/card.tsx';
+
+/** One part of a long form. */
+export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Card>
+      <chakra.fieldset border="none" minWidth="0">
+        <chakra.legend fontFamily="heading" fontSize="xl" lineHeight="tight" float="left" width="full">
+          {title}
+        </chakra.legend>
+        {hint && (
+          <chakra.p color="muted" clear="both" paddingTop="1.5">
+            {hint}
+          </chakra.p>
+        )}
+        <chakra.div display="grid" gap="5" clear="both" paddingTop="5">
+          {children}
+        </chakra.div>
+      </chakra.fieldset>
+    </Card>
+  );
+}

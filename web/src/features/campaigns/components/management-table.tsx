@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { daysLeftText, formatDate } from '../../../shared/ui/date-format.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { remainingPercent } from '../remaining-budget.ts';
+
+const waiting = (number: number) => <Badge tone={number > 0 ? 'gold' : 'plain'}>{number}</Badge>;
+
+const columns: readonly Column<CampaignView>[] = [
+  {
+    header: 'Loot Name',
+    cell: (campaign) => (
+      <>
+        <Link to={paths.managedLoot(campaign.id)} data-row-link>
+          {campaign.title}
+        </Link>
+        <chakra.div marginTop="1.5">
+          <PlatformSigns platforms={campaign.platforms} most={2} />
+        </chakra.div>
+      </>
+    ),
+  },
+  { header: 'Budget', cell: (campaign) => <Money cents={campaign.budget} /> },
+  {
+    header: 'Remaining Budget',
+    cell: (campaign) => (
+      <chakra.div minWidth="32">
+        <Money cents={campaign.remaining_budget} />
+        <chakra.div marginTop="1.5">
+          <ProgressBar label={`Remaining budget of ${campaign.title}`} percent={remainingPercent(campaign)} />
+        </chakra.div>
+      </chakra.div>
+    ),
+  },
+  { header: 'Pending Applicants', cell: (campaign) => waiting(campaign.pending_applications) },
+  { header: 'Pending Treasures', cell: (campaign) => waiting(campaign.pending_treasures) },
+  {
+    header: 'End Date',
+    cell: ({ endDate }) =>
+      endDate ? (
+        <>
+          {formatDate(endDate)}
+          <chakra.div color="muted" fontSize="sm">
+            {daysLeftText(endDate, new Date())}
+          </chakra.div>
+        </>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+/** An owner's loots; a row opens the loot. */
+export function ManagementTable({ campaigns }: { campaigns: readonly CampaignView[] }) {
+  return (
+    <Card
+      padding={{ base: '0', md: '2' }}
+      bg={{ base: 'transparent', md: 'surface' }}
+      borderWidth={{ base: '0', md: '1px' }}
+      boxShadow={{ base: 'none', md: 'card' }}
+    >
+      <DataTable caption="Loots" columns={columns} items={campaigns} keyOf={({ id }) => id} />
+    </Card>
+  );
+}

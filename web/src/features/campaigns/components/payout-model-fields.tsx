@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
+import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import type { CreateLootValues, LootDraft } from '../create-loot-schema.ts';
+import { centsFromText } from '../dollars-text.ts';
+import { PayoutPreview } from './payout-preview.tsx';
+
+interface PayoutModelFieldsProps {
+  control: Control<CreateLootValues, unknown, LootDraft>;
+  register: UseFormRegister<CreateLootValues>;
+  errors: FieldErrors<CreateLootValues>;
+}
+
+/** How creators will be paid, with this budget's own numbers; fixed once the loot is paid for. */
+export function PayoutModelFields({ control, register, errors }: PayoutModelFieldsProps) {
+  const form = useWatch({ control });
+  const shared = form.payoutModel !== 'per_view';
+  const terms = {
+    payoutModel: form.payoutModel ?? 'budget_share',
+    budgetCents: centsFromText(form.budget ?? '') ?? 0,
+    expectedReach: Number(form.expectedReach) || DEFAULT_EXPECTED_REACH,
+    creatorSlots: Number(form.creatorSlots) || 1,
+    creatorCapCents: centsFromText(form.creatorCap ?? '') ?? null,
+  };
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" role="radiogroup" aria-label="Payout model">
+        <Chip type="radio" value="budget_share" {...register('payoutModel')}>
+          Share the budget
+        </Chip>
+        <Chip type="radio" value="per_view" {...register('payoutModel')}>
+          Pay per view
+        </Chip>
+      </chakra.div>
+      <chakra.p color="muted">
+        {shared
+          ? 'A fixed number of creators share the budget equally; each earns a share that grows with their counted views.'
+          : 'Any number of creators; each earns by how much of the expected reach their views make up.'}
+      </chakra.p>
+      {shared ? (
+        <Field label="Creator slots" required error={errors.creatorSlots?.message}>
+          <TextInput type="number" min={1} step={1} inputMode="numeric" {...register('creatorSlots')} />
+        </Field>
+      ) : (
+        <Field label="Most one creator can earn (SGD)" optional error={errors.creatorCap?.message}>
+          <TextInput type="number" min={0.01} step={0.01} inputMode="decimal" {...register('creatorCap')} />
+        </Field>
+      )}
+      <PayoutPreview terms={terms} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+
+const EXAMPLE_VIEWS = [500, 1000, 5000, 10_000];
+const count = new Intl.NumberFormat('en-US');
+
+/** What one creator earns under these terms for a few numbers of counted views. */
+export function PayoutPreview({ terms }: { terms: PayoutTerms }) {
+  return (
+    <chakra.table width="full" fontVariantNumeric="tabular-nums" fontSize="sm">
+      <chakra.caption textAlign="left" color="muted" paddingBottom="2">
+        What one creator would earn
+      </chakra.caption>
+      <thead>
+        <tr>
+          {['Counted views', 'Share', 'Payout'].map((header, index) => (
+            <chakra.th
+              key={header}
+              scope="col"
+              textAlign={index === 0 ? 'left' : 'right'}
+              color="muted"
+              fontWeight="medium"
+              paddingY="1.5"
+            >
+              {header}
+            </chakra.th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {EXAMPLE_VIEWS.map((views) => (
+          <chakra.tr key={views} borderTopWidth="1px" borderColor="line">
+            <chakra.td paddingY="2">{count.format(views)}</chakra.td>
+            <chakra.td textAlign="right">{sharePercent(views)}%</chakra.td>
+            <chakra.td textAlign="right" fontWeight="semibold">
+              <Money cents={entitlementCents(terms, views)} />
+            </chakra.td>
+          </chakra.tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import type { CreateLootValues, LootDraft } from '../create-loot-schema.ts';
+
+interface RequirementRowsProps {
+  control: Control<CreateLootValues, unknown, LootDraft>;
+  register: UseFormRegister<CreateLootValues>;
+  errors: FieldErrors<CreateLootValues>;
+}
+
+const MOST_ROWS = 20;
+
+/** What creators must do, one row each; the last row cannot be deleted. */
+export function RequirementRows({ control, register, errors }: RequirementRowsProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'requirements' });
+  return (
+    <chakra.div display="grid" gap="3">
+      {fields.map((field, index) => (
+        <chakra.div key={field.id}>
+          <chakra.div display="flex" gap="2">
+            <TextInput
+              aria-label={`Requirement ${index + 1}`}
+              placeholder="Show the product in the first 5 seconds"
+              {...register(`requirements.${index}.text`)}
+            />
+            <IconButton
+              label={`Delete requirement ${index + 1}`}
+              color="muted"
+              disabled={fields.length === 1}
+              opacity={fields.length === 1 ? 0.4 : 1}
+              onClick={() => remove(index)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </chakra.div>
+          {errors.requirements?.[index]?.text && (
+            <chakra.p role="alert" color="coralText" fontSize="sm" marginTop="1.5">
+              {errors.requirements[index].text.message}
+            </chakra.p>
+          )}
+        </chakra.div>
+      ))}
+      <div>
+        <Button look="outline" disabled={fields.length >= MOST_ROWS} onClick={() => append({ text: '' })}>
+          <Plus aria-hidden />
+          Add requirement
+        </Button>
+      </div>
+    </chakra.div>
+  );
+}

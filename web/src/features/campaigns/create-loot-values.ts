@@ -1,0 +1,25 @@
+import type { CreateLootValues } from './create-loot-schema.ts';
+
+/** The create form before anything is typed. */
+export const emptyLoot: CreateLootValues = {
+  title: '',
+  description: '',
+  budget: '',
+  platforms: [],
+  niche: '',
+  ageMin: '',
+  ageMax: '',
+  gender: 'All',
+  interests: '',
+  expectedReach: '',
+  startDate: '',
+  endDate: '',
+  requirements: [{ text: '' }],
+  questions: { cover_letter: false, relevant_experience: false, years_of_experience: false, formal_training: false },
+  payoutModel: 'budget_share',
+  creatorSlots: '1',
+  creatorCap: '',
+};
+
+/** The fields whose absence the form answers with "Please fill in all required fields." */
+export const requiredFields = ['title', 'description', 'budget', 'platforms'] as const;

@@ -1,0 +1,25 @@
+import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import { getPaymentFlow } from '@doubloon/contract/dashboard/operations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../shared/api/request.ts';
+
+const nothing: PaymentFlow = {
+  totalPaidIn: 0,
+  totalPaidOut: 0,
+  pendingPayouts: 0,
+  platformRevenue: 0,
+  paymentFlowPercentage: 0,
+  recentPayments: [],
+  recentPayouts: [],
+};
+
+const REFRESH_MS = 10_000;
+
+/** Money in and out; zeros and empty lists when the server cannot say. */
+export function paymentFlowQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['dashboard', 'payment-flow', uid],
+    refetchInterval: REFRESH_MS,
+    queryFn: () => request(getPaymentFlow, { params: { uid } }).catch(() => nothing),
+  });
+}

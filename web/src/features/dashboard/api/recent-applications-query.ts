@@ -1,0 +1,22 @@
+import { listApplicationsOfCreator } from '@doubloon/contract/applications/operations.ts';
+import { listRecentApplications } from '@doubloon/contract/dashboard/operations.ts';
+import { DASHBOARD_RECENT_ITEMS } from '@doubloon/contract/shared/constants.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { request, requestPage } from '../../../shared/api/request.ts';
+
+/** A creator's latest applications; taken from the list of all when the server's short list fails. */
+export function recentApplicationsQuery(creatorId: string) {
+  return queryOptions({
+    queryKey: ['dashboard', 'recent-applications', creatorId],
+    queryFn: () =>
+      request(listRecentApplications, { params: { id: creatorId } }).catch(
+        async () =>
+          (
+            await requestPage(listApplicationsOfCreator, {
+              params: { id: creatorId },
+              query: { limit: DASHBOARD_RECENT_ITEMS },
+            })
+          ).items,
+      ),
+  });
+}

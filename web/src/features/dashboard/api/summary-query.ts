@@ -1,0 +1,28 @@
+import { listApplicationsOfCreator } from '@doubloon/contract/applications/operations.ts';
+import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { getDashboardStats } from '@doubloon/contract/dashboard/operations.ts';
+import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { request, requestPage } from '../../../shared/api/request.ts';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { summaryFromApplications, summaryFromCampaigns, summaryFromStats } from '../summary.ts';
+
+const REFRESH_MS = 10_000;
+
+/** The numbers of one's dashboard. When the server has none they are counted from the latest campaigns or applications. */
+export function summaryQuery({ uid, role }: SessionUser) {
+  return queryOptions({
+    queryKey: ['dashboard', 'summary', uid, role],
+    refetchInterval: REFRESH_MS,
+    queryFn: async () => {
+      try {
+        return summaryFromStats(await request(getDashboardStats, { params: { uid } }));
+      } catch {
+        const call = { params: { id: uid }, query: { limit: MAX_PAGE_SIZE } };
+        return role === 'content_creator'
+          ? summaryFromApplications((await requestPage(listApplicationsOfCreator, call)).items)
+          : summaryFromCampaigns((await requestPage(listCampaignsOfOwner, call)).items);
+      }
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { paymentFlowQuery } from '../api/payment-flow-query.ts';
+
+const LEAST_VISIBLE_PERCENT = 2;
+
+/** Where an owner's money is: paid in, on its way, paid out. */
+export function PaymentFlowPanel({ uid }: { uid: string }) {
+  const { data: flow } = useQuery(paymentFlowQuery(uid));
+  if (!flow) return <Skeleton height="48" borderRadius="lg" />;
+  const percent = Math.min(flow.paymentFlowPercentage, 100);
+  return (
+    <Card>
+      <chakra.h2 fontSize="xl" marginBottom="5">
+        {dashboardText.paymentFlow}
+      </chakra.h2>
+      <Facts
+        facts={[
+          ['Paid in', <Money key="i" cents={flow.totalPaidIn} format="whole" />],
+          ['Paid out', <Money key="o" cents={flow.totalPaidOut} format="whole" />],
+          ['Pending payouts', <Money key="p" cents={flow.pendingPayouts} format="whole" />],
+          ['Platform fee', <Money key="f" cents={flow.platformRevenue} format="whole" />],
+        ]}
+      />
+      <chakra.div marginY="5">
+        <chakra.div display="flex" justifyContent="space-between" fontSize="sm" marginBottom="2">
+          <span>Paid out</span>
+          <chakra.span fontVariantNumeric="tabular-nums">{Math.round(percent)}%</chakra.span>
+        </chakra.div>
+        <ProgressBar label="Paid out" percent={percent} minVisiblePercent={LEAST_VISIBLE_PERCENT} />
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <FlowList title="Recent Payouts" empty="No payouts yet" items={flow.recentPayouts} />
+        <FlowList title="Recent Payments" empty="No payments yet" items={flow.recentPayments} />
+      </chakra.div>
+    </Card>
+  );
+}
+
+function FlowList({ title, empty, items }: { title: string; empty: string; items: PaymentFlow['recentPayments'] }) {
+  return (
+    <div>
+      <chakra.h3 fontSize="md" marginBottom="2">
+        {title}
+      </chakra.h3>
+      {items.length === 0 && <chakra.p color="muted">{empty}</chakra.p>}
+      <chakra.ul listStyleType="none">
+        {items.slice(0, PAYMENT_FLOW_ITEMS).map((item) => (
+          <chakra.li key={item.id} display="flex" justifyContent="space-between" gap="3" paddingY="2">
+            <chakra.span minWidth="0">
+              <chakra.span display="block" truncate>
+                {item.title}
+              </chakra.span>
+              <chakra.span color="muted" fontSize="sm">
+                <DateText value={item.created_at} />
+              </chakra.span>
+            </chakra.span>
+            <Money cents={item.amount} format="whole" fontWeight="semibold" />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { StatTile, StatTiles } from '../../../shared/ui/stat-tile.tsx';
+import { summaryQuery } from '../api/summary-query.ts';
+
+/** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
+export function StatCards({ user }: { user: SessionUser }) {
+  const { data, isPending } = useQuery(summaryQuery(user));
+  if (isPending) return <Skeleton height="24" borderRadius="lg" />;
+  if (!data) return null;
+  if (user.role === 'content_creator') {
+    return (
+      <StatTiles>
+        <StatTile name={dashboardText.totalApplications} value={data.applications} />
+        <StatTile name={dashboardText.pendingApplications} value={data.pendingApplications} />
+        <StatTile name={dashboardText.approvedApplications} value={data.approvedApplications} />
+        <StatTile name={dashboardText.totalEarnings} value={<Money cents={data.earnedCents} format="whole" />} />
+      </StatTiles>
+    );
+  }
+  return (
+    <StatTiles>
+      <StatTile name={dashboardText.activeCampaigns} value={data.activeCampaigns} />
+      <StatTile name={dashboardText.completedCampaigns} value={data.completedCampaigns} />
+      <StatTile name={dashboardText.totalSpent} value={<Money cents={data.spentCents} format="whole" />} />
+      <StatTile name={dashboardText.pendingApplications} value={data.pendingApplications} />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { request } from '../../../shared/api/request.ts';
+
+interface Treasure {
+  url: string;
+  viewCount: number;
+  notes: string;
+}
+
+/** Delivers a post for an approved application. */
+export function createTreasure(project: ApplicationView, { url, viewCount, notes }: Treasure) {
+  return request(createDeliverable, {
+    body: {
+      application_id: project.id,
+      campaign_id: project.campaign_id,
+      creator_id: project.creator_id,
+      url,
+      view_count: viewCount,
+      ...(notes.trim() ? { notes: notes.trim() } : {}),
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
+import { isSpecificPost } from '@doubloon/contract/links/post-url.ts';
+import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { deliverablesText } from '../../shared/text/deliverables.ts';
+
+export type PostAddressCheck = { platform: PlatformId } | { problem: string };
+
+/** What the address alone tells about a treasure: its platform, or why it cannot be one for this loot. */
+export function checkPostAddress(url: string, wanted: readonly PlatformId[]): PostAddressCheck {
+  if (!URL.canParse(url.trim())) return { problem: deliverablesText.notUrl };
+  const platform = detectPlatform(url);
+  if (!platform || !wanted.includes(platform)) {
+    const names = wanted.map(platformLabel).join(' or ');
+    return { problem: deliverablesText.wrongPlatform(names, platform ? platformLabel(platform) : 'unknown') };
+  }
+  return isSpecificPost(url) ? { platform } : { problem: deliverablesText.notAPost(platformLabel(platform)) };
+}
+
+/** The views a creator typed: a whole number of at least 0; anything that is no number counts as 0. */
+export function viewCountFromText(text: string): number {
+  const views = Math.trunc(Number(text));
+  return Number.isFinite(views) && views > 0 ? views : 0;
+}

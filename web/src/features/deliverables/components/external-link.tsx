@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ExternalLink as Sign } from 'lucide-react';
+
+/** A link to a post on its platform, in a new tab. */
+export function ExternalLink({ href }: { href: string }) {
+  return (
+    <chakra.a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="seaText"
+      textDecoration="underline"
+      textUnderlineOffset="0.2em"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      maxWidth="full"
+    >
+      <chakra.span truncate>{href.replace(/^https?:\/\/(www\.)?/, '')}</chakra.span>
+      <Sign size={15} aria-label="(opens in a new tab)" />
+    </chakra.a>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
+import { payoutsText } from '../../shared/text/payouts.ts';
+
+const RETURN_FIELDS = ['stripe_connected', 'stripe_error', 'stripe_account_id', 'message'];
+
+/** Says how connecting the payout account went, once, and takes the answer out of the address. */
+export function useReturnFromStripe(): void {
+  const [search, setSearch] = useSearchParams();
+  const connected = search.get('stripe_connected') === 'true';
+  const failed = search.has('stripe_error');
+  const message = search.get('message');
+
+  useEffect(() => {
+    if (!connected && !failed) return;
+    if (connected) toastSuccess(payoutsText.connected);
+    else toastError(payoutsText.connectFailed(message ?? payoutsText.unknownError));
+    setSearch((current) => new URLSearchParams([...current].filter(([name]) => !RETURN_FIELDS.includes(name))), {
+      replace: true,
+    });
+  }, [connected, failed, message, setSearch]);
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { clearSession, saveSession, useSession } from '../../../shared/state/session.ts';
+import { roleLabel } from '../../../shared/state/session-user.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { profileQuery } from '../api/profile-query.ts';
+import { saveProfile } from '../api/save-profile.ts';
+
+const texts = {
+  saved: 'Profile updated successfully!',
+  saveFailed: 'Failed to update profile. Please try again.',
+} as const;
+
+/** Name and contact with an edit mode; what cannot be changed is shown beside. */
+export function BasicInformation() {
+  const profile = useQuery(profileQuery);
+  const [editing, setEditing] = useState(false);
+
+  useEffect(() => {
+    if (profile.error && /token|unauthorized/i.test(profile.error.message)) clearSession();
+  }, [profile.error]);
+
+  return (
+    <Card>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" marginBottom="5">
+        <chakra.h2 fontSize="xl">Basic Information</chakra.h2>
+        {profile.data && !editing && (
+          <Button look="outline" onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        )}
+      </chakra.div>
+      {profile.isPending && <Skeleton height="32" />}
+      {profile.isError && (
+        <QueryProblem title="Failed to load profile" error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
+      {profile.data &&
+        (editing ? (
+          <ProfileForm profile={profile.data} onDone={() => setEditing(false)} />
+        ) : (
+          <Facts
+            facts={[
+              ['Name', profile.data.name],
+              ['Email', profile.data.email],
+              ['Username', profile.data.username],
+              ['Contact', profile.data.contact],
+              ['Role', `${roleLabel(profile.data.role)} (Cannot change)`],
+              ['Member since', <DateText key="m" value={profile.data.createdAt} />],
+            ]}
+          />
+        ))}
+    </Card>
+  );
+}
+
+function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(profile.name);
+  const [contact, setContact] = useState(profile.contact ?? '');
+  const saving = useMutation({
+    mutationFn: () => saveProfile({ name: name.trim(), contact: contact.trim() }),
+    onSuccess: (saved) => {
+      client.setQueryData(profileQuery.queryKey, saved);
+      const { token } = useSession.getState();
+      if (token) saveSession(token, saved);
+      toastSuccess(texts.saved);
+      onDone();
+    },
+    onError: (error) => toastError(error instanceof ApiError ? error.message : texts.saveFailed),
+  });
+  const missing = name.trim() === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!missing && !saving.isPending) saving.mutate();
+  };
+
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      <Field label="Name" required error={missing ? 'Name is required' : undefined}>
+        <TextInput value={name} maxLength={100} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field label="Contact" optional>
+        <TextInput
+          value={contact}
+          maxLength={100}
+          autoComplete="tel"
+          onChange={(event) => setContact(event.target.value)}
+        />
+      </Field>
+      <Actions marginTop="2">
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
+          Save Changes
+        </Button>
+      </Actions>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,26 @@
+/** Payout account texts, word for word as specified. */
+export const payoutsText = {
+  title: 'Payment Account',
+  connect: 'Connect Stripe',
+  logInToConnect: 'Please log in to connect your Stripe account',
+  connected: 'Stripe account connected successfully!',
+  connectFailed: (message: string) => `Failed to connect Stripe account: ${message}`,
+  unknownError: 'Unknown error',
+  setupTitle: 'Account Setup Complete!',
+  setupText: 'Your Stripe account is set up. You can now receive payments for approved deliverables.',
+  payoutsTitle: 'Payouts',
+  noPayouts: 'No payouts yet',
+} as const;
+
+/** What people read for a payout's status. */
+export const payoutStatusLabels = {
+  reserved: 'Processing',
+  sending: 'Processing',
+  unresolved: 'Being checked',
+  paid: 'Paid',
+  failed: 'Failed',
+  reversed: 'Reversed',
+} as const;
+
+/** How long "Account Setup Complete!" stays before the projects are shown, in milliseconds. */
+export const SETUP_REDIRECT_MS = 3000;

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+
+const Label = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    paddingX: '4',
+    borderWidth: '1px',
+    borderColor: 'controlLine',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { bg: 'sunken' },
+    '&:has(:checked)': { bg: 'goldWash', borderColor: 'goldText', fontWeight: 'semibold' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+const Box = chakra('input', { base: { position: 'absolute', opacity: 0, inset: '0', cursor: 'pointer' } });
+
+/** A checkbox (or radio) that looks like a chip. */
+export function Chip({ children, ...rest }: ComponentProps<typeof Box> & { children: ReactNode }) {
+  return (
+    <Label>
+      <Box type="checkbox" {...rest} />
+      {children}
+    </Label>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const Grid = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: '5' },
+});
+
+/** Names and values at a glance; entries without a value are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <Grid>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <chakra.div key={name} minWidth="0">
+            <chakra.dt color="muted" fontSize="sm">
+              {name}
+            </chakra.dt>
+            <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ApiError } from '../api/api-error.ts';
+import { Button } from './button.tsx';
+import { BottleDrawing } from './drawings.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface QueryProblemProps {
+  /** What could not be done, in the words of the specification. */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands where a list or a thing could not be loaded, with the server's words, a request id to quote, and a retry. */
+export function QueryProblem({ title, error, onRetry }: QueryProblemProps) {
+  const known = error instanceof ApiError ? error : undefined;
+  return (
+    <chakra.div role="alert">
+      <EmptyState
+        drawing={<BottleDrawing />}
+        title={title}
+        text={
+          <>
+            {known && known.message !== title ? known.message : null}
+            {known?.requestId && (
+              <chakra.span display="block" fontSize="sm" marginTop="1">
+                Request id: <code>{known.requestId}</code>
+              </chakra.span>
+            )}
+          </>
+        }
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </chakra.div>
+  );
+}

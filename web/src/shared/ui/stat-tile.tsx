@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+
+export const StatTiles = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    gap: { base: '3', md: '5' },
+  },
+});
+
+/** One number that reads at a glance, with its name. */
+export function StatTile({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <Card padding={{ base: '4', md: '5' }}>
+      <chakra.p color="muted" fontSize="sm">
+        {name}
+      </chakra.p>
+      <chakra.p
+        fontFamily="heading"
+        fontSize={{ base: 'lg', md: 'xl' }}
+        lineHeight="tight"
+        marginTop="1.5"
+        fontVariantNumeric="tabular-nums"
+      >
+        {value}
+      </chakra.p>
+    </Card>
+  );
+}
