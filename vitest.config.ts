@@ -28,8 +28,10 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          // Each file starts suites of its own; side by side they would only wait for each other's processor.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           setupFiles,
         },
       },

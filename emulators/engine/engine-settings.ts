@@ -10,6 +10,8 @@ export interface EngineSettings {
   firenook: string | undefined;
   /** Empty folder of this run only: firenook keeps its data there, which survives its crash. */
   dataDir: string;
+  /** Where firenook listens, behind the gate that keeps the public port open while it starts again. */
+  enginePort: number;
   /** Refuse queries that no index of `firestore.indexes.json` serves. */
   strictIndexes: boolean;
   /** Folder of `firebase.json`. */

@@ -21,16 +21,17 @@ const SETTINGS: EngineSettings = {
   java: undefined,
   firenook: '/bin/firenook',
   dataDir: '/data',
+  enginePort: 8081,
   strictIndexes: true,
   root: '/root',
   controlSocket: '/control',
 };
 
 describe('the command that starts the Firestore engine', () => {
-  it('gives firenook the official flags, its data folder and strict indexes', () => {
+  it('gives firenook the official flags, but its own port, data folder and strict indexes', () => {
     expect(firestoreCommand(FLAGS, SETTINGS)).toEqual({
       file: '/bin/firenook',
-      args: ['firestore', ...FLAGS.slice(3), '--data-dir', '/data', '--strict-indexes'],
+      args: ['firestore', ...FLAGS.slice(3).with(3, '8081'), '--data-dir', '/data', '--strict-indexes'],
     });
   });
 
@@ -45,6 +46,6 @@ describe('the command that starts the Firestore engine', () => {
 
     expect(args).not.toContain('--seed_from_export');
     expect(args).not.toContain('/seed');
-    expect(args).toEqual(expect.arrayContaining(['--port', '8080', '--rules', '/r', '--data-dir', '/data']));
+    expect(args).toEqual(expect.arrayContaining(['--port', '8081', '--rules', '/r', '--data-dir', '/data']));
   });
 });

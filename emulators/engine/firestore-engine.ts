@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import type { ControlChannel } from './control-channel.ts';
 import type { EngineSettings } from './engine-settings.ts';
+import { createGate } from './gate.ts';
 import { createRestartBudget } from './restart-budget.ts';
 
 const INDEXES = 'firestore.indexes.json';
@@ -16,49 +17,57 @@ const PROBE_EVERY_MS = 50;
  * Runs the Firestore engine for the flags firebase-tools gave to `java -jar`, until `stop` is called. A crashed firenook starts again on
  * its data folder; the official engine keeps data in memory, so its crash ends the launcher and with it the run.
  */
-export function superviseFirestore(
+export async function superviseFirestore(
   flags: string[],
   settings: EngineSettings,
   channel: ControlChannel,
   onEnd: (code: number) => void,
 ) {
   const budget = createRestartBudget(MOST_RESTARTS, RESTART_WINDOW_MS);
+  const address = {
+    host: valueOf(flags, '--host'),
+    port: Number(valueOf(flags, '--port')),
+    enginePort: settings.enginePort,
+  };
+  const gate = settings.engine === 'firenook' ? await createGate(address) : undefined;
+  const engineUrl = `http://${address.host}:${gate ? address.enginePort : address.port}/`;
   let child: ChildProcess;
   let stopping = false;
-  let starts = 0;
 
-  const start = () => {
-    starts += 1;
-    const command = starts === 1 ? firestoreCommand(flags, settings) : restartCommand(flags, settings);
-    child = spawn(command.file, command.args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    const { pid } = child;
-    const event = starts === 1 ? 'started' : 'restarted';
-    let answered = false;
-    void untilAnswering(flags, () => child.pid === pid && child.exitCode === null && child.signalCode === null).then(
-      (answers) => {
-        answered = answers;
-        if (answers && pid !== undefined) channel.report({ part: 'firestore', event, pid });
-      },
-    );
-    child.once('error', (error) => onEnd(report('gave-up', error.message)));
-    child.once('exit', (code, signal) => {
+  const report = (event: 'crashed' | 'gave-up' | 'stopped', detail: string) => {
+    console.log(`[launcher] Firestore engine ${event}: ${detail}`);
+    channel.report({ part: 'firestore', event, detail });
+  };
+  const end = (event: 'gave-up' | 'stopped', detail: string) => {
+    report(event, detail);
+    gate?.close();
+    onEnd(event === 'stopped' ? 0 : 1);
+  };
+
+  const start = (event: 'started' | 'restarted') => {
+    const command = event === 'started' ? firestoreCommand(flags, settings) : restartCommand(flags, settings);
+    const engine = spawn(command.file, command.args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child = engine;
+    let wasUp = false;
+    void untilAnswering(engineUrl, () => engine.exitCode === null && engine.signalCode === null).then(async (isUp) => {
+      if (!isUp) return;
+      wasUp = true;
+      await gate?.open();
+      channel.report({ part: 'firestore', event, ...(engine.pid === undefined ? {} : { pid: engine.pid }) });
+    });
+    engine.once('error', (error) => end('gave-up', error.message));
+    engine.once('exit', (code, signal) => {
+      gate?.shut();
       const how = signal ? `ended by ${signal}` : `ended with code ${code}`;
-      if (stopping) return onEnd(report('stopped', how));
-      const mayRestart = settings.engine === 'firenook' && answered && budget.mayRestart();
-      if (!mayRestart) return onEnd(report('gave-up', how));
+      if (stopping) return end('stopped', how);
+      if (!gate || !wasUp || !budget.mayRestart()) return end('gave-up', how);
       report('crashed', how);
-      start();
+      start('restarted');
     });
   };
 
-  const report = (event: 'crashed' | 'gave-up' | 'stopped', detail: string): number => {
-    console.log(`[launcher] Firestore engine ${event}: ${detail}`);
-    channel.report({ part: 'firestore', event, detail });
-    return event === 'stopped' ? 0 : 1;
-  };
-
   linkIndexes(settings);
-  start();
+  start('started');
   return {
     stop: () => {
       if (stopping) return;
@@ -88,6 +97,7 @@ interface Command {
 export function firestoreCommand(flags: string[], settings: EngineSettings): Command {
   if (settings.engine === 'official') return { file: settings.java ?? 'java', args: flags };
   const own = flags.slice(flags.indexOf('-jar') + 2);
+  own[own.indexOf('--port') + 1] = String(settings.enginePort);
   const indexes = settings.strictIndexes ? ['--strict-indexes'] : [];
   return {
     file: settings.firenook ?? 'firenook',
@@ -102,14 +112,16 @@ export function restartCommand(flags: string[], settings: EngineSettings): Comma
   return firestoreCommand(unseeded, settings);
 }
 
-async function untilAnswering(flags: string[], isAlive: () => boolean): Promise<boolean> {
-  const valueOf = (flag: string) => flags[flags.indexOf(flag) + 1];
-  const url = `http://${valueOf('--host')}:${valueOf('--port')}/`;
+async function untilAnswering(url: string, isAlive: () => boolean): Promise<boolean> {
   while (isAlive()) {
     if (await answers(url)) return true;
     await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
   }
   return false;
+}
+
+function valueOf(flags: string[], name: string): string {
+  return flags[flags.indexOf(name) + 1] ?? '';
 }
 
 function answers(url: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { superviseStorageRuntime } from './storage-runtime.ts';
  * Stands in for `java` on firebase-tools' PATH: `java-launcher.ts SETTINGS …java's own arguments`. Knows the three calls firebase-tools
  * makes (`-version`, the Firestore engine, the Storage rules runtime) and refuses any other.
  */
-function launch(settingsPath: string, args: string[]): void {
+async function launch(settingsPath: string, args: string[]): Promise<void> {
   const settings = readEngineSettings(settingsPath);
   if (args.includes('-version')) return printVersion();
   const isStorage = args.at(-1) === 'serve';
@@ -18,17 +18,16 @@ function launch(settingsPath: string, args: string[]): void {
     process.exitCode = 2;
     return;
   }
-  const part = { stop: () => {} };
+  const part: { stop: () => void } = { stop: () => process.exit(0) };
   const channel = connectToSuite(settings.controlSocket, () => part.stop());
   const end = (code: number) => {
     process.exitCode = code;
     channel.close();
     process.stdin.destroy();
   };
-  part.stop = (
-    isStorage ? startStorage(args, settings, channel, end) : superviseFirestore(args, settings, channel, end)
-  ).stop;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => part.stop());
+  const supervise = isStorage ? startStorage : superviseFirestore;
+  Object.assign(part, await supervise(args, settings, channel, end));
 }
 
 function startStorage(args: string[], settings: EngineSettings, channel: ControlChannel, end: (code: number) => void) {
@@ -43,4 +42,4 @@ function printVersion(): void {
 }
 
 const [settingsPath, ...args] = process.argv.slice(2);
-if (settingsPath) launch(settingsPath, args);
+if (settingsPath) await launch(settingsPath, args);

@@ -50,7 +50,7 @@ function quietEnv(tempDir: string): NodeJS.ProcessEnv {
 /** The ports that firebase-tools will listen on for these parts. */
 export function firebasePorts(parts: FirebasePart[], withUi: boolean): PortName[] {
   const own: PortName[] = [...parts, 'hub', 'logging'];
-  if (parts.includes('firestore')) own.push('firestoreWebsocket');
+  if (parts.includes('firestore')) own.push('firestoreWebsocket', 'firestoreEngine');
   if (parts.includes('functions')) own.push('eventarc', 'tasks');
   if (withUi) own.push('ui');
   return own;

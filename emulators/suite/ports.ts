@@ -13,6 +13,7 @@ export const DEFAULT_PORTS = {
   functions: 5001,
   firestore: 8080,
   firestoreWebsocket: 9150,
+  firestoreEngine: 8081,
   auth: 9099,
   storage: 9199,
   hub: 4400,

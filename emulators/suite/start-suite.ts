@@ -58,7 +58,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ...process.env,
     ...ownEnv,
     ...options.env,
-    ...launcherEnv(run, engine, options.dataDir, controlSocket),
+    ...launcherEnv(run, engine, options.dataDir, controlSocket, ports.firestoreEngine),
     TMPDIR: run.tempDir,
     [RUN_MARKER]: run.runId,
   };
@@ -104,6 +104,7 @@ function launcherEnv(
   engine: PreparedEngine,
   dataDir: string,
   controlSocket: string,
+  enginePort: number,
 ): NodeJS.ProcessEnv {
   return writeLauncher(join(run.tempDir, 'bin'), {
     engine: engine.engine,
@@ -111,6 +112,7 @@ function launcherEnv(
     firenook: engine.firenook,
     dataDir: join(dataDir, 'firestore'),
     strictIndexes: true,
+    enginePort,
     root: ROOT,
     controlSocket,
   });

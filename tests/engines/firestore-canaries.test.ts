@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
+import { killFirestore, startEngineSuite, type EngineSuite } from './engine-suite.ts';
 import { putRules, readStatus, signUp, writeDocument } from './firestore-rest.ts';
 
 const RULES = `rules_version = '2';
@@ -75,5 +75,15 @@ describe('a private document through the rules testing library', () => {
 
   it('is refused to a stranger', async () => {
     await expect(read(stranger.uid)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('a private document after the engine was killed', () => {
+  it('is judged by the rules the engine was told while it ran', async () => {
+    if ((await killFirestore(suite)) === 'over') return;
+
+    expect(await readStatus(host, `private/${owner.uid}`, owner)).toBe(200);
+    expect(await readStatus(host, `private/${owner.uid}`, stranger)).toBe(403);
+    expect(await readStatus(host, `private/${owner.uid}`, 'anonymous')).toBe(403);
   });
 });

@@ -1,0 +1,86 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { recordControlRequests } from './control-requests.ts';
+
+export interface Gate {
+  /** Lets the waiting and all later connections through to the engine, after repeating what earlier ones told it to remember. */
+  open: () => Promise<void>;
+  /** Lets new connections wait. */
+  shut: () => void;
+  close: () => void;
+}
+
+export interface GateAddress {
+  host: string;
+  /** Where clients connect. */
+  port: number;
+  /** Where the engine listens. */
+  enginePort: number;
+}
+
+/**
+ * The Firestore port as clients see it: it stays open while the engine behind it starts again. firenook forgets triggers and rules it was
+ * told over HTTP, so those requests are remembered here and repeated before anybody else reaches the new engine. Rejects when the port is
+ * taken.
+ */
+export async function createGate({ host, port, enginePort }: GateAddress): Promise<Gate> {
+  const remembered = new Map<string, Buffer>();
+  const sockets = new Set<Socket>();
+  let isOpen = false;
+  let waiting: Socket[] = [];
+
+  const link = (client: Socket) => {
+    if (client.destroyed) return;
+    if (!isOpen) return void waiting.push(client);
+    const engine = connect(enginePort, host);
+    track(sockets, engine);
+    const refused = () => link(client);
+    engine.once('error', refused);
+    engine.once('connect', () => {
+      // "pipe" passes on an end; a broken connection must be broken on the other side too.
+      engine.off('error', refused).on('error', () => client.destroy());
+      client.on('close', () => engine.destroy());
+      recordControlRequests(client, (key, request) => remembered.set(key, request));
+      client.pipe(engine).pipe(client);
+    });
+  };
+
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, (client) => {
+    track(sockets, client);
+    client.on('error', () => client.destroy());
+    link(client);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+
+  return {
+    open: async () => {
+      for (const request of remembered.values()) await send(host, enginePort, request);
+      isOpen = true;
+      const clients = waiting;
+      waiting = [];
+      clients.forEach(link);
+    },
+    shut: () => {
+      isOpen = false;
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function track(sockets: Set<Socket>, socket: Socket): void {
+  sockets.add(socket);
+  socket.on('close', () => sockets.delete(socket));
+}
+
+/** Resolves with the engine's first answer, or when it goes away again: its next start hears the request once more. */
+async function send(host: string, port: number, request: Buffer): Promise<void> {
+  const socket = connect(port, host);
+  const heard = Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  socket.write(request);
+  await heard.catch(() => {});
+  socket.destroy();
+}
