@@ -20,15 +20,15 @@ export function openAccountLink(
   account: string,
   token: string,
 ): { kind: 'begun'; visit: StoredOnboarding } | { kind: 'refresh'; url: string } | { kind: 'unknown' } {
-  const link = world.store.state.accountLinks[token];
+  const link = world.store.state.accountLinks.get(token);
   if (link?.account !== account) return { kind: 'unknown' };
-  const access = world.store.state.accounts[account]?.access;
+  const access = world.store.state.accounts.get(account)?.access;
   if (link.used || link.expiresAt <= nowSeconds(world) || access !== 'granted')
     return { kind: 'refresh', url: link.refreshUrl };
   link.used = true;
   const { returnUrl, refreshUrl } = link;
   const visit = { token: newId('onb'), account, returnUrl, refreshUrl, expiresAt: nowSeconds(world) + VISIT_SECONDS };
-  world.store.state.onboardings[visit.token] = visit;
+  world.store.state.onboardings.set(visit.token, visit);
   return { kind: 'begun', visit };
 }
 
@@ -51,14 +51,14 @@ export const accountLinkOperations = [
       const { object: account } = getAccount(world, params.account);
       const token = newId('link');
       const created = nowSeconds(world);
-      world.store.state.accountLinks[token] = {
+      world.store.state.accountLinks.set(token, {
         token,
         account: account.id,
         refreshUrl: params.refresh_url,
         returnUrl: params.return_url,
         expiresAt: created + LINK_SECONDS,
         used: false,
-      };
+      });
       return {
         object: 'account_link',
         created,

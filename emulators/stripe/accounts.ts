@@ -16,7 +16,7 @@ export const PLATFORM_ACCOUNT = 'acct_1StandInPlatform';
 
 /** The connected account with this id. Throws 403 when there is none, it was deleted, or it no longer lets the platform in. */
 export function getAccount(world: World, id: string): StoredAccount {
-  const account = world.store.state.accounts[id];
+  const account = world.store.state.accounts.get(id);
   if (account?.access !== 'granted') throw noAccess(id);
   return account;
 }
@@ -99,7 +99,7 @@ function createAccount(world: World, params: ReturnType<typeof accountCreatePara
     metadata: withMetadata(null, params.metadata),
   });
   setPayoutInterval(account, params.settings);
-  world.store.state.accounts[account.id] = { object: account, access: 'granted' };
+  world.store.state.accounts.set(account.id, { object: account, access: 'granted' });
   return account;
 }
 
@@ -156,7 +156,8 @@ export const accountOperations = [
     { name: 'accounts.list', method: 'GET', path: '/v1/accounts' },
     fields({ ...pageParams, created: createdParam }),
     (world, { params }) => {
-      const matching = Object.values(world.store.state.accounts)
+      const matching = world.store.state.accounts
+        .values()
         .filter(({ object, access }) => access === 'granted' && within(object.created ?? 0, params.created))
         .map(({ object }) => object);
       return page(matching, params, '/v1/accounts');

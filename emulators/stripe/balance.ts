@@ -51,7 +51,7 @@ export function move(world: World, account: string | null, movement: Movement): 
     status: availableOn > created ? 'pending' : 'available',
     type,
   };
-  world.store.state.movements[object.id] = { object, account };
+  world.store.state.movements.set(object.id, { object, account });
   return object.id;
 }
 
@@ -60,7 +60,7 @@ export function balanceOf(world: World, account: string | null): { availableCent
   const now = nowSeconds(world);
   let availableCents = 0;
   let pendingCents = 0;
-  for (const { object, account: holder } of Object.values(world.store.state.movements)) {
+  for (const { object, account: holder } of world.store.state.movements.values()) {
     if (holder !== account) continue;
     if (object.available_on <= now) availableCents += object.net;
     else pendingCents += object.net;
@@ -70,12 +70,12 @@ export function balanceOf(world: World, account: string | null): { availableCent
 
 /** When the money of a balance transaction can be spent, in Unix seconds. */
 export function availableOn(world: World, movementId: string): number {
-  return world.store.state.movements[movementId]?.object.available_on ?? nowSeconds(world);
+  return world.store.state.movements.get(movementId)?.object.available_on ?? nowSeconds(world);
 }
 
 /** The balance transaction as it stands now, or undefined. */
 export function findMovement(world: World, id: string): Stripe.BalanceTransaction | undefined {
-  const object = world.store.state.movements[id]?.object;
+  const object = world.store.state.movements.get(id)?.object;
   return object && { ...object, status: object.available_on > nowSeconds(world) ? 'pending' : 'available' };
 }
 
@@ -103,7 +103,8 @@ export const balanceOperations = [
       'payout',
     ]),
     (world, { params, account }) => {
-      const matching = Object.values(world.store.state.movements)
+      const matching = world.store.state.movements
+        .values()
         .filter(({ object, account: holder }) => {
           const { source, type, created } = params;
           return (
@@ -122,7 +123,7 @@ export const balanceOperations = [
     fields(expandParam),
     (world, { ids: { id = '' }, account }) => {
       const found = findMovement(world, id);
-      if (!found || world.store.state.movements[id]?.account !== account) throw noSuch('balance transaction', id);
+      if (!found || world.store.state.movements.get(id)?.account !== account) throw noSuch('balance transaction', id);
       return found;
     },
   ),

@@ -13,7 +13,8 @@ export const chargeOperations = [
     ),
     (world, { params }) => {
       const { created, payment_intent: intent, transfer_group: group } = params;
-      const matching = Object.values(world.store.state.charges)
+      const matching = world.store.state.charges
+        .values()
         .filter((charge) => within(charge.created, created))
         .filter((charge) => intent === undefined || charge.payment_intent === intent)
         .filter((charge) => group === undefined || charge.transfer_group === group);
@@ -24,7 +25,7 @@ export const chargeOperations = [
     { name: 'charges.retrieve', method: 'GET', path: '/v1/charges/:id' },
     fields(expandParam),
     (world, { ids: { id = '' } }) => {
-      const charge = world.store.state.charges[id];
+      const charge = world.store.state.charges.get(id);
       if (!charge) throw noSuch('charge', id);
       return charge;
     },
@@ -33,9 +34,9 @@ export const chargeOperations = [
     { name: 'paymentIntents.list', method: 'GET', path: '/v1/payment_intents' },
     fields({ ...pageParams, created: createdParam }, ['customer', 'customer_account']),
     (world, { params }) => {
-      const matching = Object.values(world.store.state.paymentIntents).filter(({ created }) =>
-        within(created, params.created),
-      );
+      const matching = world.store.state.paymentIntents
+        .values()
+        .filter(({ created }) => within(created, params.created));
       return page(matching, params, '/v1/payment_intents');
     },
   ),
@@ -43,7 +44,7 @@ export const chargeOperations = [
     { name: 'paymentIntents.retrieve', method: 'GET', path: '/v1/payment_intents/:id' },
     fields(expandParam, ['client_secret']),
     (world, { ids: { id = '' } }) => {
-      const intent = world.store.state.paymentIntents[id];
+      const intent = world.store.state.paymentIntents.get(id);
       if (!intent) throw noSuch('payment_intent', id);
       return intent;
     },

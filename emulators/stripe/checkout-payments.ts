@@ -27,7 +27,7 @@ export function attemptPayment(
   const email = object.customer_email ?? 'payer@example.com';
   const method = outcome.kind === 'confirmed_later' ? 'paynow' : 'card';
   const charge = newCharge(intent, { created: nowSeconds(world), email, method });
-  world.store.state.charges[charge.id] = charge;
+  world.store.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   if (outcome.kind === 'declined') {
     failCharge(world, intent, charge, outcome.code);
@@ -62,8 +62,8 @@ export function attemptPayment(
 export function settlePayment(world: World, id: string, outcome: 'failed' | 'succeeded'): StoredSession {
   const session = getSession(world, id);
   const { object } = session;
-  const intent = world.store.state.paymentIntents[idOf(object.payment_intent)];
-  const charge = world.store.state.charges[idOf(intent?.latest_charge)];
+  const intent = world.store.state.paymentIntents.get(idOf(object.payment_intent));
+  const charge = world.store.state.charges.get(idOf(intent?.latest_charge));
   if (!session.settles || !intent || !charge)
     throw refused(`The session ${id} does not wait for a payment to be confirmed.`);
   session.settles = null;
@@ -79,7 +79,7 @@ export function settlePayment(world: World, id: string, outcome: 'failed' | 'suc
 }
 
 function intentOf(world: World, session: StoredSession): Stripe.PaymentIntent {
-  const existing = world.store.state.paymentIntents[idOf(session.object.payment_intent)];
+  const existing = world.store.state.paymentIntents.get(idOf(session.object.payment_intent));
   if (existing) return existing;
   const intent = newPaymentIntent({
     amountCents: session.object.amount_total ?? 0,
@@ -87,7 +87,7 @@ function intentOf(world: World, session: StoredSession): Stripe.PaymentIntent {
     paymentMethodTypes: session.object.payment_method_types,
     ...session.intent,
   });
-  world.store.state.paymentIntents[intent.id] = intent;
+  world.store.state.paymentIntents.set(intent.id, intent);
   session.object.payment_intent = intent.id;
   emit(world, 'payment_intent.created', intent);
   return intent;

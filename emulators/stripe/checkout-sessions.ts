@@ -15,7 +15,7 @@ const A_DAY = 24 * 60 * 60;
 
 /** The session with this id. Throws 404. */
 export function getSession(world: World, id: string): StoredSession {
-  const session = world.store.state.sessions[id];
+  const session = world.store.state.sessions.get(id);
   if (!session) throw noSuch('checkout.session', id);
   return session;
 }
@@ -60,7 +60,7 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
     url: (id) => `${world.settings.url}/c/pay/${id}`,
   });
   const intent = params.payment_intent_data;
-  world.store.state.sessions[object.id] = {
+  world.store.state.sessions.set(object.id, {
     object,
     lineItems,
     intent: {
@@ -70,7 +70,7 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
       receiptEmail: intent?.receipt_email ?? null,
     },
     settles: null,
-  };
+  });
   return object;
 }
 
@@ -107,7 +107,8 @@ export const checkoutSessionOperations = [
     ),
     (world, { params }) => {
       const { created, payment_intent: intent, status } = params;
-      const matching = Object.values(world.store.state.sessions)
+      const matching = world.store.state.sessions
+        .values()
         .map(({ object }) => object)
         .filter((session) => within(session.created, created))
         .filter((session) => intent === undefined || session.payment_intent === intent)

@@ -42,13 +42,13 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('get', '/', () => ({ operations: operations.map(({ name }) => name), faultKinds, limitations }));
   route('post', '/reset', () => store.reset());
   route('post', '/time-passed', () => ({ changed: letTimePass(world) }));
-  route('get', '/deliveries', () => ({ deliveries: Object.values(store.state.deliveries) }));
+  route('get', '/deliveries', () => ({ deliveries: store.state.deliveries.values() }));
   route('post', '/events/:id/redeliver', (id) => redeliver(world, id));
 
-  route('get', '/faults', () => ({ faults: Object.values(store.state.faults) }));
+  route('get', '/faults', () => ({ faults: store.state.faults.values() }));
   route('post', '/faults', (_id, body) => addFault(world, faultRequest(body)));
-  route('delete', '/faults', () => void (store.state.faults = {}));
-  route('delete', '/faults/:id', (id) => void delete store.state.faults[id]);
+  route('delete', '/faults', () => store.state.faults.values().forEach(({ id }) => store.state.faults.delete(id)));
+  route('delete', '/faults/:id', (id) => store.state.faults.delete(id));
 
   route('post', '/balance', (_id, body) => {
     const amount = wholeCents(body.amount);

@@ -7,7 +7,6 @@ import { newId } from './ids.ts';
 import { formatCents } from './money-format.ts';
 import { operation } from './operation.ts';
 import { fields, optional, text } from './params.ts';
-import { idOf } from './reference.ts';
 import { nowSeconds, type World } from './world.ts';
 
 const DISPUTE_FEE_CENTS = 1500;
@@ -18,7 +17,7 @@ export function openDispute(
   world: World,
   request: { charge: string; amount?: number; reason?: string },
 ): Stripe.Dispute {
-  const charge = world.store.state.charges[request.charge];
+  const charge = world.store.state.charges.get(request.charge);
   if (!charge) throw noSuch('charge', request.charge, 'charge');
   const amount = request.amount ?? charge.amount - charge.amount_refunded;
   if (charge.status !== 'succeeded' || charge.disputed)
@@ -61,7 +60,7 @@ export function openDispute(
     status: 'needs_response',
   } satisfies Stripe.Dispute;
   charge.disputed = true;
-  world.store.state.disputes[id] = dispute;
+  world.store.state.disputes.set(id, dispute);
   emit(world, 'charge.dispute.created', dispute);
   emit(world, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
@@ -76,8 +75,6 @@ export function closeDispute(world: World, id: string, status: 'lost' | 'won'): 
   if (status === 'won') {
     const movement = findMovement(world, move(world, null, { type: 'adjustment', amount: dispute.amount, source: id }));
     if (movement) dispute.balance_transactions.push(movement);
-    const charge = world.store.state.charges[idOf(dispute.charge)];
-    if (charge) charge.disputed = false;
   }
   emit(world, 'charge.dispute.closed', dispute);
   if (status === 'won') emit(world, 'charge.dispute.funds_reinstated', dispute);
@@ -85,7 +82,7 @@ export function closeDispute(world: World, id: string, status: 'lost' | 'won'): 
 }
 
 function getDispute(world: World, id: string): Stripe.Dispute {
-  const dispute = world.store.state.disputes[id];
+  const dispute = world.store.state.disputes.get(id);
   if (!dispute) throw noSuch('dispute', id);
   return dispute;
 }
@@ -102,7 +99,8 @@ export const disputeOperations = [
     }),
     (world, { params }) => {
       const { created, charge, payment_intent: intent } = params;
-      const matching = Object.values(world.store.state.disputes)
+      const matching = world.store.state.disputes
+        .values()
         .filter((dispute) => within(dispute.created, created))
         .filter((dispute) => charge === undefined || dispute.charge === charge)
         .filter((dispute) => intent === undefined || dispute.payment_intent === intent);

@@ -35,7 +35,7 @@ export function emit(
     request: { id: world.request?.id ?? null, idempotency_key: world.request?.idempotencyKey ?? null },
     type,
   };
-  world.store.state.events[event.id] = event;
+  world.store.state.events.set(event.id, event);
   const fault = strike(world, ['webhook', `webhook:${type}`]);
   for (const { url } of endpoints) {
     const delayMs = fault?.kind === 'event_delayed' || fault?.kind === 'event_held' ? fault.delayMs : 0;
@@ -47,7 +47,7 @@ export function emit(
 
 /** Queues one more delivery of a stored event to every endpoint it concerns. Throws when there is no such event. */
 export function redeliver(world: World, id: string): StoredEvent {
-  const event = world.store.state.events[id];
+  const event = world.store.state.events.get(id);
   if (!event) throw noSuch('event', id);
   for (const endpoint of world.endpoints) {
     if (endpoint.connect === (event.account !== undefined))
@@ -58,14 +58,14 @@ export function redeliver(world: World, id: string): StoredEvent {
 
 function queueDelivery(world: World, event: string, endpoint: string, how: { delayMs: number; held: boolean }): void {
   const id = newId('dlv');
-  world.store.state.deliveries[id] = {
+  world.store.state.deliveries.set(id, {
     id,
     event,
     endpoint,
     attempts: 0,
     notBeforeMs: Date.now() + how.delayMs,
     held: how.held,
-  };
+  });
 }
 
 /** GET /v1/events and /v1/events/:id, for the platform or a connected account. */
@@ -77,12 +77,14 @@ export const eventOperations = [
     ]),
     (world, { params, account }) => {
       const types = params.types ?? (params.type === undefined ? undefined : [params.type]);
-      const matching = Object.values(world.store.state.events).filter(
-        (event) =>
-          (event.account ?? null) === account &&
-          within(event.created, params.created) &&
-          (types === undefined || types.some((wanted) => matches(event.type, wanted))),
-      );
+      const matching = world.store.state.events
+        .values()
+        .filter(
+          (event) =>
+            (event.account ?? null) === account &&
+            within(event.created, params.created) &&
+            (types === undefined || types.some((wanted) => matches(event.type, wanted))),
+        );
       return page(matching, params, '/v1/events');
     },
   ),
@@ -90,7 +92,7 @@ export const eventOperations = [
     { name: 'events.retrieve', method: 'GET', path: '/v1/events/:id', connected: true },
     fields(expandParam),
     (world, { ids: { id = '' }, account }) => {
-      const event = world.store.state.events[id];
+      const event = world.store.state.events.get(id);
       if (!event || (event.account ?? null) !== account) throw noSuch('event', id);
       return event;
     },

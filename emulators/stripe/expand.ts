@@ -1,6 +1,7 @@
 import { findMovement } from './balance.ts';
 import { refused } from './errors.ts';
 import { page } from './api-list.ts';
+import type { Table } from './table.ts';
 import type { World } from './world.ts';
 
 const DEEPEST = 4;
@@ -52,10 +53,10 @@ function included(world: World, node: Node, step: string): unknown {
   const id = String(node.id);
   const { sessions, refunds } = world.store.state;
   if (node.object === 'checkout.session' && step === 'line_items') {
-    return page((sessions[id]?.lineItems ?? []).toReversed(), {}, `/v1/checkout/sessions/${id}/line_items`);
+    return page((sessions.get(id)?.lineItems ?? []).toReversed(), {}, `/v1/checkout/sessions/${id}/line_items`);
   }
   if (node.object === 'charge' && step === 'refunds') {
-    const own = Object.values(refunds).filter(({ charge }) => charge === id);
+    const own = refunds.values().filter(({ charge }) => charge === id);
     return page(own, {}, `/v1/charges/${id}/refunds`);
   }
   return null;
@@ -64,7 +65,7 @@ function included(world: World, node: Node, step: string): unknown {
 function lookUp(world: World, id: string): object | undefined {
   const { state } = world.store;
   const prefix = id.slice(0, id.indexOf('_'));
-  const tables: Record<string, Record<string, object> | undefined> = {
+  const tables: Record<string, Table<object> | undefined> = {
     pi: state.paymentIntents,
     ch: state.charges,
     py: state.charges,
@@ -72,7 +73,7 @@ function lookUp(world: World, id: string): object | undefined {
     trr: state.reversals,
     re: state.refunds,
   };
-  if (prefix === 'acct') return state.accounts[id]?.object;
+  if (prefix === 'acct') return state.accounts.get(id)?.object;
   if (prefix === 'txn') return findMovement(world, id);
-  return tables[prefix]?.[id];
+  return tables[prefix]?.get(id);
 }

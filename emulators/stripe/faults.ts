@@ -74,17 +74,18 @@ export function addFault(world: World, request: FaultRequest): Fault {
     status: request.status ?? 400,
     error: request.error ?? null,
   };
-  world.store.state.faults[fault.id] = fault;
+  world.store.state.faults.set(fault.id, fault);
   return fault;
 }
 
 /** The fault that strikes now on one of these targets, first switched on first; it is used up once more. */
 export function strike(world: World, targets: string[]): Fault | undefined {
   const { faults } = world.store.state;
-  const fault = Object.values(faults).find(({ on }) => targets.includes(on));
+  const first = faults.values().find(({ on }) => targets.includes(on));
+  const fault = first && faults.get(first.id);
   if (fault && fault.times !== null) {
     fault.times -= 1;
-    if (fault.times <= 0) delete faults[fault.id];
+    if (fault.times <= 0) faults.delete(fault.id);
   }
   return fault && { ...fault };
 }

@@ -22,7 +22,7 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
     if (fault?.kind === 'slow') await delay(fault.delayMs);
     if (fault?.kind === 'timeout_before_effect') return;
     letTimePass(world);
-    const session = world.store.state.sessions[request.params.id ?? ''];
+    const session = world.store.state.sessions.get(request.params.id ?? '');
     let declined: string | null = null;
     if (session && session.object.status !== 'expired') {
       const wanted = (request.body as { outcome?: unknown } | undefined)?.outcome;
@@ -55,7 +55,7 @@ function outcomeOf(wanted: string, fault: Fault | undefined): PaymentOutcome {
 }
 
 function show(world: World, request: Request, response: Response, declined: string | null): void {
-  const session = world.store.state.sessions[String(request.params.id)];
+  const session = world.store.state.sessions.get(String(request.params.id));
   const { merchantName, siteOrigin } = world.settings;
   const back = session?.object.cancel_url ?? siteOrigin;
   const next = back === undefined ? undefined : { url: back, label: `Back to ${merchantName}` };

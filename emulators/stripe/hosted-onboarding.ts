@@ -33,7 +33,7 @@ export function hostedOnboardingRouter(world: World, changed: () => void): Route
     const outcome = onboardingOutcomes.find((known) => known === form.outcome) ?? 'complete';
     const holder = [form.first_name, form.last_name].filter((part) => typeof part === 'string').join(' ');
     finishOnboarding(world, visit.account, outcome, holder || undefined);
-    delete world.store.state.onboardings[visit.token];
+    world.store.state.onboardings.delete(visit.token);
     world.store.save();
     changed();
     response.redirect(303, visit.returnUrl);
@@ -43,8 +43,12 @@ export function hostedOnboardingRouter(world: World, changed: () => void): Route
 }
 
 function liveVisit(world: World, token: string, response: Response): StoredOnboarding | undefined {
-  const visit = world.store.state.onboardings[token];
-  if (visit && visit.expiresAt > nowSeconds(world) && world.store.state.accounts[visit.account]?.access === 'granted')
+  const visit = world.store.state.onboardings.get(token);
+  if (
+    visit &&
+    visit.expiresAt > nowSeconds(world) &&
+    world.store.state.accounts.get(visit.account)?.access === 'granted'
+  )
     return visit;
   const text = 'This visit has ended. Please start again from where you came.';
   sendMessagePage(response, 410, {
@@ -57,7 +61,7 @@ function liveVisit(world: World, token: string, response: Response): StoredOnboa
 
 function showForm(world: World, visit: StoredOnboarding, response: Response): void {
   const { merchantName } = world.settings;
-  const email = world.store.state.accounts[visit.account]?.object.email ?? 'jenny.rosen@example.com';
+  const email = world.store.state.accounts.get(visit.account)?.object.email ?? 'jenny.rosen@example.com';
   const field = (label: string, name: string, value: string) =>
     html`<label>${label}<input name="${name}" value="${value}" autocomplete="off" /></label>`;
   sendPage(
@@ -106,13 +110,13 @@ function showForm(world: World, visit: StoredOnboarding, response: Response): vo
 }
 
 function showDashboard(world: World, id: string, response: Response): void {
-  const account = world.store.state.accounts[id];
+  const account = world.store.state.accounts.get(id);
   if (account?.access !== 'granted') {
     sendMessagePage(response, 404, { title: 'Account not found', text: 'There is no such account.' });
     return;
   }
   const { availableCents, pendingCents } = balanceOf(world, id);
-  const transfers = Object.values(world.store.state.transfers).filter(({ destination }) => destination === id);
+  const transfers = world.store.state.transfers.values().filter(({ destination }) => destination === id);
   const rows = transfers.toReversed().map(
     (transfer) =>
       html`<li>

@@ -32,7 +32,7 @@ export function findAnswer(world: World, inUse: KeysInUse, request: KeyedRequest
       'idempotency_key_in_use',
     );
   }
-  const answer = world.store.state.answers[nameOf(request)];
+  const answer = world.store.state.answers.get(nameOf(request));
   if (!answer) return undefined;
   const advice = `Try using a key other than '${key}' if you meant to execute a different request.`;
   if (answer.endpoint !== endpoint) {
@@ -56,13 +56,13 @@ export function keepAnswer(
   request: KeyedRequest,
   answer: { requestId: string; status: number; body: object },
 ): void {
-  world.store.state.answers[nameOf(request)] = {
+  world.store.state.answers.set(nameOf(request), {
     ...answer,
     body: structuredClone(answer.body),
     endpoint: request.endpoint,
     fingerprint: fingerprint(request.params),
     created: nowSeconds(world),
-  };
+  });
 }
 
 /** How a key is told apart: the same key of another account is another key. */

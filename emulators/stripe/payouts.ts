@@ -52,7 +52,7 @@ export function payOut(world: World, accountId: string, amount?: number): Stripe
     trace_id: null,
     type: 'bank_account',
   };
-  world.store.state.payouts[id] = { object: payout, account: accountId };
+  world.store.state.payouts.set(id, { object: payout, account: accountId });
   emit(world, 'payout.created', payout, { account: accountId });
   emit(world, 'payout.paid', payout, { account: accountId });
   return payout;
@@ -64,7 +64,8 @@ export const payoutOperations = [
     { name: 'payouts.list', method: 'GET', path: '/v1/payouts', connected: true },
     fields({ ...pageParams, created: createdParam, status: optional(text()) }, ['arrival_date', 'destination']),
     (world, { params, account }) => {
-      const matching = Object.values(world.store.state.payouts)
+      const matching = world.store.state.payouts
+        .values()
         .filter((payout) => payout.account === account && within(payout.object.created, params.created))
         .map(({ object }) => object)
         .filter(({ status }) => params.status === undefined || status === params.status);
@@ -75,7 +76,7 @@ export const payoutOperations = [
     { name: 'payouts.retrieve', method: 'GET', path: '/v1/payouts/:id', connected: true },
     fields(expandParam),
     (world, { ids: { id = '' }, account }) => {
-      const payout = world.store.state.payouts[id];
+      const payout = world.store.state.payouts.get(id);
       if (!payout || payout.account !== account) throw noSuch('payout', id);
       return payout.object;
     },

@@ -26,7 +26,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
   const charge = refundedCharge(world, params.charge, params.payment_intent);
   const left = charge.amount - charge.amount_refunded;
   const amount = params.amount ?? left;
-  if (charge.disputed) {
+  if (world.store.state.disputes.values().some((dispute) => dispute.charge === charge.id && dispute.status !== 'won')) {
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
@@ -64,7 +64,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
     status: covered ? 'succeeded' : 'pending',
     transfer_reversal: null,
   };
-  world.store.state.refunds[refund.id] = refund;
+  world.store.state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   if (covered) debit(world, refund);
@@ -90,10 +90,10 @@ function refundedCharge(world: World, chargeId: string | undefined, intentId: st
       param: 'charge',
     });
   }
-  const intent = paymentIntents[intentId ?? ''];
+  const intent = paymentIntents.get(intentId ?? '');
   if (intentId !== undefined && !intent) throw noSuch('payment_intent', intentId, 'payment_intent');
   const id = chargeId ?? idOf(intent?.latest_charge);
-  const charge = charges[id];
+  const charge = charges.get(id);
   if (!charge && chargeId !== undefined) throw noSuch('charge', chargeId, 'charge');
   if (charge?.status !== 'succeeded') {
     throw refused(`This PaymentIntent (${intentId ?? id}) does not have a successful charge to refund.`);
@@ -110,25 +110,29 @@ function announceUpdate(world: World, refund: Stripe.Refund): void {
   emit(world, 'refund.updated', refund);
 }
 
-/** Finishes refunds that waited for the platform's balance. */
-export function settleRefunds(world: World): void {
-  for (const refund of Object.values(world.store.state.refunds)) {
-    if (refund.status !== 'pending') continue;
+/** Finishes refunds that waited for the platform's balance; answers whether there were any. */
+export function settleRefunds(world: World): boolean {
+  let settled = false;
+  for (const { id, status } of world.store.state.refunds.values()) {
+    const refund = status === 'pending' ? world.store.state.refunds.get(id) : undefined;
+    if (!refund) continue;
     const held = balanceOf(world, null);
     if (held.availableCents + held.pendingCents < refund.amount) continue;
     refund.status = 'succeeded';
     delete refund.pending_reason;
     debit(world, refund);
     announceUpdate(world, refund);
+    settled = true;
   }
+  return settled;
 }
 
 /** Lets a refund fail after all, as a customer's bank can: the money returns to the platform's balance. Throws when it failed before. */
 export function failRefund(world: World, id: string): Stripe.Refund {
-  const refund = world.store.state.refunds[id];
+  const refund = world.store.state.refunds.get(id);
   if (!refund) throw noSuch('refund', id);
   if (refund.status === 'failed') throw refused(`Refund ${id} has already failed.`);
-  const charge = world.store.state.charges[idOf(refund.charge)];
+  const charge = world.store.state.charges.get(idOf(refund.charge));
   if (refund.balance_transaction !== null) {
     refund.failure_balance_transaction = move(world, null, {
       type: 'refund_failure',
@@ -162,7 +166,8 @@ export const refundOperations = [
     }),
     (world, { params }) => {
       const { created, charge, payment_intent: intent } = params;
-      const matching = Object.values(world.store.state.refunds)
+      const matching = world.store.state.refunds
+        .values()
         .filter((refund) => within(refund.created, created))
         .filter((refund) => charge === undefined || refund.charge === charge)
         .filter((refund) => intent === undefined || refund.payment_intent === intent);
@@ -173,7 +178,7 @@ export const refundOperations = [
     { name: 'refunds.retrieve', method: 'GET', path: '/v1/refunds/:id' },
     fields(expandParam),
     (world, { ids: { id = '' } }) => {
-      const refund = world.store.state.refunds[id];
+      const refund = world.store.state.refunds.get(id);
       if (!refund) throw noSuch('refund', id);
       return refund;
     },

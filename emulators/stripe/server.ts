@@ -7,7 +7,7 @@ import { controlRouter } from './control.ts';
 import { hostedCheckoutRouter } from './hosted-checkout.ts';
 import { hostedOnboardingRouter } from './hosted-onboarding.ts';
 import { sendMessagePage } from './hosted-page.ts';
-import { openStore } from './state.ts';
+import { openStore, type Store } from './state.ts';
 import { letTimePass } from './time-passing.ts';
 import { startDeliveries } from './webhook-delivery.ts';
 import type { Settings, WebhookEndpoint, World } from './world.ts';
@@ -39,9 +39,14 @@ export interface StripeStandIn {
 
 /** Starts a Stripe stand-in that the real client can talk to. Rejects when the port is taken or the data file is not the stand-in's. */
 export async function createStripeStandIn(options: StandInOptions): Promise<StripeStandIn> {
-  const { port, host = '127.0.0.1' } = options;
+  const { host = '127.0.0.1' } = options;
+  const server = createServer();
+  server.listen(options.port, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const world: World = {
-    store: openStore(options.dataFile),
+    // Only whoever has the port opens the file, so that two never write to it.
+    store: openOr(() => server.close(), options.dataFile),
     settings: {
       url: `http://${host}:${port}`,
       siteOrigin: options.siteOrigin,
@@ -56,11 +61,7 @@ export async function createStripeStandIn(options: StandInOptions): Promise<Stri
     request: null,
   };
   const deliveries = startDeliveries(world);
-  const server = createServer(application(world, deliveries.wake));
-  server.listen(port, host);
-  await once(server, 'listening');
-  const bound = (server.address() as AddressInfo).port;
-  world.settings.url = `http://${host}:${bound}`;
+  server.on('request', application(world, deliveries.wake));
   const ticker = setInterval(() => {
     if (!letTimePass(world)) return;
     world.store.save();
@@ -69,7 +70,7 @@ export async function createStripeStandIn(options: StandInOptions): Promise<Stri
   deliveries.wake();
   return {
     url: world.settings.url,
-    port: bound,
+    port,
     async close() {
       clearInterval(ticker);
       await deliveries.stop();
@@ -77,8 +78,18 @@ export async function createStripeStandIn(options: StandInOptions): Promise<Stri
       server.close();
       server.closeAllConnections();
       await closed;
+      world.store.close();
     },
   };
+}
+
+function openOr(giveUp: () => void, dataFile: string | undefined): Store {
+  try {
+    return openStore(dataFile);
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
 }
 
 function application(world: World, changed: () => void): express.Express {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import { readJsonFile, writeJsonFile } from '../clock/json-file.ts';
 import type { Fault } from './faults.ts';
+import { openJournal } from './journal.ts';
+import { Table } from './table.ts';
 
 /** A Checkout Session with what Stripe keeps behind it. Times are Unix seconds. */
 export interface StoredSession {
@@ -82,81 +83,52 @@ export interface StoredAnswer {
   created: number;
 }
 
-/** Everything the stand-in knows. Records keep insertion order, which is the order of creation. */
-export interface State {
-  format: 1;
-  sessions: Record<string, StoredSession>;
-  paymentIntents: Record<string, Stripe.PaymentIntent>;
-  charges: Record<string, Stripe.Charge>;
-  refunds: Record<string, Stripe.Refund>;
-  disputes: Record<string, Stripe.Dispute>;
-  accounts: Record<string, StoredAccount>;
-  accountLinks: Record<string, StoredAccountLink>;
-  onboardings: Record<string, StoredOnboarding>;
-  transfers: Record<string, Stripe.Transfer>;
-  reversals: Record<string, Stripe.TransferReversal>;
-  payouts: Record<string, { object: Stripe.Payout; account: string | null }>;
-  movements: Record<string, StoredMovement>;
-  events: Record<string, StoredEvent>;
-  deliveries: Record<string, StoredDelivery>;
-  answers: Record<string, StoredAnswer>;
-  faults: Record<string, Fault>;
+function emptyTables() {
+  return {
+    sessions: new Table<StoredSession>(),
+    paymentIntents: new Table<Stripe.PaymentIntent>(),
+    charges: new Table<Stripe.Charge>(),
+    refunds: new Table<Stripe.Refund>(),
+    disputes: new Table<Stripe.Dispute>(),
+    accounts: new Table<StoredAccount>(),
+    accountLinks: new Table<StoredAccountLink>(),
+    onboardings: new Table<StoredOnboarding>(),
+    transfers: new Table<Stripe.Transfer>(),
+    reversals: new Table<Stripe.TransferReversal>(),
+    payouts: new Table<{ object: Stripe.Payout; account: string | null }>(),
+    movements: new Table<StoredMovement>(),
+    events: new Table<StoredEvent>(),
+    deliveries: new Table<StoredDelivery>(),
+    answers: new Table<StoredAnswer>(),
+    faults: new Table<Fault>(),
+  };
 }
+
+/** Everything the stand-in knows. */
+export type State = ReturnType<typeof emptyTables>;
 
 /** The state and its file. */
 export interface Store {
   readonly state: State;
-  /** Writes everything; when it returns, a crash loses nothing. Throws when the file cannot be written. */
-  save(): void;
+  /** Keeps all changes together; when it returns, a crash loses none of them. Throws when the file cannot be written. */
+  save: () => void;
   /** Forgets everything. */
-  reset(): void;
+  reset: () => void;
+  close: () => void;
 }
 
-/** Opens the state kept in `file`, or an unsaved one without a file. Throws an error naming the file when its content is not the stand-in's. */
+/** Opens the state kept in `file`, or one that is not kept without a file. Throws an error naming the file when its content is not the stand-in's. */
 export function openStore(file: string | undefined): Store {
-  const stored = file === undefined ? undefined : readJsonFile(file);
-  let state = stored === undefined ? emptyState() : checked(stored, file ?? '');
-  const save = () => {
-    if (file !== undefined) writeJsonFile(file, state);
-  };
+  const state = emptyTables();
+  const journal = file === undefined ? undefined : openJournal(file, state);
+  const save = () => journal?.write();
   return {
-    get state() {
-      return state;
-    },
+    state,
     save,
     reset() {
-      state = emptyState();
+      for (const table of Object.values(state)) for (const [id] of table.entries()) table.delete(id);
       save();
     },
-  };
-}
-
-function checked(stored: unknown, file: string): State {
-  const found = stored as Partial<State> | null;
-  if (typeof found !== 'object' || found?.format !== 1) {
-    throw new Error(`${file} is not a state file of the Stripe stand-in; move it away to start afresh`);
-  }
-  return { ...emptyState(), ...found };
-}
-
-function emptyState(): State {
-  return {
-    format: 1,
-    sessions: {},
-    paymentIntents: {},
-    charges: {},
-    refunds: {},
-    disputes: {},
-    accounts: {},
-    accountLinks: {},
-    onboardings: {},
-    transfers: {},
-    reversals: {},
-    payouts: {},
-    movements: {},
-    events: {},
-    deliveries: {},
-    answers: {},
-    faults: {},
+    close: () => journal?.close(),
   };
 }

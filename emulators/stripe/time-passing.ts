@@ -1,5 +1,5 @@
 import { settlePayment } from './checkout-payments.ts';
-import { expireSession } from './checkout-sessions.ts';
+import { expireSession, getSession } from './checkout-sessions.ts';
 import { settleRefunds } from './refunds.ts';
 import { nowSeconds, type World } from './world.ts';
 
@@ -13,25 +13,28 @@ const EVENT_DAYS = 30;
 export function letTimePass(world: World): boolean {
   const { state } = world.store;
   const now = nowSeconds(world);
-  const eventsBefore = Object.keys(state.events).length;
-  let changed = false;
-  for (const session of Object.values(state.sessions)) {
-    if (session.object.status === 'open' && session.object.expires_at <= now) {
-      expireSession(world, session);
+  let changed = settleRefunds(world);
+  for (const { object, settles } of state.sessions.values()) {
+    if (object.status === 'open' && object.expires_at <= now) {
+      expireSession(world, getSession(world, object.id));
       changed = true;
     }
-    if (session.settles && session.settles.at <= now) {
-      settlePayment(world, session.object.id, session.settles.outcome);
+    if (settles && settles.at <= now) {
+      settlePayment(world, object.id, settles.outcome);
       changed = true;
     }
   }
-  settleRefunds(world);
-  for (const [key, answer] of Object.entries(state.answers)) {
-    if (answer.created + A_DAY <= now) delete state.answers[key];
+  for (const [key, { created }] of state.answers.entries()) {
+    if (created + A_DAY > now) break;
+    state.answers.delete(key);
+    changed = true;
   }
-  const awaited = new Set(Object.values(state.deliveries).map(({ event }) => event));
-  for (const [id, event] of Object.entries(state.events)) {
-    if (event.created + EVENT_DAYS * A_DAY <= now && !awaited.has(id)) delete state.events[id];
+  const awaited = new Set(state.deliveries.values().map(({ event }) => event));
+  for (const { id, created } of state.events.values()) {
+    if (created + EVENT_DAYS * A_DAY > now) break;
+    if (awaited.has(id)) continue;
+    state.events.delete(id);
+    changed = true;
   }
-  return changed || Object.keys(state.events).length !== eventsBefore;
+  return changed;
 }

@@ -51,7 +51,7 @@ function reverse(world: World, transfer: Stripe.Transfer, request: Request): Str
   };
   // The money goes back as it came: still pending if the transfer waits for its charge.
   const settlesOn =
-    world.store.state.movements[idOf(transfer.balance_transaction)]?.object.available_on ?? reversal.created;
+    world.store.state.movements.get(idOf(transfer.balance_transaction))?.object.available_on ?? reversal.created;
   const availableOn = Math.max(settlesOn, reversal.created);
   reversal.balance_transaction = move(world, null, {
     type: 'transfer_refund',
@@ -65,7 +65,7 @@ function reverse(world: World, transfer: Stripe.Transfer, request: Request): Str
     source: idOf(reversal.destination_payment_refund),
     availableOn,
   });
-  world.store.state.reversals[reversal.id] = reversal;
+  world.store.state.reversals.set(reversal.id, reversal);
   transfer.amount_reversed += amount;
   transfer.reversed = transfer.amount_reversed === transfer.amount;
   transfer.reversals.data = [reversal, ...transfer.reversals.data].slice(0, 10);
@@ -88,7 +88,7 @@ export const transferReversalOperations = [
     fields(pageParams),
     (world, { ids: { transfer = '' }, params }) => {
       const { id } = getTransfer(world, transfer);
-      const matching = Object.values(world.store.state.reversals).filter((reversal) => reversal.transfer === id);
+      const matching = world.store.state.reversals.values().filter((reversal) => reversal.transfer === id);
       return page(matching, params, `/v1/transfers/${id}/reversals`);
     },
   ),
@@ -96,7 +96,7 @@ export const transferReversalOperations = [
     { name: 'transfers.retrieveReversal', method: 'GET', path: '/v1/transfers/:transfer/reversals/:id' },
     fields(expandParam),
     (world, { ids: { transfer = '', id = '' } }) => {
-      const reversal = world.store.state.reversals[id];
+      const reversal = world.store.state.reversals.get(id);
       if (reversal?.transfer !== transfer) throw noSuch('transfer reversal', id);
       return reversal;
     },

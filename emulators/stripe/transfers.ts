@@ -12,7 +12,7 @@ import { nowSeconds, type World } from './world.ts';
 
 /** The transfer with this id. Throws 404. */
 export function getTransfer(world: World, id: string): Stripe.Transfer {
-  const transfer = world.store.state.transfers[id];
+  const transfer = world.store.state.transfers.get(id);
   if (!transfer) throw noSuch('transfer', id);
   return transfer;
 }
@@ -33,7 +33,7 @@ const createParams = fields(
 
 function createTransfer(world: World, params: ReturnType<typeof createParams>): Stripe.Transfer {
   const { amount, destination } = params;
-  const account = world.store.state.accounts[destination];
+  const account = world.store.state.accounts.get(destination);
   if (account?.access !== 'granted') throw noSuch('destination', destination, 'destination');
   if (account.object.capabilities?.transfers !== 'active') {
     throw refused(
@@ -71,7 +71,7 @@ function createTransfer(world: World, params: ReturnType<typeof createParams>): 
     source: idOf(transfer.destination_payment),
     availableOn: settlesOn,
   });
-  world.store.state.transfers[id] = transfer;
+  world.store.state.transfers.set(id, transfer);
   emit(world, 'transfer.created', transfer);
   return transfer;
 }
@@ -79,7 +79,7 @@ function createTransfer(world: World, params: ReturnType<typeof createParams>): 
 /** The rules of `source_transaction`: https://docs.stripe.com/connect/separate-charges-and-transfers#transfer-availability */
 function sourceCharge(world: World, id: string, params: ReturnType<typeof createParams>): Stripe.Charge {
   const param = 'source_transaction';
-  const charge = world.store.state.charges[id];
+  const charge = world.store.state.charges.get(id);
   if (!charge) throw noSuch('charge', id, param);
   if (charge.status !== 'succeeded')
     throw refused(`The source_transaction ${id} has not succeeded, so it cannot be transferred.`, { param });
@@ -93,7 +93,8 @@ function sourceCharge(world: World, id: string, params: ReturnType<typeof create
     });
   }
   // A reversed transfer still counts: Stripe does not give the source's room back.
-  const already = Object.values(world.store.state.transfers)
+  const already = world.store.state.transfers
+    .values()
     .filter((transfer) => transfer.source_transaction === id)
     .reduce((sum, transfer) => sum + transfer.amount, 0);
   if (already + params.amount > charge.amount) {
@@ -125,7 +126,8 @@ export const transferOperations = [
     }),
     (world, { params }) => {
       const { created, destination, transfer_group: group } = params;
-      const matching = Object.values(world.store.state.transfers)
+      const matching = world.store.state.transfers
+        .values()
         .filter((transfer) => within(transfer.created, created))
         .filter((transfer) => destination === undefined || transfer.destination === destination)
         .filter((transfer) => group === undefined || transfer.transfer_group === group);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { StoredDelivery } from './state.ts';
+import type { Table } from './table.ts';
 import type { World } from './world.ts';
 
 const RETRY_MS = [200, 500, 1000, 2000, 5000, 10_000, 15_000];
@@ -31,11 +32,13 @@ export function startDeliveries(world: World): DeliveryWorker {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
-  const sendOne = async (delivery: StoredDelivery) => {
-    const endpoint = world.endpoints.find(({ url }) => url === delivery.endpoint);
-    const event = world.store.state.events[delivery.event];
+  const sendOne = async ({ id, ...queued }: StoredDelivery) => {
+    const { deliveries, events } = world.store.state;
+    const endpoint = world.endpoints.find(({ url }) => url === queued.endpoint);
+    const event = events.get(queued.event);
     if (!endpoint || !event) {
-      delete world.store.state.deliveries[delivery.id];
+      deliveries.delete(id);
+      world.store.save();
       return;
     }
     const body = JSON.stringify(event, null, 2);
@@ -45,12 +48,14 @@ export function startDeliveries(world: World): DeliveryWorker {
       signatureHeader(body, endpoint.secret, Math.floor(Date.now() / 1000)),
       abort.signal,
     );
-    const { deliveries } = world.store.state;
-    if (abort.signal.aborted || !deliveries[delivery.id]) return;
+    // Got again, because rows may have been saved or forgotten while the endpoint took its time.
+    const delivery = deliveries.get(id);
+    if (abort.signal.aborted || !delivery) return;
     if (accepted) {
       release(deliveries, delivery);
-      delete deliveries[delivery.id];
-      event.pending_webhooks = Math.max(0, event.pending_webhooks - 1);
+      deliveries.delete(id);
+      const delivered = events.get(queued.event);
+      if (delivered) delivered.pending_webhooks = Math.max(0, delivered.pending_webhooks - 1);
     } else {
       delivery.attempts += 1;
       delivery.notBeforeMs = Date.now() + retryDelayMs(delivery.attempts);
@@ -62,7 +67,7 @@ export function startDeliveries(world: World): DeliveryWorker {
     clearTimeout(timer);
     if (abort.signal.aborted) return;
     const now = Date.now();
-    const waiting = Object.values(world.store.state.deliveries).filter(({ id }) => !underWay.has(id));
+    const waiting = world.store.state.deliveries.values().filter(({ id }) => !underWay.has(id));
     for (const delivery of waiting.filter(({ notBeforeMs }) => notBeforeMs <= now).slice(0, AT_ONCE - underWay.size)) {
       const sending = sendOne(delivery).finally(() => {
         underWay.delete(delivery.id);
@@ -85,10 +90,11 @@ export function startDeliveries(world: World): DeliveryWorker {
 }
 
 /** A held event may go once a later one has arrived. */
-function release(deliveries: Record<string, StoredDelivery>, arrived: StoredDelivery): void {
-  for (const delivery of Object.values(deliveries)) {
-    if (delivery.id === arrived.id) return;
-    if (delivery.held && delivery.endpoint === arrived.endpoint) {
+function release(deliveries: Table<StoredDelivery>, arrived: StoredDelivery): void {
+  for (const { id } of deliveries.values()) {
+    if (id === arrived.id) return;
+    const delivery = deliveries.get(id);
+    if (delivery?.held && delivery.endpoint === arrived.endpoint) {
       delivery.held = false;
       delivery.notBeforeMs = 0;
     }

@@ -114,6 +114,15 @@ describe('events', () => {
     expect(arrived).toEqual(['transfer.reversed', 'transfer.created']);
   });
 
+  it('keep the object as it was when they happened', async () => {
+    const charge = await paidCharge(standIn);
+    await standIn.stripe.refunds.create({ charge: charge.id, amount: 100 });
+    await standIn.stripe.refunds.create({ charge: charge.id, amount: 200 });
+    const { data } = await standIn.stripe.events.list({ types: ['charge.refunded'] });
+    const refunded = data.map(({ data: { object } }) => (object as Stripe.Charge).amount_refunded);
+    expect(refunded).toEqual([300, 100]);
+  });
+
   it('are listed by type, newest first', async () => {
     for (let count = 0; count < 3; count += 1) await paidCharge(standIn);
     const types = ['charge.succeeded', 'checkout.session.completed'];

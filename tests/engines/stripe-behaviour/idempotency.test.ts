@@ -40,6 +40,7 @@ forEachTarget('idempotency keys', ({ open }) => {
     const { id } = await create(idempotencyKey);
     const failure = await failureOf(target.stripe.checkout.sessions.expire(id, {}, { idempotencyKey }));
     expect(failure).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+    expect(failure.message).toContain('same endpoint');
   });
 
   it('are still free after a request whose parameters were refused', async () => {

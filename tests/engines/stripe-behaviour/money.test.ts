@@ -46,6 +46,7 @@ describe('money', () => {
         metadata: { payoutId: 'p1' },
       });
       expect(await balance(id)).toEqual({ available: 0, pending: 7000 });
+      expect(await balance()).toEqual({ available: 0, pending: 3093 });
       now += THREE_DAYS;
       expect(await balance(id)).toEqual({ available: 7000, pending: 0 });
       expect(await balance()).toEqual({ available: 3093, pending: 0 });
@@ -234,8 +235,21 @@ describe('money', () => {
         await standIn.control('POST', `/disputes/${id}/close`, { status });
         expect((await standIn.stripe.disputes.retrieve(id)).status).toBe(status);
         expect(((await balance()).available ?? 0) - (before.available ?? 0)).toBe(change);
+        expect((await standIn.stripe.charges.retrieve(charge.id)).disputed).toBe(true);
       },
     );
+
+    it('can be refunded after the dispute was won, not after it was lost', async () => {
+      await standIn.control('POST', '/balance', { amount: 100_000 });
+      for (const status of ['won', 'lost']) {
+        const charge = await paidCharge(standIn);
+        const { id } = await standIn.control<{ id: string }>('POST', '/disputes', { charge: charge.id });
+        await standIn.control('POST', `/disputes/${id}/close`, { status });
+        const refund = standIn.stripe.refunds.create({ charge: charge.id, amount: 100 });
+        if (status === 'won') expect((await refund).status).toBe('succeeded');
+        else expect(await failureOf(refund)).toMatchObject({ code: 'charge_disputed' });
+      }
+    });
   });
 
   it('stays with an account until it is empty: only then it can be deleted', async () => {

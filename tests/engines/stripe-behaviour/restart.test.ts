@@ -6,9 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createStripeStandIn } from '../../../emulators/stripe/server.ts';
 import { openReceiver, type EventReceiver } from './event-receiver.ts';
-import { order } from './given.ts';
+import { order, paidCharge, readyAccount } from './given.ts';
 import { clientOf, controlOf } from './target.ts';
+
+/** Deliveries go on in the background, so how many an event still waits for may differ from one look to the next. */
+function withoutDeliveryCounts(lists: unknown[]): unknown[] {
+  return JSON.parse(
+    JSON.stringify(lists, (key, value: unknown) => (key === 'pending_webhooks' ? undefined : value)),
+  ) as unknown[];
+}
 
 const main = join(import.meta.dirname, '../../../emulators/stripe/main.ts');
 
@@ -73,6 +81,51 @@ describe('a stand-in of its own process', () => {
     expect(await controlOf(again.url)('GET', '/faults')).toMatchObject({ faults: [{ kind: 'unavailable' }] });
   });
 
+  it('shows after a kill exactly what it showed before, whatever had happened', async () => {
+    const before = await start();
+    const control = controlOf(before.url);
+    const everything = async ({ stripe }: { stripe: Stripe }) => {
+      const lists = await Promise.all([
+        stripe.checkout.sessions.list(),
+        stripe.paymentIntents.list(),
+        stripe.charges.list(),
+        stripe.refunds.list(),
+        stripe.disputes.list(),
+        stripe.accounts.list(),
+        stripe.transfers.list(),
+        stripe.balanceTransactions.list({ limit: 100 }),
+        stripe.events.list({ limit: 100 }),
+      ]);
+      return [...lists.map(({ data }) => data), (await stripe.balance.retrieve()).pending];
+    };
+    const standIn = { ...before, control, close: () => Promise.resolve() };
+    const charge = await paidCharge(standIn, 20_000, 'group-1');
+    const declined = await before.stripe.checkout.sessions.create(order());
+    await control('POST', `/checkout/sessions/${declined.id}/pay`, { outcome: 'declined' });
+    const { id: destination } = await readyAccount(standIn);
+    const transfer = await before.stripe.transfers.create({
+      amount: 5000,
+      currency: 'sgd',
+      destination,
+      source_transaction: charge.id,
+    });
+    await before.stripe.transfers.createReversal(transfer.id, { amount: 1000 });
+    const refund = await before.stripe.refunds.create({ charge: charge.id, amount: 3000 });
+    await control('POST', `/refunds/${refund.id}/fail`);
+    const dispute = await control<Stripe.Dispute>('POST', '/disputes', { charge: charge.id });
+    await control('POST', `/disputes/${dispute.id}/close`, { status: 'won' });
+    await receiver.received('charge.dispute.closed');
+    await before.stripe.checkout.sessions.expire(declined.id);
+    receiver.refuseAll(503);
+    const reversal = await before.stripe.transfers.createReversal(transfer.id, { amount: 1000 });
+    expect(reversal.amount).toBe(1000);
+    const shown = withoutDeliveryCounts(await everything(before));
+    expect(shown.every((list) => Array.isArray(list) && list.length > 0)).toBe(true);
+    await stop('SIGKILL');
+    const after = await start(before.port);
+    expect(withoutDeliveryCounts(await everything(after))).toEqual(shown);
+  });
+
   it('delivers after a restart what it could not deliver before', async () => {
     receiver.refuseAll(503);
     const { port, stripe } = await start();
@@ -83,6 +136,15 @@ describe('a stand-in of its own process', () => {
     await start(port);
     const [event] = await receiver.received('checkout.session.expired');
     expect(event?.data.object).toMatchObject({ id });
+  });
+
+  it('leaves the data of a running one alone when it cannot have its port', async () => {
+    const { port, stripe } = await start();
+    const second = createStripeStandIn({ port, dataFile: join(folder, 'state.json') });
+    await expect(second).rejects.toThrow('EADDRINUSE');
+    const { id } = await stripe.checkout.sessions.create(order());
+    await stop('SIGKILL');
+    expect((await (await start(port)).stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
   it('ends by itself, with code 0, when it is asked to', async () => {
