@@ -133,8 +133,8 @@ describe('a paid checkout', () => {
   it('becomes one campaign when ten calls complete it at once', async () => {
     const sessionId = await openCheckout(owner);
     await payOnHostedPage(sessionId);
-    const ways = [byWebhook, byPayment, byOwner];
-    await Promise.all(Array.from({ length: 10 }, (_, index) => ways[index % 3]?.(sessionId)));
+    const thrice = [1, 2, 3].flatMap(() => [byWebhook, byPayment, byOwner]);
+    await Promise.all([byWebhook, ...thrice].map((way): Promise<unknown> => way(sessionId)));
     expect(await campaignsBoughtBy(sessionId)).toBe(1);
     const campaign = await byPayment(sessionId);
     expect(await expectBalancedBooks(campaign.id)).toHaveLength(2);
