@@ -46,8 +46,13 @@ export async function superviseFirestore(
 
   const start = (event: 'started' | 'restarted') => {
     const command = event === 'started' ? firestoreCommand(flags, settings) : restartCommand(flags, settings);
-    const engine = spawn(command.file, command.args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const engine = spawn(command.file, command.args, { stdio: ['ignore', 'inherit', 'pipe'] });
     child = engine;
+    let lastWords = '';
+    engine.stderr.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      lastWords = chunk.toString().trim().split('\n').at(-1) ?? '';
+    });
     let wasUp = false;
     void untilAnswering(engineUrl, () => engine.exitCode === null && engine.signalCode === null).then(async (isUp) => {
       if (!isUp) return;
@@ -56,9 +61,10 @@ export async function superviseFirestore(
       channel.report({ part: 'firestore', event, ...(engine.pid === undefined ? {} : { pid: engine.pid }) });
     });
     engine.once('error', (error) => end('gave-up', error.message));
-    engine.once('exit', (code, signal) => {
+    // "close" comes after the last output was read.
+    engine.once('close', (code, signal) => {
       gate?.shut();
-      const how = signal ? `ended by ${signal}` : `ended with code ${code}`;
+      const how = signal ? `ended by ${signal}` : `ended with code ${code} (${lastWords})`;
       if (stopping) return end('stopped', how);
       if (!gate || !wasUp || !budget.mayRestart()) return end('gave-up', how);
       report('crashed', how);

@@ -44,6 +44,7 @@ export function startPart(
   let lines: string[] = [];
   let stopping = false;
   let lost = false;
+  let wasReady = false;
   let saidReady = spec.readyLine === undefined;
   let child: ChildProcess;
 
@@ -66,7 +67,8 @@ export function startPart(
     child.once('close', (code, signal) => {
       if (stopping) return;
       const how = signal ? `ended by ${signal}` : `ended with code ${code}`;
-      const restarted = spec.restarts && budget.mayRestart();
+      // A part that never came up would only fail in the same way again.
+      const restarted = spec.restarts && wasReady && budget.mayRestart();
       lost = !restarted;
       keep(`[suite] ${spec.name} ${how}`);
       onCrash(how, restarted);
@@ -79,6 +81,7 @@ export function startPart(
       if (stopping || lost) throw new Error(`${spec.name} ended before it was ready`);
       await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
     }
+    wasReady = true;
   };
 
   start();
