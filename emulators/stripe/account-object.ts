@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import { CURRENCY } from './money-format.ts';
 
 /** What a person still has to tell before a Singapore account can be paid. */
-export const everythingDue = [
+const everythingDue = [
   'business_profile.url',
   'business_type',
   'external_account',

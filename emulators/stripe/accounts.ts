@@ -12,7 +12,7 @@ import type { StoredAccount } from './state.ts';
 import { nowSeconds, type World } from './world.ts';
 
 /** The platform's own account. */
-export const PLATFORM_ACCOUNT = 'acct_1StandInPlatform';
+const PLATFORM_ACCOUNT = 'acct_1StandInPlatform';
 
 /** The connected account with this id. Throws 403 when there is none, it was deleted, or it no longer lets the platform in. */
 export function getAccount(world: World, id: string): StoredAccount {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { badParam, unauthenticated } from './errors.ts';
 
 /** Keys that open the stand-in start like this. */
-export const KEY_PREFIX = 'sk_test_standin';
+const KEY_PREFIX = 'sk_test_standin';
 
 /** Lets a request in. Throws 401 without a key, with a live one (never to be used here) and with any other that is not the stand-in's. */
 export function authenticate(headers: IncomingHttpHeaders): void {

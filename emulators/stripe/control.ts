@@ -5,7 +5,8 @@ import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout-p
 import { closeDispute, openDispute } from './disputes.ts';
 import { StripeFailure, refused } from './errors.ts';
 import { redeliver } from './events.ts';
-import { addFault, faultKinds, type FaultRequest } from './faults.ts';
+import { faultKinds } from './fault-kinds.ts';
+import { addFault, type FaultRequest } from './faults.ts';
 import { limitations } from './limitations.ts';
 import { finishOnboarding, onboardingOutcomes } from './onboarding.ts';
 import { operations } from './operations.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { attemptPayment, type PaymentOutcome } from './checkout-payments.ts';
-import { failureBefore, strike, type Fault } from './faults.ts';
+import type { Fault } from './fault-kinds.ts';
+import { failureBefore, strike } from './faults.ts';
 import { sendMessagePage, sendPage } from './hosted-page.ts';
 import { html } from './html.ts';
 import { formatCents } from './money-format.ts';
@@ -41,7 +42,7 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
 }
 
 /** Where a paid session leads, with Stripe's placeholder filled in. */
-export function successAddress(session: StoredSession): string {
+function successAddress(session: StoredSession): string {
   return (session.object.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.object.id);
 }
 

@@ -17,7 +17,7 @@ export function html(literals: TemplateStringsArray, ...values: Part[]): Markup 
 }
 
 /** Text with the characters that mean something in markup replaced. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault-kinds.ts';
 import { openJournal } from './journal.ts';
 import { Table } from './table.ts';
 
@@ -24,7 +24,7 @@ export interface StoredAccount {
 }
 
 /** A single-use door to the onboarding page. */
-export interface StoredAccountLink {
+interface StoredAccountLink {
   token: string;
   account: string;
   refreshUrl: string;
@@ -43,7 +43,7 @@ export interface StoredOnboarding {
 }
 
 /** A movement on one balance: the platform's when `account` is null. */
-export interface StoredMovement {
+interface StoredMovement {
   object: Stripe.BalanceTransaction;
   account: string | null;
 }
@@ -105,7 +105,7 @@ function emptyTables() {
 }
 
 /** Everything the stand-in knows. */
-export type State = ReturnType<typeof emptyTables>;
+type State = ReturnType<typeof emptyTables>;
 
 /** The state and its file. */
 export interface Store {
