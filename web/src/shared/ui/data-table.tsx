@@ -1,6 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
+const Sheet = chakra('div', {
+  base: {
+    md: {
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      overflow: 'auto',
+    },
+  },
+});
 const Table = chakra('table', { base: { width: 'full', display: { base: 'block', md: 'table' } } });
 const Head = chakra('thead', { base: { display: { base: 'none', md: 'table-header-group' } } });
 const Body = chakra('tbody', {
@@ -12,11 +24,12 @@ const Row = chakra('tr', {
     position: 'relative',
     bg: 'surface',
     borderWidth: { base: '1px', md: '0' },
-    borderBottomWidth: '1px',
+    borderTopWidth: { base: '1px', md: '1px' },
     borderColor: 'line',
     borderRadius: { base: 'lg', md: 'none' },
     padding: { base: '4', md: '0' },
     _hover: { bg: 'raised' },
+    _last: { borderBottomRadius: 'lg' },
     // The first link of a row covers it, so that the whole row can be pressed and there is still one real link.
     '& a[data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
     '& button, & a:not([data-row-link])': { position: 'relative' },
@@ -30,9 +43,8 @@ const HeadCell = chakra('th', {
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'muted',
-    borderBottomWidth: '1px',
-    borderColor: 'line',
-    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+    lineHeight: 'snug',
   },
 });
 const Cell = chakra('td', {
@@ -71,29 +83,31 @@ interface DataTableProps<Item> {
 /** A table on desktops that becomes a list of cards on phones. The first column leads each card. */
 export function DataTable<Item>({ caption, columns, items, keyOf }: DataTableProps<Item>) {
   return (
-    <Table role="table" aria-label={caption}>
-      <Head role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <HeadCell key={column.header} role="columnheader" scope="col">
-              {column.header}
-            </HeadCell>
-          ))}
-        </tr>
-      </Head>
-      <Body role="rowgroup">
-        {items.map((item) => (
-          <Row key={keyOf(item)} role="row">
-            {columns.map((column, index) => (
-              <Cell key={column.header} role="cell" data-label={column.header} data-lead={index === 0 || undefined}>
-                <chakra.div textAlign={{ base: index === 0 ? 'left' : 'right', md: 'left' }} minWidth="0">
-                  {column.cell(item)}
-                </chakra.div>
-              </Cell>
+    <Sheet>
+      <Table role="table" aria-label={caption}>
+        <Head role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeadCell key={column.header} role="columnheader" scope="col">
+                {column.header}
+              </HeadCell>
             ))}
-          </Row>
-        ))}
-      </Body>
-    </Table>
+          </tr>
+        </Head>
+        <Body role="rowgroup">
+          {items.map((item) => (
+            <Row key={keyOf(item)} role="row">
+              {columns.map((column, index) => (
+                <Cell key={column.header} role="cell" data-label={column.header} data-lead={index === 0 || undefined}>
+                  <chakra.div textAlign={{ base: index === 0 ? 'left' : 'right', md: 'left' }} minWidth="0">
+                    {column.cell(item)}
+                  </chakra.div>
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </Body>
+      </Table>
+    </Sheet>
   );
 }

@@ -1,6 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from './date-format.ts';
 
 /** A date for people, with the exact value for machines. */
 export function DateText({ value }: { value: Date | string }) {
-  return <time dateTime={typeof value === 'string' ? value : value.toISOString()}>{formatDate(value)}</time>;
+  return (
+    <chakra.time whiteSpace="nowrap" dateTime={typeof value === 'string' ? value : value.toISOString()}>
+      {formatDate(value)}
+    </chakra.time>
+  );
 }

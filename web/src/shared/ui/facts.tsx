@@ -16,7 +16,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
             <chakra.dt color="muted" fontSize="sm">
               {name}
             </chakra.dt>
-            <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <chakra.dd fontWeight="semibold" fontVariantNumeric="lining-nums tabular-nums">
               {value}
             </chakra.dd>
           </chakra.div>

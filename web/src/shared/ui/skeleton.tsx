@@ -3,6 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /** The shape of what is about to be here; size it like the thing it stands for. */
 export const Skeleton = chakra(
   'div',
-  { base: { bg: 'line', borderRadius: 'md', minHeight: '4', animation: 'pulse 1.6s ease-in-out infinite' } },
+  { base: { bg: 'line/60', borderRadius: 'md', minHeight: '4', animation: 'pulse 1.6s ease-in-out infinite' } },
   { defaultProps: { 'aria-hidden': true } },
 );

@@ -18,11 +18,11 @@ export function StatTile({ name, value }: { name: string; value: ReactNode }) {
         {name}
       </chakra.p>
       <chakra.p
-        fontFamily="heading"
+        fontWeight="bold"
         fontSize={{ base: 'lg', md: 'xl' }}
         lineHeight="tight"
         marginTop="1.5"
-        fontVariantNumeric="tabular-nums"
+        fontVariantNumeric="lining-nums tabular-nums"
       >
         {value}
       </chakra.p>

@@ -22,7 +22,7 @@ export function BudgetSummary({ campaign }: { campaign: CampaignView }) {
       <Card>
         <chakra.div display="flex" justifyContent="space-between" marginBottom="2" fontWeight="semibold">
           <span>Budget used</span>
-          <chakra.span fontVariantNumeric="tabular-nums">{Math.round(used)}%</chakra.span>
+          <chakra.span fontVariantNumeric="lining-nums tabular-nums">{Math.round(used)}%</chakra.span>
         </chakra.div>
         <ProgressBar label="Budget used" percent={used} />
       </Card>

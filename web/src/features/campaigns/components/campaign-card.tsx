@@ -23,6 +23,7 @@ interface CampaignCardProps {
 export function CampaignCard({ campaign, title, mark }: CampaignCardProps) {
   const { businessOwner, budget, paidOut } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
+  const more = campaign.platforms.length > PLATFORMS_ON_A_CARD;
   return (
     <Card
       as="article"
@@ -34,7 +35,20 @@ export function CampaignCard({ campaign, title, mark }: CampaignCardProps) {
       transition="transform 160ms, box-shadow 160ms"
       _hover={{ transform: 'translateY(-2px)', boxShadow: 'lifted' }}
     >
-      <CampaignCover id={campaign.id} />
+      <chakra.div position="relative">
+        <CampaignCover id={campaign.id} />
+        <chakra.div
+          position="absolute"
+          right="3"
+          bottom="3"
+          bg="surface"
+          borderRadius="full"
+          padding="1"
+          paddingRight={more ? '2.5' : '1'}
+        >
+          <PlatformSigns platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
+        </chakra.div>
+      </chakra.div>
       <chakra.div padding="5" display="flex" flexDirection="column" gap="3" flex="1">
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm" color="muted">
           <span>{businessOwner.name}</span>
@@ -61,7 +75,6 @@ export function CampaignCard({ campaign, title, mark }: CampaignCardProps) {
               CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
             </chakra.p>
           </div>
-          <PlatformSigns platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
         </chakra.div>
         <div>
           <ProgressBar label="Paid out of the budget" percent={funded} />

@@ -58,11 +58,11 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
             <chakra.h2 fontSize="xl" marginBottom="3">
               Requirements
             </chakra.h2>
-            <chakra.ul paddingLeft="5" display="grid" gap="1.5">
+            <ul className="bulleted">
               {campaign.requirements.map((requirement) => (
                 <li key={requirement}>{requirement}</li>
               ))}
-            </chakra.ul>
+            </ul>
           </Card>
         )}
         <Card>
@@ -85,7 +85,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           <chakra.p color="muted" fontSize="sm">
             Budget
           </chakra.p>
-          <Money cents={budget} fontFamily="heading" fontSize="3xl" color="goldText" />
+          <Money cents={budget} fontSize="2xl" fontWeight="bold" color="goldText" />
           <chakra.div marginY="4">
             <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
             <chakra.p fontSize="sm" color="muted" marginTop="1.5">

@@ -3,9 +3,9 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { daysLeftText, formatDate } from '../../../shared/ui/date-format.ts';
+import { daysLeftText } from '../../../shared/ui/date-format.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
@@ -31,7 +31,7 @@ const columns: readonly Column<CampaignView>[] = [
   {
     header: 'Remaining Budget',
     cell: (campaign) => (
-      <chakra.div minWidth="32">
+      <chakra.div minWidth={{ base: '32', md: '24' }}>
         <Money cents={campaign.remaining_budget} />
         <chakra.div marginTop="1.5">
           <ProgressBar label={`Remaining budget of ${campaign.title}`} percent={remainingPercent(campaign)} />
@@ -46,8 +46,8 @@ const columns: readonly Column<CampaignView>[] = [
     cell: ({ endDate }) =>
       endDate ? (
         <>
-          {formatDate(endDate)}
-          <chakra.div color="muted" fontSize="sm">
+          <DateText value={endDate} />
+          <chakra.div color="muted" fontSize="sm" whiteSpace="nowrap">
             {daysLeftText(endDate, new Date())}
           </chakra.div>
         </>
@@ -59,14 +59,5 @@ const columns: readonly Column<CampaignView>[] = [
 
 /** An owner's loots; a row opens the loot. */
 export function ManagementTable({ campaigns }: { campaigns: readonly CampaignView[] }) {
-  return (
-    <Card
-      padding={{ base: '0', md: '2' }}
-      bg={{ base: 'transparent', md: 'surface' }}
-      borderWidth={{ base: '0', md: '1px' }}
-      boxShadow={{ base: 'none', md: 'card' }}
-    >
-      <DataTable caption="Loots" columns={columns} items={campaigns} keyOf={({ id }) => id} />
-    </Card>
-  );
+  return <DataTable caption="Loots" columns={columns} items={campaigns} keyOf={({ id }) => id} />;
 }

@@ -73,7 +73,7 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           onChange={(event) => set({ maxBudget: digits(event.target.value) })}
         />
       </Field>
-      <Button look="quiet" disabled={!active} onClick={() => onChange(noFilters)}>
+      <Button look="quiet" visibility={active ? 'visible' : 'hidden'} onClick={() => onChange(noFilters)}>
         Clear
       </Button>
     </chakra.form>

@@ -8,7 +8,7 @@ const count = new Intl.NumberFormat('en-US');
 /** What one creator earns under these terms for a few numbers of counted views. */
 export function PayoutPreview({ terms }: { terms: PayoutTerms }) {
   return (
-    <chakra.table width="full" fontVariantNumeric="tabular-nums" fontSize="sm">
+    <chakra.table width="full" fontVariantNumeric="lining-nums tabular-nums" fontSize="sm">
       <chakra.caption textAlign="left" color="muted" paddingBottom="2">
         What one creator would earn
       </chakra.caption>

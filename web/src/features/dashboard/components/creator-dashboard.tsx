@@ -22,6 +22,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
     <chakra.div
       display="grid"
       gap="6"
+      alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
     >
       <RecentList

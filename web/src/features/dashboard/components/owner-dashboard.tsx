@@ -24,6 +24,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
       <chakra.div
         display="grid"
         gap="6"
+        alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
         <RecentList

@@ -34,7 +34,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
       <chakra.div marginY="5">
         <chakra.div display="flex" justifyContent="space-between" fontSize="sm" marginBottom="2">
           <span>Paid out</span>
-          <chakra.span fontVariantNumeric="tabular-nums">{Math.round(percent)}%</chakra.span>
+          <chakra.span fontVariantNumeric="lining-nums tabular-nums">{Math.round(percent)}%</chakra.span>
         </chakra.div>
         <ProgressBar label="Paid out" percent={percent} minVisiblePercent={LEAST_VISIBLE_PERCENT} />
       </chakra.div>

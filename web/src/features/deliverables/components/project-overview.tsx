@@ -57,11 +57,11 @@ export function ProjectOverview({ project, treasures, requirements, expectedReac
           <chakra.h3 fontSize="md" marginTop="6" marginBottom="2">
             Requirements
           </chakra.h3>
-          <chakra.ul paddingLeft="5" display="grid" gap="1">
+          <ul className="bulleted">
             {requirements.map((requirement) => (
               <li key={requirement}>{requirement}</li>
             ))}
-          </chakra.ul>
+          </ul>
         </>
       )}
     </Card>

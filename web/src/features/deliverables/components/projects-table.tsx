@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { formatDate } from '../../../shared/ui/date-format.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 
@@ -19,7 +19,7 @@ const columns: readonly Column<ApplicationView>[] = [
   },
   { header: 'Business Owner', cell: ({ campaign }) => campaign.businessOwner.name },
   { header: 'Budget', cell: ({ budget }) => <Money cents={budget} format="dollars" /> },
-  { header: 'Deadline', cell: ({ campaign }) => (campaign.endDate ? formatDate(campaign.endDate) : '–') },
+  { header: 'Deadline', cell: ({ campaign }) => (campaign.endDate ? <DateText value={campaign.endDate} /> : '–') },
   { header: 'Platform', cell: ({ campaign }) => <PlatformSigns platforms={campaign.platforms} most={2} /> },
   {
     header: 'Status',

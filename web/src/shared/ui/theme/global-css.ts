@@ -5,6 +5,8 @@ export const globalCss = {
     color: 'text',
     fontFamily: 'body',
     lineHeight: 'body',
+    // The display type's own figures hang below the line; money and counts must stand on it.
+    fontVariantNumeric: 'lining-nums',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.line',
     WebkitFontSmoothing: 'antialiased',
@@ -14,6 +16,7 @@ export const globalCss = {
   body: { bg: 'canvas', minHeight: '100dvh', overflowWrap: 'anywhere' },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  'ul.bulleted': { listStyleType: 'disc', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
   '::placeholder': { color: 'muted' },
   '::selection': { bg: 'accent', color: 'onAccent' },
   '@media (prefers-reduced-motion: reduce)': {
