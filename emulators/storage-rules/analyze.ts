@@ -22,7 +22,7 @@ export function loadRules(text: string): ParseResult {
 }
 
 /** What the grammar cannot see: names, numbers of arguments, duplicates, limits, features that are not supported. */
-export function analyze(ruleset: Ruleset): Problem[] {
+function analyze(ruleset: Ruleset): Problem[] {
   const problems: Problem[] = [];
   try {
     checkRuleset(ruleset, problems);

@@ -225,8 +225,10 @@ describe('debug()', () => {
 describe('limits', () => {
   it('stop a request that needs too many expressions, although one side decides', async () => {
     const rules = bucketRules(`
-      function a() { return b() && b() && b() && b(); } function b() { return c() && c() && c() && c(); }
-      function c() { return d() && d() && d() && d(); } function d() { return 1 + 1 == 2 && 2 + 2 == 4; }
+      function a() { return b() && b() && b() && b() && b() && b(); }
+      function b() { return c() && c() && c() && c() && c() && c(); }
+      function c() { return d() && d() && d() && d() && d() && d(); }
+      function d() { return 1 + 1 == 2 && 2 + 2 == 4; }
       match /a { allow get: if a() || true; }`);
     const verdict = await judge(rules, request('get', 'a'));
     expect(verdict).toMatchObject({

@@ -64,7 +64,7 @@ export const unsupported = {
   },
 } satisfies Readonly<Record<string, Unsupported>>;
 
-export type UnsupportedName = keyof typeof unsupported;
+type UnsupportedName = keyof typeof unsupported;
 
 /** The problem that names an unsupported feature at a place of the rules. */
 export function unsupportedAt(at: Position, name: UnsupportedName): Problem {

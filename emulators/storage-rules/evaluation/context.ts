@@ -5,14 +5,14 @@ import type { ErrorValue, MapValue, Sound, Value } from '../values/value.ts';
 import { Documents, type GetDocument } from './documents.ts';
 
 /** Ends the judgement of a request; unlike an error value no operator can absorb it. */
-export class TooManyExpressions extends Error {
+class TooManyExpressions extends Error {
   constructor() {
     super(`The request needs more than ${limits.expressionsPerRequest} expressions to be evaluated.`);
   }
 }
 
 /** Thrown like `TooManyExpressions`; the analyzer refuses such rules, so it guards only what was loaded otherwise. */
-export class TooDeep extends Error {
+class TooDeep extends Error {
   constructor() {
     super(`Functions call each other more than ${limits.callDepth} deep.`);
   }

@@ -1,7 +1,7 @@
 import type { PatternSegment } from '../ast.ts';
 import { path, string, type Value } from '../values/value.ts';
 
-export interface PathMatch {
+interface PathMatch {
   /** How many segments of the whole path are used up. */
   readonly end: number;
   readonly captured: readonly (readonly [string, Value])[];

@@ -19,7 +19,7 @@ interface Token {
 }
 
 interface ErrorListener {
-  syntaxError(recognizer: unknown, symbol: unknown, line: number, column: number, message: string): void;
+  syntaxError(recognizer: Partial<Parser>, symbol: unknown, line: number, column: number, message: string): void;
   reportAmbiguity(): void;
   reportAttemptingFullContext(): void;
   reportContextSensitivity(): void;
@@ -38,6 +38,7 @@ interface Lexer extends Recognizer {
 interface Tokens {
   readonly constructor: new (lexer: Lexer) => Tokens;
   readonly tokenSource: Lexer;
+  LT(offset: number): Token | undefined;
 }
 
 interface Parser extends Recognizer {
@@ -47,6 +48,8 @@ interface Parser extends Recognizer {
   ruleset(): TreeNode;
 }
 
+/** What the grammar notices only when it has gone past it. */
+const reportedBehind = /^(Missing a closing|Increment)/;
 const maxBracketDepth = 150;
 const smallestRuleset = 'service s { match /a { allow read; } }';
 
@@ -57,8 +60,9 @@ const smallestRuleset = 'service s { match /a { allow read; } }';
 export function readTree(text: string): { tree?: TreeNode; problems: Problem[] } {
   const problems: Problem[] = [];
   const listener: ErrorListener = {
-    syntaxError: (_recognizer, _symbol, line, column, message) => {
-      problems.push(errorAt({ line, column: column + 1 }, message));
+    syntaxError: (recognizer, _symbol, line, column, message) => {
+      const behind = reportedBehind.test(message) ? recognizer._input?.LT(-1) : undefined;
+      problems.push(errorAt({ line: behind?.line ?? line, column: (behind?.column ?? column) + 1 }, message));
     },
     reportAmbiguity: () => undefined,
     reportAttemptingFullContext: () => undefined,

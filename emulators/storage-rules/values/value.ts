@@ -1,9 +1,9 @@
 import type { Position } from '../ast.ts';
 
-export interface NullValue {
+interface NullValue {
   readonly type: 'null';
 }
-export interface BoolValue {
+interface BoolValue {
   readonly type: 'bool';
   readonly value: boolean;
 }
@@ -20,11 +20,11 @@ export interface StringValue {
   readonly type: 'string';
   readonly value: string;
 }
-export interface BytesValue {
+interface BytesValue {
   readonly type: 'bytes';
   readonly value: Uint8Array;
 }
-export interface ListValue {
+interface ListValue {
   readonly type: 'list';
   readonly items: readonly Value[];
 }
