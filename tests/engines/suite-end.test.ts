@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, watch } from 'node:fs';
+import { existsSync, readdirSync, rmSync, watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
@@ -69,7 +69,7 @@ describe('the end of a suite', () => {
     const line = await new Promise<string>((resolve) =>
       createInterface({ input: supervisor.stdout }).once('line', resolve),
     );
-    const { runId, ports } = JSON.parse(line) as { runId: string; ports: Ports };
+    const { runId, ports, logDir } = JSON.parse(line) as { runId: string; ports: Ports; logDir: string };
     expect(await takenPorts(ports)).toEqual(
       expect.arrayContaining([ports.auth, ports.firestore, ports.hub, ports.clock]),
     );
@@ -82,6 +82,7 @@ describe('the end of a suite', () => {
     expect(await untilEnded(pids, 10_000)).toBe(true);
     expect(await takenPorts(ports)).toEqual([]);
     await configGone;
+    rmSync(dirname(logDir), { recursive: true, force: true });
   });
 });
 
