@@ -5,22 +5,13 @@ import { collection } from '../platform/collection.ts';
 
 const funds = (db: Firestore) => collection(db, COLLECTIONS.campaignFunds, CampaignFunds);
 
-/** A campaign's funds, or null, in a transaction. Reads 1. */
-export async function findCampaignFunds(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-): Promise<CampaignFunds | null> {
-  return (await transaction.get(funds(db).doc(campaignId))).data() ?? null;
-}
-
-/** The same where there must be some. Throws an internal error. Reads 1. */
+/** A campaign's funds, in a transaction. Every campaign has some: throws an internal error otherwise. Reads 1. */
 export async function getCampaignFunds(
   transaction: Transaction,
   db: Firestore,
   campaignId: string,
 ): Promise<CampaignFunds> {
-  const found = await findCampaignFunds(transaction, db, campaignId);
+  const found = (await transaction.get(funds(db).doc(campaignId))).data();
   if (!found) throw new Error(`The campaign ${campaignId} has no funds document`);
   return found;
 }

@@ -24,7 +24,7 @@ export function withoutAccess(stored: ConnectedAccount, now: Date): ConnectedAcc
 }
 
 /** The state of a stored account fetched from the provider, not stored yet. Throws what the client throws when it cannot be reached. */
-export async function fetchProviderState(
+async function fetchProviderState(
   { stripe, clock }: Pick<Dependencies, 'stripe' | 'clock'>,
   stored: ConnectedAccount,
 ): Promise<ConnectedAccount> {

@@ -20,6 +20,8 @@ export function splitRefund(
   return { budgetCents: budget, feeCents: fee, lossCents: amountCents - budget - fee };
 }
 
+const NOTHING: RefundParts = { budgetCents: 0, feeCents: 0, lossCents: 0 };
+
 /** The next step of a refund's books: what to post, under which name, and the funds' records after it. */
 export interface RefundStep {
   readonly event: string;
@@ -34,11 +36,11 @@ export function nextRefundStep(funds: CampaignFunds, refund: Refund): RefundStep
   const known = funds.refunds.find(({ id }) => id === refund.id);
   const event = `${refund.id}_${status}`;
   if (!known) {
-    if (status === 'failed') return null;
-    const parts = splitRefund(funds, refund.amount);
+    // One that failed takes nothing, but is remembered: older news of it may still be on its way.
+    const parts = status === 'failed' ? NOTHING : splitRefund(funds, refund.amount);
     return {
       event,
-      entries: refundEntries(parts, status),
+      entries: status === 'failed' ? [] : refundEntries(parts, status),
       refunds: [...funds.refunds, { id: refund.id, status, ...parts }],
       feeCents: funds.feeCents - parts.feeCents,
     };

@@ -1,0 +1,33 @@
+import type { Balances, CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
+
+const CREATED_AT = new Date('2026-11-20T08:00:00Z');
+
+/** The stored funds of a campaign whose whole budget is available, unless told otherwise. */
+export function campaignFundsDocument(budgetCents: number, balances: Partial<Balances> = {}): CampaignFunds {
+  return {
+    campaignId: 'cmp_1',
+    ownerId: 'owner',
+    campaignTitle: 'Spring loot',
+    terms: { payoutModel: 'budget_share', budgetCents, expectedReach: 1000, creatorSlots: 1, creatorCapCents: null },
+    slotsTaken: 0,
+    balances: {
+      funded: budgetCents,
+      available: budgetCents,
+      reserved: 0,
+      paid: 0,
+      refunding: 0,
+      refunded: 0,
+      disputed: 0,
+      ...balances,
+    },
+    feeCents: platformFeeCents(budgetCents),
+    checkoutId: 'cko_1',
+    chargeId: 'ch_1',
+    transferGroup: 'cko_1',
+    refunds: [],
+    disputes: [],
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+  };
+}
