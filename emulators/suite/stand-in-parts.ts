@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
+import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import type { PartSpec } from './part-process.ts';
 import { HOST, type Ports } from './ports.ts';
 import { answers } from './probe.ts';
@@ -12,6 +13,8 @@ export interface StandInRun {
   ports: Ports;
   /** Folder of the stand-ins' state files, empty or carried over from an earlier run. */
   stateDir: string;
+  /** Whether the product itself runs, so that the ticker has somebody to call. */
+  servesProduct: boolean;
   env: NodeJS.ProcessEnv;
 }
 
@@ -22,6 +25,7 @@ export function clockFile(stateDir: string): string {
 
 /** A stand-in is `emulators/NAME/main.ts`; it keeps its state in a file, so that it can start again after a crash. */
 export function standInPart(name: StandIn, run: StandInRun): PartSpec {
+  const jobs = run.servesProduct ? SCHEDULED_JOB_NAMES.flatMap((job) => ['--job', job]) : [];
   const ownArgs: Record<StandIn, string[]> = {
     stripe: ['--data-file', join(run.stateDir, 'stripe.json')],
     social: ['--data-file', join(run.stateDir, 'social.json')],

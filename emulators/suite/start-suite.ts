@@ -64,7 +64,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
   const importDir = options.importDir !== undefined && existsSync(options.importDir) ? options.importDir : undefined;
   if (importDir !== undefined) importStandInState(importDir, run.stateDir);
-  for (const name of standIns) lifecycle.start(standInPart(name, { root: ROOT, ports, stateDir: run.stateDir, env }));
+  for (const name of standIns)
+    lifecycle.start(
+      standInPart(name, { root: ROOT, ports, stateDir: run.stateDir, servesProduct: parts.includes('hosting'), env }),
+    );
   if (firebaseParts.length > 0) {
     const { projectId, logDir } = options;
     const { configPath, tempDir } = run;
