@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestClock } from '../../../emulators/clock/test-clock.ts';
 import { createStripeStandIn } from '../../../emulators/stripe/server.ts';
 import { openReceiver, type EventReceiver } from './event-receiver.ts';
 import { order, paidCharge, readyAccount } from './given.ts';
@@ -46,7 +47,8 @@ describe('a stand-in of its own process', () => {
       '--connect-webhook',
       connected ?? '',
     ];
-    child = spawn(process.execPath, [main, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = { ...process.env, TEST_CLOCK_FILE: join(folder, 'clock.json') };
+    child = spawn(process.execPath, [main, ...flags], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
     const url = /http:\S+/.exec(line)?.[0] ?? '';
     const bound = Number(new URL(url).port);
@@ -136,6 +138,17 @@ describe('a stand-in of its own process', () => {
     await start(port);
     const [event] = await receiver.received('checkout.session.expired');
     expect(event?.data.object).toMatchObject({ id });
+  });
+
+  it('follows the test clock by itself, and what happened by it happened once', async () => {
+    const { port, stripe } = await start();
+    const { id } = await stripe.checkout.sessions.create(order());
+    openTestClock(join(folder, 'clock.json')).advance(25 * 60 * 60 * 1000);
+    await receiver.received('checkout.session.expired');
+    await stop('SIGKILL');
+    const again = await start(port);
+    expect((await again.stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
+    expect((await again.stripe.events.list({ type: 'checkout.session.expired' })).data).toHaveLength(1);
   });
 
   it('leaves the data of a running one alone when it cannot have its port', async () => {
