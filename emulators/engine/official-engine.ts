@@ -14,7 +14,7 @@ interface DownloadInfo {
 }
 
 /** The first executable called `name` in a PATH-like list. */
-export function findOnPath(name: string, path = process.env.PATH ?? ''): string | undefined {
+function findOnPath(name: string, path = process.env.PATH ?? ''): string | undefined {
   const candidates = path.split(delimiter).flatMap((folder) => [join(folder, name), join(folder, `${name}.exe`)]);
   return candidates.find((candidate) => {
     try {

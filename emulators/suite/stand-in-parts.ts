@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
-import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import type { PartSpec } from './part-process.ts';
 import { HOST, type Ports } from './ports.ts';
 import { answers } from './probe.ts';
@@ -29,10 +28,7 @@ export function standInPart(name: StandIn, run: StandInRun): PartSpec {
   const ownArgs: Record<StandIn, string[]> = {
     stripe: ['--data-file', join(run.stateDir, 'stripe.json')],
     social: ['--data-file', join(run.stateDir, 'social.json')],
-    clock: [
-      ...['--file', clockFile(run.stateDir), '--api', `http://${HOST}:${run.ports.hosting}/api`],
-      ...SCHEDULED_JOB_NAMES.flatMap((job) => ['--job', job]),
-    ],
+    clock: ['--file', clockFile(run.stateDir), '--api', `http://${HOST}:${run.ports.hosting}/api`, ...jobs],
   };
   return {
     name,

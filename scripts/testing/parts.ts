@@ -1,4 +1,4 @@
-export type Runner = 'exit-code' | 'vitest' | 'playwright';
+type Runner = 'exit-code' | 'vitest' | 'playwright';
 
 /** One line of the final table. */
 export interface TestPart {
