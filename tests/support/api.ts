@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const usage: Usage = { reads: 0, writes: 0 };
     usages.set(String(request.headers['x-test-call'] ?? ''), usage);
-    metered(usage, () => app(request, response));
+    metered(usage, () => void app(request, response));
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -54,11 +54,6 @@ afterAll(async () => {
   await new Promise((resolve) => server?.close(resolve));
   server?.closeAllConnections();
 });
-
-/** The address of the API under test, ending in `/api`. */
-export function apiBase(): string {
-  return baseUrl;
-}
 
 export interface RawAnswer {
   readonly status: number;

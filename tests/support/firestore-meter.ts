@@ -12,13 +12,14 @@ const current = new AsyncLocalStorage<Usage>();
 
 /** The two funnels through which @google-cloud/firestore sends everything (its `index.ts`, `request` and `requestStream`). */
 interface Funnels {
-  request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
-  requestStream(
+  request: (this: unknown, method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
+  requestStream: (
+    this: unknown,
     method: string,
     bidirectional: boolean,
     request: { documents?: unknown[] },
     ...rest: unknown[]
-  ): Promise<EventEmitter>;
+  ) => Promise<EventEmitter>;
 }
 
 function install(): void {

@@ -89,7 +89,7 @@ function send(operation: Operation, response: Response, result: unknown): void {
     if (page.nextCursor) response.set(NEXT_CURSOR_HEADER, page.nextCursor);
     body = page.items;
   }
-  response.status(operation.status ?? 200).json(z.encode(operation.output, body as never));
+  response.status(operation.status ?? 200).json(z.encode(operation.output, body));
 }
 
 /** Mounts routes on an Express router: who calls, input parsed, verb, output parsed. Test-only ones in test mode only. */
