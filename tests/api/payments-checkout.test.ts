@@ -83,11 +83,14 @@ describe('starting a checkout', () => {
     });
   });
 
-  it('refuses an end date that is over or before the start', async () => {
+  it('refuses an end date that is over, before the start, or later than the budget can be held', async () => {
     const refusal = async (startDate: string, endDate: string) =>
       (await refuse(startCheckout, { body: { formData: draftOf(owner, { startDate, endDate }) } }, owner)).message;
     expect(await refusal('2020-01-01', '2020-02-01')).toBe('The end date must not be in the past');
     expect(await refusal('2999-01-02', '2999-01-01')).toBe('The end date must not be before the start date');
+    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect(await refusal(days(1), days(87))).toContain('at most 85 days away');
+    await openCheckout(owner, { startDate: days(1), endDate: days(84) });
   });
 
   it('refuses a draft in somebody else’s name, and creators', async () => {

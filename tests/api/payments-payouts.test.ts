@@ -1,5 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -79,6 +80,27 @@ describe('approving a treasure', () => {
     expect(await transfersOf(campaign.id)).toHaveLength(1);
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: 0, paid: 75_000 });
     await expectBalancedBooks(campaign.id);
+  });
+
+  it('never pays more than the budget when many creators are approved at once', async () => {
+    const { campaign: perView } = await buyCampaign(owner, {
+      payout_model: 'per_view',
+      expected_reach: 1000,
+      budget: 100_000,
+    });
+    const treasures: Deliverable[] = [];
+    // 10,500 each: nine fit.
+    for (let count = 0; count < 12; count += 1) {
+      treasures.push(await submitTreasure(perView, await createPaidCreator(), { viewCount: 150 }));
+    }
+    const answers = await Promise.all(treasures.map((treasure) => approve(treasure, owner)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(9);
+    for (const answer of answers) {
+      if (!answer.ok) expect(answer.error).toMatchObject({ details: 'Insufficient campaign budget' });
+    }
+    expect((await fundsOf(perView.id)).balances).toMatchObject({ available: 5500, reserved: 0, paid: 94_500 });
+    expect(await transfersOf(perView.id)).toHaveLength(9);
+    await expectBalancedBooks(perView.id);
   });
 
   it('approves without a payout when nothing is due', async () => {

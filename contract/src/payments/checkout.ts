@@ -6,6 +6,12 @@ import { Cents } from '../shared/money.ts';
 /** Largest total the payment provider charges, in cents (Stripe, "Minimum and maximum charge amounts": eight digits). */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
+/**
+ * How long the payment provider lets a platform hold what was charged, in days (Stripe, "Manual payouts": 90 days in most countries). A
+ * campaign and the last review of its treasures have to fit in.
+ */
+export const HOLD_DAYS = 90;
+
 /** `processing`: the person has finished and the payment is confirmed later. */
 export const CheckoutStatus = z.enum(['open', 'processing', 'expired', 'failed', 'completed']);
 export type CheckoutStatus = z.infer<typeof CheckoutStatus>;
