@@ -24,7 +24,7 @@ export function homePage(world: World, saved: string | undefined): string {
   const limits = LIMITATIONS.map(({ what, why }) => `<li>${escapeHtml(what)}. ${escapeHtml(why)}</li>`);
   const options = SOCIAL_PLATFORMS.map((platform) => `<option>${platform}</option>`);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stand-in for the social web</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Stand-in for the social web</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}input,select,button{font:inherit;min-height:44px;padding:0 .75rem;max-width:100%;box-sizing:border-box}
 table{border-collapse:collapse;display:block;overflow-x:auto}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ddd}form p{margin:.6rem 0}output{color:#075e2b}</style>
 </head><body>

@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** A complaint that a test provokes on purpose. */
+interface Expected {
+  pattern: RegExp;
+  because: string;
+  met: boolean;
+}
+
+/** What browsers complained about while a test ran: console errors, uncaught exceptions, unhandled rejections. */
+export interface Complaints {
+  /** Listens to every page of a context, popups included. */
+  watch: (context: BrowserContext) => void;
+  /** The test provokes complaints like this one, for the reason given; that none comes is a failure too. */
+  expect: (pattern: RegExp, because: string) => void;
+  /** Complaints nobody expected, and expected ones that did not come; as sentences. */
+  problems: () => string[];
+}
+
+export function collectComplaints(): Complaints {
+  const unexpected: string[] = [];
+  const expected: Expected[] = [];
+  const note = (text: string, place: string) => {
+    const known = expected.find(({ pattern }) => pattern.test(text));
+    if (known) known.met = true;
+    else unexpected.push(`${text} (on ${place})`);
+  };
+  return {
+    watch: (context) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          note(`${message.text()} ${message.location().url}`, message.page()?.url() ?? '?');
+      });
+      context.on('weberror', (error) => {
+        const cause = error.error();
+        note(cause.stack ?? cause.message, error.page()?.url() ?? '?');
+      });
+    },
+    expect: (pattern, because) => expected.push({ pattern, because, met: false }),
+    problems: () => [
+      ...unexpected,
+      ...expected
+        .filter(({ met }) => !met)
+        .map(({ pattern, because }) => `${String(pattern)} did not come, which was expected because ${because}`),
+    ],
+  };
+}

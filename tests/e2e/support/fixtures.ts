@@ -1,0 +1,45 @@
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
+import { demoStory } from '../../../scripts/seeding/demo-story.ts';
+import { collectComplaints, type Complaints } from './complaints.ts';
+import { connectDemoApi, rememberSession, type Person } from './people.ts';
+import { suiteAddresses } from './suite-addresses.ts';
+
+interface Fixtures {
+  /** What browsers complain about; whatever was not expected fails the test. */
+  complaints: Complaints;
+  /** Opens a browser of its own for somebody who has never been here. */
+  openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a browser of its own in which this person is signed in. */
+  openAs: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+  /** The product's API, for what has to be there before a test begins. */
+  api: DemoApi;
+  /** The steps of the journey through the API, likewise. */
+  story: ReturnType<typeof demoStory>;
+}
+
+/** Playwright's `test`, with people and their browsers. */
+export const test = base.extend<Fixtures>({
+  complaints: async ({}, use) => {
+    const complaints = collectComplaints();
+    await use(complaints);
+    expect(complaints.problems(), 'what the browser complained about').toEqual([]);
+  },
+  openVisitor: async ({ browser, complaints }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      complaints.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  openAs: async ({ openVisitor }, use) => {
+    await use((person, options) => openVisitor({ ...options, storageState: rememberSession(person) }));
+  },
+  api: async ({}, use) => use(connectDemoApi()),
+  story: async ({ api }, use) => use(demoStory(api, suiteAddresses().socialWeb)),
+});
+
+export { expect };

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
+import type { BrowserContextOptions } from '@playwright/test';
+import { createDemoApi, type DemoApi, type DemoPerson } from '../../../scripts/seeding/demo-api.ts';
+import { suiteAddresses } from './suite-addresses.ts';
+
+export type Person = DemoPerson;
+
+/** A word of lower-case letters that nobody else uses; fit for names, handles and titles. */
+export function uniqueWord(): string {
+  return Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}
+
+/** What somebody types to register. */
+export function newcomer(role: ChoosableRole) {
+  const word = uniqueWord();
+  const name = `${role === 'business_owner' ? 'Olive' : 'Cleo'} ${word}`;
+  return { name, username: word, email: `${word}@example.com`, password: `secret-${word}`, role };
+}
+
+export function connectDemoApi(): DemoApi {
+  const { site, auth } = suiteAddresses();
+  return createDemoApi(site, auth);
+}
+
+/** What the browser of a signed-in person keeps from the last visit. */
+export function rememberSession({ uid, name, email, role, idToken }: Person): BrowserContextOptions['storageState'] {
+  const user = { uid, name, email, role, isVerified: false, profilePic: null };
+  const localStorage = [
+    { name: 'loot_token', value: idToken },
+    { name: 'loot_user', value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin: suiteAddresses().site, localStorage }] };
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import type { newcomer } from './people.ts';
+import { toast } from './screen.ts';
+
+const ROLES = { business_owner: 'Business Owner', content_creator: 'Content Creator' };
+
+/** Registers through the form, from the first page, and ends on the dashboard. */
+export async function registerThroughForm(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByLabel('Role').selectOption(ROLES[person.role]);
+  await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(toast(page, 'Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(`Welcome back, ${person.name}.`)).toBeVisible();
+}

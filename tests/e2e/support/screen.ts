@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Goes somewhere through the menu: the sidebar of desktops, the drawer of phones. */
+export async function goThroughMenu(page: Page, entry: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const menu = page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('..')
+    .getByRole('link', { name: entry, exact: true });
+  await menu.or(opener).first().waitFor();
+  if (await opener.isVisible()) await opener.click();
+  await menu.click();
+}
+
+/** The value of a named fact, such as "Budget". */
+export function fact(scope: Page | Locator, name: string): Locator {
+  const page = 'page' in scope ? scope.page() : scope;
+  return scope
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition');
+}
+
+/** The tile that shows one number; its text is the name followed by the number. */
+export function tile(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByText(name, { exact: true }) });
+}
+
+/** A message at the top right. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+}
+
+/** The row, or on phones the card, of a table that is about something. */
+export function row(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
