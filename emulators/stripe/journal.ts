@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import type { Table } from './table.ts';
 
 type Tables = Record<string, Table<object>>;
+/** The name of a table, an id and its row, or null for a row that is gone. */
+type Change = [name: string, id: string, row: object | null];
 
 const HEADER = '{"journal":"stripe stand-in","format":1}';
 
@@ -14,27 +16,27 @@ export interface Journal {
 }
 
 /**
- * Fills the tables from `file` and keeps them there. A last line cut short by a crash was never acknowledged and is left out. Throws an error
- * naming the file when its content is not such a journal.
+ * Fills the tables from `file` and keeps them there. A last line cut short by a crash was never acknowledged and is left out; a file that holds
+ * one JSON object of tables, as the first demo data does, is read too. Throws an error naming the file when its content is neither.
  */
 export function openJournal(file: string, tables: Tables): Journal {
   mkdirSync(dirname(file), { recursive: true });
-  for (const line of linesOf(file)) replay(line, tables);
-  // Written afresh, so that the file does not hold what was overwritten long ago.
+  for (const change of readChanges(file)) replay(change, tables);
+  // Written afresh, a row a line, so that the file does not hold what was overwritten long ago and its differences can be read.
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${HEADER}\n${lineOf(tables)}`);
+  writeFileSync(draft, [HEADER, ...takeChanges(tables).map((change) => `[${change}]`), ''].join('\n'));
   renameSync(draft, file);
   const handle = openSync(file, 'a');
   return {
     write() {
-      const line = lineOf(tables);
-      if (line !== '') writeSync(handle, line);
+      const changes = takeChanges(tables);
+      if (changes.length > 0) writeSync(handle, `[${changes.join(',')}]\n`);
     },
     close: () => closeSync(handle),
   };
 }
 
-function linesOf(file: string): string[] {
+function readChanges(file: string): Change[] {
   let content: string;
   try {
     content = readFileSync(file, 'utf8');
@@ -42,24 +44,37 @@ function linesOf(file: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-  const [header, ...lines] = content.split('\n').slice(0, -1);
-  if (header !== HEADER) {
+  if (!content.startsWith(`${HEADER}\n`)) return snapshotChanges(content, file);
+  const lines = content.split('\n').slice(1, -1);
+  return lines.flatMap((line) => JSON.parse(line) as Change[]);
+}
+
+function snapshotChanges(content: string, file: string): Change[] {
+  const snapshot = parsed(content) as { format?: unknown } | null | undefined;
+  if (snapshot?.format !== 1) {
     throw new Error(`${file} was not written by this version of the Stripe stand-in; move it away to start afresh`);
   }
-  return lines;
+  const { format: _format, ...tables } = snapshot as Record<string, Record<string, object>>;
+  return Object.entries(tables).flatMap(([name, rows]) =>
+    Object.entries(rows).map(([id, row]): Change => [name, id, row]),
+  );
 }
 
-function replay(line: string, tables: Tables): void {
-  for (const [name, id, row] of JSON.parse(line) as [string, string, object | null][]) {
-    const table = tables[name];
-    if (row === null) table?.delete(id);
-    else table?.set(id, row);
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
   }
 }
 
-function lineOf(tables: Tables): string {
-  const changes = Object.entries(tables).flatMap(([name, table]) =>
+function replay([name, id, row]: Change, tables: Tables): void {
+  if (row === null) tables[name]?.delete(id);
+  else tables[name]?.set(id, row);
+}
+
+function takeChanges(tables: Tables): string[] {
+  return Object.entries(tables).flatMap(([name, table]) =>
     table.takeChanges().map(({ id, json }) => `["${name}",${JSON.stringify(id)},${json}]`),
   );
-  return changes.length === 0 ? '' : `[${changes.join(',')}]\n`;
 }

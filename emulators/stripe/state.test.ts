@@ -91,7 +91,15 @@ describe('the state file', () => {
     expect(stored()).toEqual([]);
   });
 
-  it.each(['{}\n', '[]\n', 'null\n', '{"format":1}\n', 'x\ny\n'])(
+  it('may come as one object of tables', () => {
+    file = join(folder, 'demo.json');
+    const onboardings = { b: visit('b'), a: visit('a') };
+    writeFileSync(file, JSON.stringify({ format: 1, onboardings, charges: {} }, null, 2));
+    openStore(file).close();
+    expect(stored()).toEqual(Object.entries(onboardings));
+  });
+
+  it.each(['{}\n', '[]\n', 'null\n', '{"format":2}\n', 'x\ny\n'])(
     'is not taken for one when it holds %j',
     (content) => {
       file = join(folder, 'other.json');
