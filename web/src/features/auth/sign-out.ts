@@ -9,7 +9,9 @@ import { authText } from '../../shared/text/auth.ts';
 /** Signs out. What this browser knows is forgotten even when the server or Firebase cannot be reached. */
 export function signOut(): Promise<void> {
   return whileBusy(async () => {
-    await Promise.allSettled([request(logout, {}), signOutHere()]);
+    // Firebase first: once the server has revoked the session, Firebase could not even load it to forget it.
+    await Promise.allSettled([signOutHere()]);
+    await Promise.allSettled([request(logout, {})]);
     clearSession({ leaving: true });
     queryClient.clear();
     toastSuccess(authText.loggedOut);

@@ -32,11 +32,11 @@ export function ReviewApplicationDialog({
       decide(application.id, status, feedback || (status === 'rejected' ? applicationsText.rejectReason : '')),
     onSuccess: async (_application, status) => {
       toastSuccess(applicationsText.decided(status));
+      onClose();
       await Promise.all([
         client.invalidateQueries({ queryKey: ['applications'] }),
         client.invalidateQueries({ queryKey: ['campaigns'] }),
       ]);
-      onClose();
     },
     onError: (error, status) => {
       const verb = status === 'approved' ? 'approve' : 'reject';

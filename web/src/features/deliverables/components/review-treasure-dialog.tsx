@@ -48,12 +48,12 @@ export function ReviewTreasureDialog({ treasure, terms, onClose }: ReviewTreasur
         const done = { approved: deliverablesText.approved, rejected: deliverablesText.rejected };
         toastSuccess(decision === 'revision_requested' ? deliverablesText.revisionRequested : done[decision]);
       }
+      onClose();
       await Promise.all([
         client.invalidateQueries({ queryKey: ['treasures'] }),
         client.invalidateQueries({ queryKey: ['campaigns'] }),
         client.invalidateQueries({ queryKey: ['dashboard'] }),
       ]);
-      onClose();
     },
     onError: (error, decision) => {
       const paymentProblem = paymentFailureText(error);
