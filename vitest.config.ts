@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
+          env: { METADATA_SERVER_DETECTION: 'none' },
           // Each file starts suites of its own; side by side they would only wait for each other's processor.
           fileParallelism: false,
           testTimeout: 120_000,
