@@ -53,8 +53,7 @@ export function AppRoutes() {
                 <Route path={paths.marketplace} element={<Marketplace />} />
                 <Route path={paths.messages} element={<Messages />} />
                 <Route path={paths.profile} element={<Profile />} />
-              </Route>
-              <Route element={<RequireRole roles={['business_owner']} />}>
+                {/* Says itself that only owners may: a refusal that is read, not a redirect. */}
                 <Route path={paths.createLoot} element={<CreateLoot />} />
               </Route>
               <Route element={<RequireRole roles={['content_creator']} />}>

@@ -7,6 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  signInWithCredential,
   signInWithCustomToken,
   signInWithPopup,
   signOut,
@@ -48,7 +49,13 @@ export async function exchangeCustomToken(customToken: string): Promise<string> 
 
 /** Opens Google's popup and answers the Firebase ID token; throws Firebase's `auth/…` errors. */
 export async function signInWithGoogle(): Promise<string> {
-  const { user } = await signInWithPopup(await startAuth(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+  const auth = await startAuth();
+  if (auth.emulatorConfig) {
+    const { askForEmulatedGoogleAccount } = await import('./emulated-google.ts');
+    const credential = GoogleAuthProvider.credential(await askForEmulatedGoogleAccount());
+    return (await signInWithCredential(auth, credential)).user.getIdToken();
+  }
+  const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
   return user.getIdToken();
 }
 

@@ -42,7 +42,9 @@ export function AuthCard({ title, intro, children, below }: AuthCardProps) {
         </chakra.p>
         {children}
       </Card>
-      <chakra.p color="onDeepMuted">{below}</chakra.p>
+      <chakra.p color="onDeepMuted" textAlign="center">
+        {below}
+      </chakra.p>
     </chakra.main>
   );
 }

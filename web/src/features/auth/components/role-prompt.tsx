@@ -60,7 +60,7 @@ export function RolePrompt({ onSignOut }: { onSignOut: () => void }) {
           How will you use Doubloon? You choose once; it cannot be changed later.
         </chakra.p>
         <chakra.fieldset display="grid" gap="3" border="none">
-          <chakra.legend srOnly>{authText.chooseRole}</chakra.legend>
+          <chakra.legend srOnly>Role</chakra.legend>
           {choices.map(({ role: value, name, text, Sign }) => (
             <Choice key={value}>
               <input
