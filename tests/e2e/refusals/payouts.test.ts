@@ -1,0 +1,58 @@
+import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { approvedCreator, paidLoot, submittedTreasure } from '../support/given.ts';
+import { row, toast } from '../support/screen.ts';
+
+test('A treasure is not approved while its creator has no payout account', async ({
+  api,
+  story,
+  openAs,
+  complaints,
+}) => {
+  const { owner, campaignId } = await paidLoot({ api, story });
+  const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
+  await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  const page = await openAs(owner);
+  await page.goto(`/loot-management/${campaignId}?tab=treasures`);
+  await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
+
+  complaints.expect(/status of 402/, 'there is nowhere to pay to');
+  const review = page.getByRole('dialog', { name: creator.name });
+  await review.getByRole('button', { name: 'Approve' }).click();
+  const problem =
+    'The creator has not connected their payment account. Please ask them to connect it in their profile.';
+  await expect(toast(page, problem)).toBeVisible();
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, creator.name)).toContainText('Pending Review');
+  expect(await api.call(getCampaign, { params: { id: campaignId } })).toMatchObject({
+    remaining_budget: 20_000,
+    paidOut: 0,
+  });
+});
+
+test('A treasure is not approved when the budget does not cover it', async ({ api, story, openAs, complaints }) => {
+  const { owner, campaignId } = await paidLoot({ api, story }, { payout_model: 'per_view', expected_reach: 1000 });
+  const first = await approvedCreator({ api, story }, owner, campaignId);
+  const second = await approvedCreator({ api, story }, owner, campaignId);
+  await story.connectPayouts(first.creator);
+  await story.connectPayouts(second.creator);
+  await submittedTreasure({ api, story }, { ...first, campaignId, views: 12_000 });
+  await submittedTreasure({ api, story }, { ...second, campaignId, views: 12_000 });
+  const page = await openAs(owner);
+  const review = page.getByRole('dialog');
+  await page.goto(`/loot-management/${campaignId}?tab=treasures`);
+
+  await row(page, first.creator.name).getByRole('button', { name: 'Review' }).click();
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Treasure approved. Payment of SGD 180.00 has been sent to the creator.')).toBeVisible();
+
+  complaints.expect(/status of 402/, 'only 20 dollars are left');
+  await row(page, second.creator.name).getByRole('button', { name: 'Review' }).click();
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'The campaign budget is insufficient.')).toBeVisible();
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, second.creator.name)).toContainText('Pending Review');
+  const payouts = await api.call(listPayoutsOfOwner, { params: { id: owner.uid }, query: {} }, owner);
+  expect(payouts).toMatchObject([{ status: 'paid', amount: 18_000 }]);
+});

@@ -1,0 +1,66 @@
+import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
+import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
+import type { demoStory } from '../../../scripts/seeding/demo-story.ts';
+import { newcomer, uniqueWord, type Person } from './people.ts';
+
+interface Means {
+  api: DemoApi;
+  story: ReturnType<typeof demoStory>;
+}
+
+/** What an owner would type: a loot on TikTok that asks for a cover letter. */
+export function lootDraft(changes: Partial<CampaignDraft> = {}): CampaignDraft {
+  return {
+    title: `Rainproof ${uniqueWord()}`,
+    description: 'Our shell jacket through one real commute in the wet season.',
+    budget: 20_000,
+    platforms: ['tiktok'],
+    applicant_questions: {
+      cover_letter: true,
+      relevant_experience: false,
+      years_of_experience: false,
+      formal_training: false,
+    },
+    ...changes,
+  };
+}
+
+/** An owner with one paid loot. */
+export async function paidLoot({ api, story }: Means, changes: Partial<CampaignDraft> = {}) {
+  const owner = await api.signUp(newcomer('business_owner'));
+  const draft = lootDraft(changes);
+  return { owner, title: draft.title, campaignId: await story.postLoot(owner, draft) };
+}
+
+/** A creator who has applied to a loot and been approved. */
+export async function approvedCreator({ api, story }: Means, owner: Person, campaignId: string) {
+  const creator = await api.signUp(newcomer('content_creator'));
+  const applicationId = await story.apply(creator, campaignId, 'I cycle to work every day, rain included.');
+  await story.decide(owner, applicationId, 'approved', 'Daily commute is exactly it.');
+  return { creator, applicationId };
+}
+
+/** A treasure on TikTok by an approved creator, whose account is linked for it. */
+export async function submittedTreasure(
+  { story }: Means,
+  {
+    creator,
+    applicationId,
+    campaignId,
+    views,
+  }: { creator: Person; applicationId: string; campaignId: string; views: number },
+) {
+  const handle = `h${uniqueWord()}`;
+  await story.linkAccount(creator, 'tiktok', handle);
+  const url = tiktokPost(handle);
+  await story.deliver(creator, { id: applicationId, campaignId }, { url, views, notes: '' });
+  return url;
+}
+
+let posts = 0;
+
+/** The address of a post nobody has submitted yet. */
+export function tiktokPost(handle: string): string {
+  posts += 1;
+  return `https://www.tiktok.com/@${handle}/video/73${Date.now()}${posts}`;
+}
