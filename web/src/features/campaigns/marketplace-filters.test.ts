@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCampaign } from './campaign.fixture.ts';
+import { aCampaign } from '../../testing/a-campaign.ts';
 import {
   filtersFromSearch,
   noFilters,

@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { Tabs } from './tabs.tsx';
+
+function Three() {
+  const [selected, setSelected] = useState<'a' | 'b' | 'c'>('a');
+  const tabs = (['a', 'b', 'c'] as const).map((id) => ({ id, label: id, panel: <p>panel {id}</p> }));
+  return <Tabs label="Letters" tabs={tabs} selected={selected} onSelect={setSelected} />;
+}
+
+it('moves with the arrow keys, around the ends, and shows one panel', () => {
+  renderScreen(<Three />);
+  const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
+  press('ArrowRight');
+  expect(screen.getByText('panel b')).toBeTruthy();
+  expect(screen.queryByText('panel a')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'b' }));
+  press('End');
+  press('ArrowRight');
+  expect(screen.getByText('panel a')).toBeTruthy();
+  press('ArrowLeft');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('c');
+  press('Home');
+  expect(screen.getByRole('tab', { name: 'a' }).tabIndex).toBe(0);
+  expect(screen.getByRole('tab', { name: 'c' }).tabIndex).toBe(-1);
+});

@@ -1,0 +1,27 @@
+import type { SessionUser } from '../shared/state/session-user.ts';
+
+/** Somebody signed in, for tests. */
+export function aPerson(change: Partial<SessionUser> = {}): SessionUser {
+  return {
+    uid: 'u1',
+    name: 'Ada',
+    email: 'ada@example.com',
+    role: 'content_creator',
+    isVerified: false,
+    profilePic: null,
+    ...change,
+  };
+}
+
+/** The same person as the API answers them. */
+export function aProfile(change: Partial<SessionUser> = {}) {
+  return {
+    ...aPerson(change),
+    displayName: 'Ada',
+    provider: 'password',
+    username: 'ada',
+    contact: null,
+    socialLinks: {},
+    createdAt: '2026-11-01T00:00:00.000Z',
+  };
+}

@@ -1,0 +1,32 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, type InitialEntry } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import { clearSession } from '../shared/state/session.ts';
+import { useToasts } from '../shared/state/toasts.ts';
+import { system } from '../shared/ui/theme/system.ts';
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  useToasts.setState({ toasts: [] });
+});
+
+/** Renders a piece of the client with everything around it that it may ask for. Cleans up, session and toasts included. */
+export function renderScreen(screen: ReactNode, at: InitialEntry = '/') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+}
+
+/** The texts of the toasts on the screen, oldest first. */
+export function toastTexts(): string[] {
+  return useToasts.getState().toasts.map(({ text }) => text);
+}
