@@ -9,7 +9,7 @@ import { RequireRole } from './require-role.tsx';
 import { RequireSession } from './require-session.tsx';
 
 function Here() {
-  const { pathname, state } = useLocation();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   return (
     <p>
       at {pathname}, back to {originOf(state)}

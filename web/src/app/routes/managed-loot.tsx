@@ -9,6 +9,7 @@ import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
 import { BudgetSummary } from '../../features/campaigns/components/budget-summary.tsx';
 import { CampaignStatusBadge } from '../../features/campaigns/components/campaign-status-badge.tsx';
 import { TreasuresReview } from '../../features/deliverables/components/treasures-review.tsx';
+import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
@@ -104,6 +105,7 @@ export function ManagedLootRoute() {
           },
         ]}
       />
+      {user?.role === 'business_owner' && <CampaignPayouts campaignId={loot.id} ownerId={user.uid} />}
     </>
   );
 }

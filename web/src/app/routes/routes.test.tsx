@@ -71,9 +71,9 @@ describe('/stripe/success', () => {
   it('goes on to the projects after 3 seconds', () => {
     renderScreen(routes, '/stripe/success');
     expect(screen.getByRole('heading', { name: 'Account Setup Complete!' })).toBeTruthy();
-    act(() => vi.advanceTimersByTime(2999));
+    act(() => void vi.advanceTimersByTime(2999));
     expect(screen.queryByText('at /my-approved-projects')).toBeNull();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByText('at /my-approved-projects')).toBeTruthy();
   });
 });

@@ -9,6 +9,8 @@ export const payoutsText = {
   setupTitle: 'Account Setup Complete!',
   setupText: 'Your Stripe account is set up. You can now receive payments for approved deliverables.',
   payoutsTitle: 'Payouts',
+  fetchFailed: 'Failed to load payouts',
+  paymentFailed: (details: string) => `Payment Failed: ${details}`,
   noPayouts: 'No payouts yet',
 } as const;
 

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('Toaster', () => {
   it('hides a success after 3 seconds and an error after 4', () => {

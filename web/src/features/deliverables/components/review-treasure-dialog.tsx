@@ -52,11 +52,13 @@ export function ReviewTreasureDialog({ treasure, terms, onClose }: ReviewTreasur
       await Promise.all([
         client.invalidateQueries({ queryKey: ['treasures'] }),
         client.invalidateQueries({ queryKey: ['campaigns'] }),
+        client.invalidateQueries({ queryKey: ['payouts'] }),
         client.invalidateQueries({ queryKey: ['dashboard'] }),
       ]);
     },
     onError: (error, decision) => {
       const paymentProblem = paymentFailureText(error);
+      void client.invalidateQueries({ queryKey: ['payouts'] });
       if (paymentProblem) toastError(paymentProblem, PAYMENT_FAILED_MS);
       else toastError(deliverablesText.decideFailed(verbs[decision], messageOf(error, deliverablesText.unknownError)));
     },

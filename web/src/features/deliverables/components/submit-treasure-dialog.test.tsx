@@ -97,7 +97,7 @@ describe('SubmitTreasureDialog', () => {
     );
     expect(calls.at(-1)).toMatchObject({ body: { platform: 'tiktok', accountUrl: account.url } });
     await waitFor(() => expect(screen.queryByText('Verify account')).toBeNull());
-    expect((screen.getByLabelText('Link') as HTMLInputElement).value).toBe(post);
+    expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe(post);
   });
 
   it('never takes an account that could not be checked for a good one', async () => {
