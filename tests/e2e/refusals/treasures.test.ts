@@ -59,7 +59,7 @@ test('A treasure is not taken from an account whose profile does not show the co
   complaints.expect(/status of 409/, 'the profile does not show the code');
   const verify = page.getByRole('dialog', { name: 'Verify account' });
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(verify.getByRole('alert')).not.toBeEmpty();
+  await expect(verify.getByRole('alert')).toHaveText('Verification failed. Please try again.');
   await expect(toast(page, 'Account verification successful!')).toHaveCount(0);
   await verify.getByRole('button', { name: 'Cancel' }).click();
   await submit.getByRole('button', { name: 'Cancel' }).click();

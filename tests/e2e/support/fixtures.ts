@@ -4,6 +4,7 @@ import { demoStory } from '../../../scripts/seeding/demo-story.ts';
 import { collectComplaints, type Complaints } from './complaints.ts';
 import { connectDemoApi, rememberSession, type Person } from './people.ts';
 import { suiteAddresses } from './suite-addresses.ts';
+import { openTradingPost, type TradingPost } from './trading-post.ts';
 
 interface Fixtures {
   /** What browsers complain about; whatever was not expected fails the test. */
@@ -12,14 +13,19 @@ interface Fixtures {
   openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** Opens a browser of its own in which this person is signed in. */
   openAs: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface SharedFixtures {
   /** The product's API, for what has to be there before a test begins. */
   api: DemoApi;
   /** The steps of the journey through the API, likewise. */
   story: ReturnType<typeof demoStory>;
+  /** A loot in full swing, for tests that only look. */
+  tradingPost: TradingPost;
 }
 
 /** Playwright's `test`, with people and their browsers. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, SharedFixtures>({
   complaints: async ({}, use) => {
     const complaints = collectComplaints();
     await use(complaints);
@@ -38,8 +44,12 @@ export const test = base.extend<Fixtures>({
   openAs: async ({ openVisitor }, use) => {
     await use((person, options) => openVisitor({ ...options, storageState: rememberSession(person) }));
   },
-  api: async ({}, use) => use(connectDemoApi()),
-  story: async ({ api }, use) => use(demoStory(api, suiteAddresses().socialWeb)),
+  api: [async ({}, use) => use(connectDemoApi()), { scope: 'worker' }],
+  story: [async ({ api }, use) => use(demoStory(api, suiteAddresses().socialWeb)), { scope: 'worker' }],
+  tradingPost: [
+    async ({ api, story }, use) => use(await openTradingPost(api, story)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 export { expect };

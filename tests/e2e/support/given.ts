@@ -40,7 +40,7 @@ export async function approvedCreator({ api, story }: Means, owner: Person, camp
   return { creator, applicationId };
 }
 
-/** A treasure on TikTok by an approved creator, whose account is linked for it. */
+/** A treasure on TikTok by an approved creator, whose account is linked for it; answers its id. */
 export async function submittedTreasure(
   { story }: Means,
   {
@@ -52,9 +52,7 @@ export async function submittedTreasure(
 ) {
   const handle = `h${uniqueWord()}`;
   await story.linkAccount(creator, 'tiktok', handle);
-  const url = tiktokPost(handle);
-  await story.deliver(creator, { id: applicationId, campaignId }, { url, views, notes: '' });
-  return url;
+  return story.deliver(creator, { id: applicationId, campaignId }, { url: tiktokPost(handle), views, notes: '' });
 }
 
 let posts = 0;

@@ -2,14 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Goes somewhere through the menu: the sidebar of desktops, the drawer of phones. */
 export async function goThroughMenu(page: Page, entry: string): Promise<void> {
+  await pressInMenu(page, entry, 'link');
+}
+
+/** Presses something of the menu. */
+export async function pressInMenu(page: Page, entry: string, role: 'button' | 'link' = 'button'): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open menu' });
-  const menu = page
-    .getByRole('navigation', { name: 'Main' })
-    .locator('..')
-    .getByRole('link', { name: entry, exact: true });
-  await menu.or(opener).first().waitFor();
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('..');
+  const target = menu.getByRole(role, { name: entry, exact: true });
+  await target.or(opener).first().waitFor();
   if (await opener.isVisible()) await opener.click();
-  await menu.click();
+  await target.click();
 }
 
 /** The value of a named fact, such as "Budget". */

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { newcomer, uniqueWord, type Person } from './support/people.ts';
+import { goThroughMenu, pressInMenu, toast } from './support/screen.ts';
+
+async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('loot_token'), localStorage.getItem('loot_user')]);
+
+test('A session survives closing the page and ends with the logout, everywhere', async ({ api, openVisitor }) => {
+  const person = await api.signUp(newcomer('business_owner'));
+  const page = await openVisitor();
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+
+  const later = await page.context().newPage();
+  await later.goto('/profile');
+  await expect(later.getByText(person.email)).toBeVisible();
+  await later.reload();
+  await expect(later.getByText(person.email)).toBeVisible();
+
+  await pressInMenu(later, 'Logout');
+  await expect(toast(later, 'Logged out successfully')).toBeVisible();
+  await expect(later).toHaveURL('/');
+  await expect(later.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  expect(await stored(later)).toEqual([null, null]);
+  await expect(page).toHaveURL('/login');
+  await later.goto('/profile');
+  await expect(later).toHaveURL('/login');
+});
+
+test('A stored session that the server no longer accepts is forgotten', async ({ api, openAs, complaints }) => {
+  const person = await api.signUp(newcomer('business_owner'));
+  const page = await openAs({ ...person, idToken: 'not.a.token' });
+  complaints.expect(/status of 401/, 'the token is none');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('A wrong password is refused in words', async ({ api, openVisitor, complaints }) => {
+  const person = await api.signUp(newcomer('business_owner'));
+  const page = await openVisitor();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  complaints.expect(/status of 401/, 'the password is wrong');
+  await signIn(page, { ...person, password: 'something else' });
+  await expect(toast(page, 'Invalid email or password')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('Passwords that differ and terms that are not agreed to keep an account from being created', async ({
+  openVisitor,
+}) => {
+  const page = await openVisitor();
+  await page.goto('/register');
+  await page.getByLabel('Password', { exact: true }).fill('treasure-map');
+  await page.getByLabel('Confirm Password').fill('treasure-mop');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByText('You must agree to the terms')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL('/register');
+});
+
+test('Who is not signed in goes to the login and back to where they were going', async ({ api, openVisitor }) => {
+  const person = await api.signUp(newcomer('content_creator'));
+  const page = await openVisitor();
+  await page.goto('/marketplace?q=tea&niche=Food');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL('/marketplace?q=tea&niche=Food');
+  await expect(page.getByRole('search').getByLabel('Search')).toHaveValue('tea');
+});
+
+test('Through Google one signs in, chooses a role once, and stays asked until then', async ({ openVisitor }) => {
+  const page = await openVisitor();
+  await page.goto('/login');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const google = await popup;
+  await google.getByLabel('Email').fill(`${uniqueWord()}@example.com`);
+  await google.getByLabel('Name').fill('Gwen Google');
+  await google.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(toast(page, 'Google login successful!')).toBeVisible();
+
+  const prompt = page.getByRole('dialog', { name: 'Choose your role' });
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeVisible();
+  await page.goto('/marketplace');
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(prompt.getByRole('alert')).toHaveText('Please select a role');
+  await prompt.getByRole('radio', { name: /^Content Creator/ }).check({ force: true });
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Role updated to Content Creator')).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+  await page.reload();
+  await goThroughMenu(page, 'My Approved Projects');
+  await expect(page.getByText('No approved projects yet')).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+});
+
+test('A closed and a blocked Google popup are told apart', async ({ openVisitor }) => {
+  const page = await openVisitor();
+  await page.goto('/login');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await (await popup).close();
+  await expect(toast(page, 'Google login was cancelled')).toBeVisible();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(toast(page, 'Google login popup was blocked. Please allow popups for this site.')).toBeVisible();
+});

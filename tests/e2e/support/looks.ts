@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Expects that axe finds nothing to complain about on the page as it is now. */
+export async function expectAccessible(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.className = name;
+  }, theme);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, `what axe finds in the ${theme} theme`).toEqual([]);
+}
+
+/** Expects that the page cannot be scrolled sideways, nor the dialog on top of it. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    return scrollers
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} is ${scrollWidth} px wide in ${clientWidth} px`);
+  });
+  expect(tooWide, 'what can be scrolled sideways').toEqual([]);
+}
