@@ -2,7 +2,6 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
-import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignDocument } from '../../functions/testing/documents.ts';
@@ -246,22 +245,5 @@ describe('creator slots', () => {
       const application = await storeApplication(document, person);
       await succeed(decideApplication, { params: { id: application.id }, body: { status: 'approved' } }, owner);
     }
-  });
-});
-
-describe('the lists of payouts', () => {
-  it('show creator and owner their own, newest first, and nobody else’s', async () => {
-    const treasure = await submitTreasure(campaign, creator);
-    await approve(treasure, owner);
-    const query = { limit: 1 };
-    const [ofOwner] = await succeed(listPayoutsOfOwner, { params: { id: owner.uid }, query }, owner);
-    const [ofCreator] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query }, creator);
-    expect(ofOwner).toEqual(ofCreator);
-    expect(ofOwner).toMatchObject({ treasure_id: treasure.id, campaignTitle: campaign.title, status: 'paid' });
-    const stranger = await createPerson('business_owner');
-    expect(await refuse(listPayoutsOfOwner, { params: { id: owner.uid }, query }, stranger)).toMatchObject({
-      status: 403,
-    });
-    expect(await refuse(listPayoutsOfCreator, { params: { id: creator.uid }, query })).toMatchObject({ status: 401 });
   });
 });

@@ -50,8 +50,8 @@ const chargeId = async () => (await fundsOf(campaign.id)).chargeId;
 async function payCreator(viewCount = 1000): Promise<{ treasure: Deliverable; transferId: string }> {
   const treasure = await submitTreasure(campaign, creator, { viewCount });
   expect(await approve(treasure, owner)).toMatchObject({ ok: true });
-  const payout = await stored(COLLECTIONS.payouts, payoutIdOf(treasure.id));
-  return { treasure, transferId: String(payout?.['transferId']) };
+  const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(treasure.id));
+  return { treasure, transferId: String(transfer?.['transferId']) };
 }
 
 /** Delivers the event about something, and must be told that it was received. */

@@ -71,5 +71,5 @@ export const decideDeliverable = defineOperation({
   },
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 16, writes: 12 },
+  cost: { reads: 19, writes: 15 },
 });

@@ -140,7 +140,7 @@ export const retryPayout = defineOperation({
   input: { params: ById },
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 14, writes: 11 },
+  cost: { reads: 18, writes: 14 },
 });
 
 export const processPayout = defineOperation({
@@ -152,7 +152,7 @@ export const processPayout = defineOperation({
   input: { params: ById },
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 10, writes: 7 },
+  cost: { reads: 14, writes: 9 },
 });
 
 export const stripeWebhook = defineOperation({

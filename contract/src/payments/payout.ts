@@ -35,7 +35,7 @@ export const PayoutReceipt = z.object({
 });
 export type PayoutReceipt = z.infer<typeof PayoutReceipt>;
 
-/** A payout, `payouts/{id}`. */
+/** What a payout's creator and owner may read of it, `payouts/{id}`. */
 export const Payout = z.object({
   id: DocumentId,
   applicationId: DocumentId,
@@ -45,30 +45,37 @@ export const Payout = z.object({
   creatorName: z.string(),
   ownerId: Uid,
   deliverableId: DocumentId,
-  /** What the owner said with the approval; it is given to the treasure when the payout is paid. */
-  feedback: z.string().nullable(),
   amountCents: Cents,
   status: PayoutStatus,
   attempt: z.int().positive(),
-  /** The connected account the money goes to. */
-  destination: z.string(),
-  transferId: z.string().nullable(),
   /** Taken back of what was paid. */
   reversedCents: Cents,
   failure: z.object({ reason: z.string(), details: z.string() }).nullable(),
   receipt: PayoutReceipt,
-  /** When this attempt was first and last sent to the provider. */
-  firstSentAt: z.date().nullable(),
-  lastSentAt: z.date().nullable(),
-  /**
-   * When the resolver looks at it: while `reserved` or `sending` the time at which a silent process counts as dead, while `unresolved` the
-   * time of the next try, else null.
-   */
-  checkAt: z.date().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type Payout = z.infer<typeof Payout>;
+
+/** What only the server needs of a payout, `payoutTransfers/{payoutId}`; written together with `payouts/{id}`. */
+export const PayoutTransfer = z.object({
+  /** The payout's. */
+  id: DocumentId,
+  /** What the owner said with the approval; it is given to the treasure when the payout is paid. */
+  feedback: z.string().nullable(),
+  /** The connected account the money goes to. */
+  destination: z.string(),
+  transferId: z.string().nullable(),
+  /** When this attempt was first and last sent to the provider. */
+  firstSentAt: z.date().nullable(),
+  lastSentAt: z.date().nullable(),
+  /**
+   * When the resolver looks at the payout: while `reserved` or `sending` the time at which a silent process counts as dead, while `unresolved`
+   * the time of the next try, else null.
+   */
+  checkAt: z.date().nullable(),
+});
+export type PayoutTransfer = z.infer<typeof PayoutTransfer>;
 
 /** A payout as the API shows it. */
 export const PayoutView = z

@@ -57,6 +57,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   campaignFunds: serverOnly,
   applicationFunds: serverOnly,
   postKeys: serverOnly,
+  payoutTransfers: serverOnly,
   connectedAccounts: serverOnly,
   ledgerGroups: serverOnly,
   stripeEvents: serverOnly,

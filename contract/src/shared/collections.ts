@@ -27,7 +27,10 @@ export const COLLECTIONS = {
   deliverables: 'deliverables',
   /** Reserves a post for one application; id = hash of its canonical key; server only. */
   postKeys: 'postKeys',
+  /** What a payout's creator and owner may read of it. */
   payouts: 'payouts',
+  /** What a payout's transfer needs and nobody is shown; id = the payout's; server only. */
+  payoutTransfers: 'payoutTransfers',
   /** A creator's connected account at the payment provider; id = uid; server only. */
   connectedAccounts: 'connectedAccounts',
   /** One balanced group of ledger entries per business event; server only. */

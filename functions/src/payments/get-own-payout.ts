@@ -1,10 +1,9 @@
-import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { notFound } from '../platform/app-error.ts';
-import { findPayout } from './payouts.store.ts';
+import { findPayout, type FullPayout } from './payouts.store.ts';
 
-/** A payout from one of the caller's campaigns. Throws `not_found` for anybody else's. Reads 1. */
-export async function getOwnPayout({ db, caller }: Call, id: string): Promise<Payout> {
+/** A payout from one of the caller's campaigns. Throws `not_found` for anybody else's. Reads 2. */
+export async function getOwnPayout({ db, caller }: Call, id: string): Promise<FullPayout> {
   const payout = await findPayout(db, id);
   if (payout?.ownerId !== caller.uid) throw notFound('Payout');
   return payout;

@@ -5,7 +5,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { findConnectedAccount } from './connected-accounts.store.ts';
 import { INTERRUPTED, paymentRefused } from './payment-refusal.ts';
 import { LEASE_MS, after } from './payout-timing.ts';
-import { getPayout, putPayout } from './payouts.store.ts';
+import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
 import { reservePayout } from './reserve-payout.ts';
 import { sendTransfer, type TransferSource } from './send-payout.ts';
@@ -72,13 +72,13 @@ async function sendReserved(deps: PayoutDependencies, reserved: Payout, source: 
   );
 }
 
-/** Takes the lease on a reserved attempt; whatever else it has become comes back as it is. Reads 1, writes 1. */
-function markSending({ db, clock }: PayoutDependencies, payoutId: string, attempt: number): Promise<Payout> {
+/** Takes the lease on a reserved attempt; whatever else it has become comes back as it is. Reads 2, writes 2. */
+function markSending({ db, clock }: PayoutDependencies, payoutId: string, attempt: number): Promise<FullPayout> {
   return db.runTransaction(async (transaction) => {
     const payout = await getPayout(db, payoutId, transaction);
     if (payout.status !== 'reserved' || payout.attempt !== attempt) return payout;
     const now = clock.now();
-    const sending: Payout = {
+    const sending: FullPayout = {
       ...payout,
       status: 'sending',
       firstSentAt: now,

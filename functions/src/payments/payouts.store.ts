@@ -1,30 +1,42 @@
-import { Payout } from '@doubloon/contract/payments/payout.ts';
+import { Payout, PayoutTransfer } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { DocumentReference, Firestore, Transaction } from '@google-cloud/firestore';
 import { collection, newestFirst } from '../platform/collection.ts';
 
-const payouts = (db: Firestore) => collection(db, COLLECTIONS.payouts, Payout);
+/** A payout with what only the server needs of it. Nobody else may see more of it than a `Payout`. */
+export type FullPayout = Payout & PayoutTransfer;
 
-/** A payout, or null; inside a transaction when one is given. Reads 1. */
-export async function findPayout(db: Firestore, id: string, transaction?: Transaction): Promise<Payout | null> {
-  const ref = payouts(db).doc(id);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+// Rules cannot hide fields, so what the parties may not read lies in a document of its own.
+const payouts = (db: Firestore) => collection(db, COLLECTIONS.payouts, Payout);
+const transfers = (db: Firestore) => collection(db, COLLECTIONS.payoutTransfers, PayoutTransfer);
+
+/** A payout in full, or null; inside a transaction when one is given. Reads 2, or 1 when there is none. */
+export async function findPayout(db: Firestore, id: string, transaction?: Transaction): Promise<FullPayout | null> {
+  const read = <T>(ref: DocumentReference<T>) => (transaction ? transaction.get(ref) : ref.get());
+  const payout = (await read(payouts(db).doc(id))).data();
+  if (!payout) return null;
+  // Only after the other: both are written at once and never deleted, so without a transaction, too, this one is there by now.
+  const transfer = (await read(transfers(db).doc(id))).data();
+  if (!transfer) throw new Error(`The payout ${id} has no transfer document`);
+  return { ...payout, ...transfer };
 }
 
-/** The same where there must be one. Throws an internal error. Reads 1. */
-export async function getPayout(db: Firestore, id: string, transaction?: Transaction): Promise<Payout> {
+/** The same where there must be one. Throws an internal error. Reads 2. */
+export async function getPayout(db: Firestore, id: string, transaction?: Transaction): Promise<FullPayout> {
   const found = await findPayout(db, id, transaction);
   if (!found) throw new Error(`There is no payout ${id}`);
   return found;
 }
 
-/** Stores a payout with the transaction. Writes 1. */
-export function putPayout(transaction: Transaction, db: Firestore, payout: Payout): void {
+/** Stores a payout in full with the transaction. Writes 2. */
+export function putPayout(transaction: Transaction, db: Firestore, payout: FullPayout): void {
+  // Each collection's schema keeps its own fields and drops the other's.
   transaction.set(payouts(db).doc(payout.id), payout);
+  transaction.set(transfers(db).doc(payout.id), payout);
 }
 
-/** A page of the payouts of a creator or an owner. Reads one document more than the page. */
+/** A page of the payouts of a creator or an owner, as these may see them. Reads one document more than the page. */
 export function pageOfPayouts(
   db: Firestore,
   page: Parameters<typeof newestFirst>[1],
@@ -37,8 +49,8 @@ export function pageOfPayouts(
   return newestFirst(list, page);
 }
 
-/** Payouts in flight that are due to be looked at, longest overdue first, at most `limit`. */
-export async function findPayoutsToCheck(db: Firestore, now: Date, limit: number): Promise<Payout[]> {
-  const { docs } = await payouts(db).where('checkAt', '<=', now).orderBy('checkAt').limit(limit).get();
-  return docs.map((doc) => doc.data());
+/** Ids of the payouts in flight that are due to be looked at, longest overdue first, at most `limit`. */
+export async function findPayoutsToCheck(db: Firestore, now: Date, limit: number): Promise<string[]> {
+  const { docs } = await transfers(db).where('checkAt', '<=', now).orderBy('checkAt').limit(limit).get();
+  return docs.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
 import { ACCOUNT_NOT_READY, CAMPAIGN_BUDGET, NO_ACCOUNT, paymentInFlight, paymentRefused } from './payment-refusal.ts';
 import { LEASE_MS, after } from './payout-timing.ts';
-import { findPayout, putPayout } from './payouts.store.ts';
+import { findPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import type { TransferSource } from './send-payout.ts';
 
 export interface Approval {
@@ -35,7 +35,7 @@ export function payoutIdOf(deliverableId: string): string {
 
 /**
  * Sets aside what an approved treasure earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided
- * otherwise, or a payout is in flight), or the refusal of the payment. Reads 4, writes 4.
+ * otherwise, or a payout is in flight), or the refusal of the payment. Reads up to 5, writes up to 5.
  */
 export async function reservePayout(transaction: Transaction, db: Firestore, approval: Approval): Promise<Reservation> {
   const { now, feedback } = approval;
@@ -108,9 +108,9 @@ function newApplicationFunds(deliverable: Deliverable, now: Date): ApplicationFu
 
 function newAttempt(
   deliverable: Deliverable,
-  earlier: Payout | null,
+  earlier: FullPayout | null,
   facts: { receipt: PayoutReceipt; destination: string; feedback: string | null; now: Date },
-): Payout {
+): FullPayout {
   const { receipt, destination, feedback, now } = facts;
   if (earlier && earlier.status !== 'failed') throw new Error(`The payout ${earlier.id} is ${earlier.status}`);
   return {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { getCampaignFunds } from './campaign-funds.store.ts';
 import { INTERRUPTED, NOT_RECEIVED } from './payment-refusal.ts';
 import { CHECK_EVERY_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS, after } from './payout-timing.ts';
-import { getPayout, putPayout } from './payouts.store.ts';
+import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import { findTransfer, sendTransfer, type SendOutcome, type TransferSource } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
@@ -12,13 +12,13 @@ type Context = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
 /** What is to be done about a payout: nothing, or find out what became of it, first by sending it again while that is safe. */
 type Step =
   | { readonly kind: 'none'; readonly payout: Payout }
-  | { readonly kind: 'ask'; readonly payout: Payout; readonly source: TransferSource; readonly replay: boolean };
+  | { readonly kind: 'ask'; readonly payout: FullPayout; readonly source: TransferSource; readonly replay: boolean };
 
 /**
  * Finds out what became of a payout in flight and books it; one that is settled, or that a living process is at work on, comes back as it
  * is. A process that died before sending has failed. An attempt whose outcome is open is sent again under its own key for some minutes, then
  * looked for among the provider's transfers, and has failed when it is not there after a quiet period. Throws what the provider's client
- * throws when it cannot be asked. Reads up to 8, writes up to 6.
+ * throws when it cannot be asked. Reads up to 9, writes up to 8.
  */
 export async function resolvePayout(deps: Context, payoutId: string): Promise<Payout> {
   const { db, log, clock } = deps;
@@ -52,7 +52,7 @@ function takeStep({ db, log, clock }: Context, payoutId: string): Promise<Step> 
     if (!isOpen || !firstSentAt) return { kind: 'none', payout };
     const { chargeId, transferGroup } = await getCampaignFunds(transaction, db, payout.campaignId);
     const replay = now < after(firstSentAt, REPLAY_FOR_MS);
-    const asked: Payout = {
+    const asked: FullPayout = {
       ...payout,
       status: 'unresolved',
       ...(replay && { lastSentAt: now }),

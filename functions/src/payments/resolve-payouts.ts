@@ -6,7 +6,7 @@ const AT_MOST = 20;
 
 /** The scheduled job that settles payouts in flight, those longest overdue first. One that cannot be settled does not keep others waiting. */
 export async function resolvePayouts(deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>): Promise<void> {
-  for (const { id } of await findPayoutsToCheck(deps.db, deps.clock.now(), AT_MOST)) {
+  for (const id of await findPayoutsToCheck(deps.db, deps.clock.now(), AT_MOST)) {
     try {
       const { status } = await resolvePayout(deps, id);
       deps.log.info({ payoutId: id, status }, 'payout looked at');

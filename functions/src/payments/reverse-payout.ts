@@ -7,13 +7,13 @@ import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
 import { freezeReleasedStep } from './dispute-book.ts';
 import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
-import { findPayout, putPayout } from './payouts.store.ts';
+import { findPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import type { Transfer } from './stripe-objects.ts';
 
 /**
  * Books what has been taken back of a payout's transfer, in the transaction: the campaign has it available again, and the creator is not
  * paid it again by itself. `amount_reversed` counts up over all reversals, so an older or repeated message changes nothing. Throws
- * `illegal_state` while the payout is not known to be paid, so that the provider tells again later. Reads 3, writes up to 5.
+ * `illegal_state` while the payout is not known to be paid, so that the provider tells again later. Reads 4, writes up to 6.
  */
 export async function reversePayout(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function reversePayout(
     reversedCents: applicationFunds.reversedCents + cents,
     updatedAt: now,
   });
-  const reversed: Payout = {
+  const reversed: FullPayout = {
     ...payout,
     reversedCents: transfer.amount_reversed,
     status: transfer.amount_reversed >= payout.amountCents ? 'reversed' : payout.status,

@@ -1,5 +1,4 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import Stripe from 'stripe';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -10,6 +9,7 @@ import {
   PROVIDER_BUSY,
   type PaymentFailure,
 } from './payment-refusal.ts';
+import type { FullPayout } from './payouts.store.ts';
 import { isTurnedAway, isUncertain } from './provider-error.ts';
 import { Transfer } from './stripe-objects.ts';
 
@@ -28,7 +28,7 @@ export type TransferSource = Pick<CampaignFunds, 'chargeId' | 'transferGroup'>;
  */
 export async function sendTransfer(
   { stripe, log }: Pick<Dependencies, 'stripe' | 'log'>,
-  payout: Payout,
+  payout: FullPayout,
   source: TransferSource,
   { isReplay }: { readonly isReplay: boolean },
 ): Promise<SendOutcome> {
@@ -57,7 +57,7 @@ export async function sendTransfer(
 /** The transfer the provider made for an attempt, if it shows one. */
 export async function findTransfer(
   { stripe }: Pick<Dependencies, 'stripe'>,
-  payout: Payout,
+  payout: FullPayout,
   source: TransferSource,
 ): Promise<{ readonly transferId: string } | null> {
   const query = { transfer_group: source.transferGroup, destination: payout.destination, limit: 100 };

@@ -11,7 +11,7 @@ import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
 import type { PaymentFailure } from './payment-refusal.ts';
 import { CHECK_EVERY_MS, after } from './payout-timing.ts';
-import { getPayout, putPayout } from './payouts.store.ts';
+import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import { withReportOf } from './reserve-payout.ts';
 import type { SendOutcome } from './send-payout.ts';
 
@@ -32,7 +32,7 @@ type Context = Pick<Dependencies, 'db' | 'log'>;
 
 /**
  * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that
- * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 4, writes up to 5.
+ * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 5, writes up to 6.
  */
 export async function settlePayout(
   transaction: Transaction,
@@ -61,8 +61,8 @@ export async function settlePayout(
   }
 }
 
-function markUnresolved(transaction: Transaction, db: Firestore, payout: Payout, now: Date): Payout {
-  const unresolved: Payout = {
+function markUnresolved(transaction: Transaction, db: Firestore, payout: FullPayout, now: Date): Payout {
+  const unresolved: FullPayout = {
     ...payout,
     status: 'unresolved',
     checkAt: after(now, CHECK_EVERY_MS),
@@ -75,7 +75,7 @@ function markUnresolved(transaction: Transaction, db: Firestore, payout: Payout,
 async function bookFailure(
   transaction: Transaction,
   db: Firestore,
-  payout: Payout,
+  payout: FullPayout,
   failure: PaymentFailure,
   now: Date,
 ): Promise<Payout> {
@@ -88,7 +88,7 @@ async function bookFailure(
   const freeze = freezeReleasedStep(released, payout.amountCents, attempt);
   putCampaignFunds(transaction, db, freeze ? bookStep(transaction, db, released, freeze, payout.id, now) : released);
   putApplicationFunds(transaction, db, { ...applicationFunds, livePayoutId: null, updatedAt: now });
-  const failed: Payout = { ...payout, status: 'failed', failure: { ...failure }, checkAt: null, updatedAt: now };
+  const failed: FullPayout = { ...payout, status: 'failed', failure: { ...failure }, checkAt: null, updatedAt: now };
   putPayout(transaction, db, failed);
   return failed;
 }
@@ -96,7 +96,7 @@ async function bookFailure(
 async function bookPayment(
   transaction: Transaction,
   db: Firestore,
-  payout: Payout,
+  payout: FullPayout,
   transferId: string,
   now: Date,
 ): Promise<Settled> {
@@ -116,7 +116,7 @@ async function bookPayment(
     livePayoutId: null,
     updatedAt: now,
   });
-  const paid: Payout = { ...payout, status: 'paid', transferId, failure: null, checkAt: null, updatedAt: now };
+  const paid: FullPayout = { ...payout, status: 'paid', transferId, failure: null, checkAt: null, updatedAt: now };
   putPayout(transaction, db, paid);
   const { feedback } = payout;
   return {

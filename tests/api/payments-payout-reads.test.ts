@@ -1,0 +1,63 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
+import { Payout } from '@doubloon/contract/payments/payout.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payoutIdOf } from '../../functions/src/payments/reserve-payout.ts';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { mayGetDirectly } from '../support/direct-rest.ts';
+import { stored } from '../support/fixtures.ts';
+import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+let owner: Person;
+let creator: Person;
+let campaign: CampaignView;
+
+beforeAll(async () => {
+  owner = await createPerson('business_owner');
+  creator = await createPaidCreator();
+});
+
+beforeEach(async () => {
+  ({ campaign } = await buyCampaign(owner, { budget: 100_000 }));
+});
+
+describe('a stored payout', () => {
+  it('leaves nothing of the transfer in what the parties may read of the payout', async () => {
+    const treasure = await submitTreasure(campaign, creator);
+    await approve(treasure, owner, 'Lovely');
+    const id = payoutIdOf(treasure.id);
+    const { transferGroup } = await fundsOf(campaign.id);
+    const [transfer] = (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
+    const machineOnly = { feedback: 'Lovely', destination: transfer?.destination, transferId: transfer?.id };
+    expect(await stored(COLLECTIONS.payoutTransfers, id)).toMatchObject({ ...machineOnly, checkAt: null });
+    const shown = (await stored(COLLECTIONS.payouts, id)) ?? {};
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(Payout.shape).sort());
+    for (const field of [...Object.keys(machineOnly), 'firstSentAt', 'lastSentAt', 'checkAt']) {
+      expect(shown).not.toHaveProperty(field);
+    }
+    for (const person of [creator, owner]) {
+      expect(await mayGetDirectly(person, `${COLLECTIONS.payouts}/${id}`)).toBe(true);
+      expect(await mayGetDirectly(person, `${COLLECTIONS.payoutTransfers}/${id}`)).toBe(false);
+    }
+  });
+});
+
+describe('the lists of payouts', () => {
+  it('show creator and owner their own, newest first, and nobody else’s', async () => {
+    const treasure = await submitTreasure(campaign, creator);
+    await approve(treasure, owner);
+    const query = { limit: 1 };
+    const [ofOwner] = await succeed(listPayoutsOfOwner, { params: { id: owner.uid }, query }, owner);
+    const [ofCreator] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query }, creator);
+    expect(ofOwner).toEqual(ofCreator);
+    expect(ofOwner).toMatchObject({ treasure_id: treasure.id, campaignTitle: campaign.title, status: 'paid' });
+    const stranger = await createPerson('business_owner');
+    expect(await refuse(listPayoutsOfOwner, { params: { id: owner.uid }, query }, stranger)).toMatchObject({
+      status: 403,
+    });
+    expect(await refuse(listPayoutsOfCreator, { params: { id: creator.uid }, query })).toMatchObject({ status: 401 });
+  });
+});
