@@ -1,8 +1,9 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
-import { processPayout, retryPayout, runScheduledJob } from '@doubloon/contract/payments/operations.ts';
+import { processPayout, retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payForDeliverable } from '../../functions/src/payments/pay-deliverable.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
 import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles, testOnly, webhook } from '../shared/operation.ts';
+import { anyone, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { ConnectedAccountView } from './connected-account.ts';
 import { PayoutView } from './payout.ts';
@@ -177,16 +177,4 @@ export const stripeConnectWebhook = defineOperation({
   output: Received,
   errors: ['malformed_request'],
   cost: { reads: 4, writes: 3 },
-});
-
-export const runScheduledJob = defineOperation({
-  id: 'runScheduledJob',
-  method: 'POST',
-  path: '/test/scheduled/{name}',
-  summary: 'Run one scheduled job now, as the deployed schedule would',
-  access: testOnly,
-  input: { params: z.object({ name: z.string().max(60) }) },
-  output: z.object({ ran: z.string() }),
-  errors: ['not_found'],
-  cost: { reads: 1000, writes: 1000 },
 });

@@ -1,5 +1,4 @@
-import { runScheduledJob as runScheduledJobOperation } from '@doubloon/contract/payments/operations.ts';
-import { getHealth } from '@doubloon/contract/system/operations.ts';
+import { getHealth, runScheduledJob as runScheduledJobOperation } from '@doubloon/contract/system/operations.ts';
 import { route } from '../platform/operation-route.ts';
 import { runScheduledJob } from './run-scheduled-job.ts';
 

@@ -1,4 +1,4 @@
-import type { runScheduledJob as operation } from '@doubloon/contract/payments/operations.ts';
+import type { runScheduledJob as operation } from '@doubloon/contract/system/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { SCHEDULED_JOBS, type ScheduledJob } from '../scheduled.ts';
