@@ -32,6 +32,7 @@ export const Dashboard = z.object({
   /** Whole minutes between an application and its decision, summed over `decidedApplications`. */
   responseMinutes: Count,
   decidedApplications: Count,
+  messages: z.object({ unread: Count }).prefault({}),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

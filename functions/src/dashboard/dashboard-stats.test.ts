@@ -31,6 +31,10 @@ describe('dashboard stats', () => {
     });
   });
 
+  it('hand on the count of unread messages', () => {
+    expect(toDashboardStats(Dashboard.parse({ messages: { unread: 4 } })).messages).toEqual({ unread: 4 });
+  });
+
   it('count completed applications as successes and pending ones not at all', () => {
     const applications = { total: 10, pending: 4, approved: 1, completed: 3, rejected: 2 };
     expect(toDashboardStats(Dashboard.parse({ applications })).successRate).toBe(67);
