@@ -47,6 +47,8 @@ export function Shell() {
             id="main"
             tabIndex={-1}
             flex="1"
+            // The footer starts below the fold, so that nothing jumps when a screen takes the place of its skeleton.
+            minHeight="calc(100dvh - 3.5rem)"
             width="full"
             maxWidth="page"
             marginX="auto"

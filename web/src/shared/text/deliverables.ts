@@ -33,6 +33,8 @@ export const deliverablesText = {
   decideFailed: (action: string, message: string) => `Failed to ${action} treasure: ${message}`,
   unknownError: 'Unknown error',
   paid: (amount: string) => `Treasure approved. Payment of ${amount} has been sent to the creator.`,
+  beingConfirmed: (amount: string) =>
+    `The payment of ${amount} is being confirmed. The treasure stays submitted until then.`,
   approved: 'Treasure approved successfully!',
   rejected: 'Treasure rejected successfully!',
   revisionRequested: 'Revision requested successfully!',

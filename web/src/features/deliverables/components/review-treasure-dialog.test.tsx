@@ -59,6 +59,27 @@ describe('ReviewTreasureDialog', () => {
     expect(toast()).toEqual(['Treasure approved. Payment of SGD 80.00 has been sent to the creator.', 6000]);
   });
 
+  it.each(['reserved', 'sending', 'unresolved'])('does not call a payment that is %s sent', async (status) => {
+    answerApi({ 'PATCH /deliverables/dlv_1': { json: { ...aTreasureOnTheWire(), payout: { ...payout, status } } } });
+    const onClose = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(toast()).toEqual([
+      'The payment of SGD 80.00 is being confirmed. The treasure stays submitted until then.',
+      6000,
+    ]);
+  });
+
+  it('speaks of no payment when nothing was due', async () => {
+    answerApi({
+      'PATCH /deliverables/dlv_1': { json: { ...aTreasureOnTheWire({ status: 'approved' }), payout: null } },
+    });
+    const onClose = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(toast()).toEqual(['Treasure approved successfully!', 3000]);
+  });
+
   it('explains for 8 seconds why the payout failed, and stays', async () => {
     answerApi({
       'PATCH /deliverables/dlv_1': {

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { deliverablesText, PAYMENT_CONFIRMED_MS, PAYMENT_FAILED_MS } from '../../../shared/text/deliverables.ts';
+import { deliverablesText, PAYMENT_FAILED_MS } from '../../../shared/text/deliverables.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { formatCents } from '../../../shared/ui/money-format.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { decideTreasure, type TreasureDecision } from '../api/decide-treasure.ts';
+import { decisionOutcome } from '../decision-outcome.ts';
 import { paymentFailureText } from '../payment-failure.ts';
 import { ExternalLink } from './external-link.tsx';
 import { TreasureStatusBadge } from './treasure-status-badge.tsx';
@@ -41,13 +41,9 @@ export function ReviewTreasureDialog({ treasure, terms, onClose }: ReviewTreasur
   const client = useQueryClient();
   const deciding = useMutation({
     mutationFn: (decision: TreasureDecision) => decideTreasure(treasure.treasure_id, decision, feedback),
-    onSuccess: async ({ payout }, decision) => {
-      if (decision === 'approved' && payout) {
-        toastSuccess(deliverablesText.paid(formatCents(payout.amount)), PAYMENT_CONFIRMED_MS);
-      } else {
-        const done = { approved: deliverablesText.approved, rejected: deliverablesText.rejected };
-        toastSuccess(decision === 'revision_requested' ? deliverablesText.revisionRequested : done[decision]);
-      }
+    onSuccess: async (decided, decision) => {
+      const { text, durationMs } = decisionOutcome(decision, decided);
+      toastSuccess(text, durationMs);
       onClose();
       await Promise.all([
         client.invalidateQueries({ queryKey: ['treasures'] }),

@@ -10,7 +10,9 @@ const count = new Intl.NumberFormat('en-US');
 
 /** One treasure as its creator sees it. */
 export function TreasureCard({ treasure }: { treasure: DeliverableView }) {
-  const answer = treasure.revision_instructions ?? treasure.feedback;
+  // Instructions of an earlier round stay stored; they are no answer to what was decided since.
+  const sentBack = treasure.status === 'revision_requested';
+  const answer = sentBack ? treasure.revision_instructions : treasure.feedback;
   return (
     <Card as="article" padding="5">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" marginBottom="4">
@@ -28,7 +30,7 @@ export function TreasureCard({ treasure }: { treasure: DeliverableView }) {
       {answer && (
         <chakra.div marginTop="4" bg="sunken" borderRadius="md" paddingX="4" paddingY="3">
           <chakra.p fontSize="sm" color="muted">
-            {treasure.status === 'revision_requested' ? 'Revision instructions' : 'Feedback'}
+            {sentBack ? 'Revision instructions' : 'Feedback'}
           </chakra.p>
           <chakra.p whiteSpace="pre-line">{answer}</chakra.p>
         </chakra.div>
