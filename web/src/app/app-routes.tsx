@@ -44,7 +44,6 @@ export function AppRoutes() {
             <Route path="/legal" element={<Legal />} />
             <Route path="/loot/:id" element={<Loot />} />
             <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
-            <Route path={paths.stripeSuccess} element={<StripeSuccess />} />
             <Route path="/loots-management" element={<Navigate to={paths.lootManagement} replace />} />
             <Route path="/campaign-management" element={<Navigate to={paths.lootManagement} replace />} />
             <Route element={<RequireSession />}>
@@ -57,6 +56,7 @@ export function AppRoutes() {
                 <Route path={paths.createLoot} element={<CreateLoot />} />
               </Route>
               <Route element={<RequireRole roles={['content_creator']} />}>
+                <Route path={paths.stripeSuccess} element={<StripeSuccess />} />
                 <Route path={paths.approvedProjects} element={<ApprovedProjects />} />
                 <Route path={`${paths.approvedProjects}/:projectId`} element={<ApprovedProject />} />
               </Route>

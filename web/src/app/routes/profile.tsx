@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
-import { useReturnFromStripe } from '../../features/payouts/use-return-from-stripe.ts';
 import { BasicInformation } from '../../features/users/components/basic-information.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -8,7 +7,6 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 /** `/profile`: who one is here, and where payouts go. */
 export function ProfileRoute() {
   const user = useSession((state) => state.user);
-  useReturnFromStripe();
   if (!user) return null;
   return (
     <>

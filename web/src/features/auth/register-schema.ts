@@ -2,25 +2,31 @@ import { Registration } from '@doubloon/contract/auth/operations.ts';
 import { z } from 'zod';
 import { authText } from '../../shared/text/auth.ts';
 
-/** What the registration form must hold; the confirmation is checked here and never leaves the browser. */
-export const registerSchema = Registration.extend({
+const fields = Registration.extend({
   role: Registration.shape.role.unwrap(),
   isVerified: z.boolean(),
   contact: z.string().trim().max(100),
   agreeToTerms: z.boolean().refine((agreed) => agreed, 'You must agree to the terms'),
-  confirmPassword: z.string(),
-})
+});
+
+const passwords = z
+  .object({ password: z.string(), confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: authText.passwordsDiffer,
-    // Also while other fields are still wrong: nobody should meet this one only in a second round.
-    when: () => true,
-  })
-  .transform(({ confirmPassword: _confirmation, contact, isVerified, ...rest }): Registration => ({
+  });
+
+/**
+ * What the registration form must hold. The confirmation is checked here and never leaves the browser; it is checked
+ * beside the fields, so that nobody meets it only in a second round, after all of them are right.
+ */
+export const registerSchema = z.intersection(fields, passwords).transform(
+  ({ confirmPassword: _confirmation, contact, isVerified, ...rest }): Registration => ({
     ...rest,
     agreeToTerms: true,
     isVerified: isVerified && rest.role === 'content_creator',
     ...(contact ? { contact } : {}),
-  }));
+  }),
+);
 
 export type RegisterValues = z.input<typeof registerSchema>;

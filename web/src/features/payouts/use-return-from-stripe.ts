@@ -5,19 +5,22 @@ import { payoutsText } from '../../shared/text/payouts.ts';
 
 const RETURN_FIELDS = ['stripe_connected', 'stripe_error', 'stripe_account_id', 'message'];
 
-/** Says how connecting the payout account went, once, and takes the answer out of the address. */
-export function useReturnFromStripe(): void {
+/**
+ * Says how connecting the payout account went, once, and takes the answer out of the address. That it is connected is
+ * not believed to the address: `ready` is what the account itself says, undefined while that is not known.
+ */
+export function useReturnFromStripe(ready: boolean | undefined): void {
   const [search, setSearch] = useSearchParams();
   const connected = search.get('stripe_connected') === 'true';
   const failed = search.has('stripe_error');
   const message = search.get('message');
 
   useEffect(() => {
-    if (!connected && !failed) return;
-    if (connected) toastSuccess(payoutsText.connected);
-    else toastError(payoutsText.connectFailed(message ?? payoutsText.unknownError));
+    if (failed) toastError(payoutsText.connectFailed(message || payoutsText.unknownError));
+    else if (!connected || ready === undefined) return;
+    else if (ready) toastSuccess(payoutsText.connected);
     setSearch((current) => new URLSearchParams([...current].filter(([name]) => !RETURN_FIELDS.includes(name))), {
       replace: true,
     });
-  }, [connected, failed, message, setSearch]);
+  }, [connected, failed, message, ready, setSearch]);
 }

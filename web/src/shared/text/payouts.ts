@@ -8,6 +8,8 @@ export const payoutsText = {
   unknownError: 'Unknown error',
   setupTitle: 'Account Setup Complete!',
   setupText: 'Your Stripe account is set up. You can now receive payments for approved deliverables.',
+  accountUnknown: 'Failed to load your payment account',
+  setupUnfinishedTitle: 'Account setup is not complete',
   payoutsTitle: 'Payouts',
   fetchFailed: 'Failed to load payouts',
   paymentFailed: (details: string) => `Payment Failed: ${details}`,
@@ -22,6 +24,15 @@ export const payoutStatusLabels = {
   paid: 'Paid',
   failed: 'Failed',
   reversed: 'Reversed',
+} as const;
+
+/** What is missing until an account can be paid, by how far it is. */
+export const unfinishedSetupTexts = {
+  none: 'You have no Stripe account here yet. Connect one in your profile to be paid for approved deliverables.',
+  unfinished: 'Stripe still needs some details from you. Continue the setup in your profile.',
+  checking: 'Stripe is checking what you sent. Nothing is needed from you now; you can be paid once that is done.',
+  restricted: 'Stripe needs more from you before you can be paid. Continue the setup in your profile.',
+  rejected: 'Stripe has rejected this account. Please contact support.',
 } as const;
 
 /** How long "Account Setup Complete!" stays before the projects are shown, in milliseconds. */

@@ -3,15 +3,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { payoutsText } from '../../../shared/text/payouts.ts';
+import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
+import { payoutsText, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { accountStanding } from '../account-standing.ts';
 import { connectAccount } from '../api/connect-account.ts';
 import { connectedAccountQuery } from '../api/connected-account-query.ts';
+import { useFreshStripeLink } from '../use-fresh-stripe-link.ts';
+import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 
 /** Connects a creator's payout account at the payment provider, and says where it stands. */
 export function PayoutAccountCard({ user }: { user: SessionUser }) {
@@ -21,8 +25,12 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
     onSuccess: (url) => window.location.assign(url),
     onError: (error) => toastError(payoutsText.connectFailed(messageOf(error, payoutsText.unknownError))),
   });
-  const ready = account.data?.payouts_enabled === true;
+  const standing = account.data && accountStanding(account.data);
+  const ready = standing && standing === 'ready';
   const begun = account.data?.connected === true;
+  useReturnFromStripe(ready);
+  useFreshStripeLink(ready, connecting.mutate);
+  usePageShownAgain(connecting.reset);
 
   return (
     <Card>
@@ -37,7 +45,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       {account.isPending && <Skeleton height="20" />}
       {account.isError && (
         <QueryProblem
-          title={payoutsText.connectFailed(payoutsText.unknownError)}
+          title={payoutsText.accountUnknown}
           error={account.error}
           onRetry={() => void account.refetch()}
         />
@@ -47,7 +55,9 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
           <chakra.p color="muted" marginBottom="5">
             {ready
               ? 'Approved treasures are paid out to this account.'
-              : 'Approved treasures are paid out through Stripe. Setting it up takes a few minutes.'}
+              : standing && standing !== 'none'
+                ? unfinishedSetupTexts[standing]
+                : 'Approved treasures are paid out through Stripe. Setting it up takes a few minutes.'}
           </chakra.p>
           {begun && (
             <chakra.div marginBottom="5">
@@ -59,7 +69,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
               />
             </chakra.div>
           )}
-          {!ready && (
+          {!ready && standing !== 'rejected' && (
             <Button
               busy={connecting.isPending || connecting.isSuccess}
               busyLabel="Going to Stripe..."
