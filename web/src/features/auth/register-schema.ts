@@ -20,13 +20,13 @@ const passwords = z
  * What the registration form must hold. The confirmation is checked here and never leaves the browser; it is checked
  * beside the fields, so that nobody meets it only in a second round, after all of them are right.
  */
-export const registerSchema = z.intersection(fields, passwords).transform(
-  ({ confirmPassword: _confirmation, contact, isVerified, ...rest }): Registration => ({
+export const registerSchema = z
+  .intersection(fields, passwords)
+  .transform(({ confirmPassword: _confirmation, contact, isVerified, ...rest }): Registration => ({
     ...rest,
     agreeToTerms: true,
     isVerified: isVerified && rest.role === 'content_creator',
     ...(contact ? { contact } : {}),
-  }),
-);
+  }));
 
 export type RegisterValues = z.input<typeof registerSchema>;
