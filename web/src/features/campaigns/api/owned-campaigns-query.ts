@@ -1,6 +1,7 @@
 import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { REFRESH_MS } from '../../../shared/api/refresh.ts';
 import { requestPage } from '../../../shared/api/request.ts';
 
 /** An owner's own loots, newest first. */
@@ -14,5 +15,6 @@ export function ownedCampaignsQuery(ownerId: string) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: REFRESH_MS,
   });
 }

@@ -1,6 +1,7 @@
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import { getPaymentFlow } from '@doubloon/contract/dashboard/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { REFRESH_MS } from '../../../shared/api/refresh.ts';
 import { request } from '../../../shared/api/request.ts';
 
 const nothing: PaymentFlow = {
@@ -12,8 +13,6 @@ const nothing: PaymentFlow = {
   recentPayments: [],
   recentPayouts: [],
 };
-
-const REFRESH_MS = 10_000;
 
 /** Money in and out; zeros and empty lists when the server cannot say. */
 export function paymentFlowQuery(uid: string) {

@@ -3,11 +3,10 @@ import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts
 import { getDashboardStats } from '@doubloon/contract/dashboard/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { REFRESH_MS } from '../../../shared/api/refresh.ts';
 import { request, requestPage } from '../../../shared/api/request.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { summaryFromApplications, summaryFromCampaigns, summaryFromStats } from '../summary.ts';
-
-const REFRESH_MS = 10_000;
 
 /** The numbers of one's dashboard. When the server has none they are counted from the latest campaigns or applications. */
 export function summaryQuery({ uid, role }: SessionUser) {
