@@ -35,7 +35,7 @@ function npm(args) {
   return spawnSync(command, [...first, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** The Node that npm scripts find first: the one from the packages on Linux and Windows, else the machine's. */
+/** The Node that npm scripts find first: the one from the packages on Linux, else the machine's. */
 function scriptsNodeMajor() {
   const carried = join(root, 'node_modules', '.bin', 'node');
   const version = existsSync(carried)

@@ -1,10 +1,10 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** What a launcher tells the suite about the engine process it looks after. */
+/** What a launcher tells the suite about the engine process it looks after, and firebase-tools' process about functions processes. */
 export interface EngineReport {
-  part: 'firestore' | 'storage';
-  event: 'started' | 'crashed' | 'restarted' | 'gave-up' | 'stopped';
+  part: 'firestore' | 'storage' | 'functions';
+  event: 'started' | 'crashed' | 'restarted' | 'gave-up' | 'stopped' | 'process-ended';
   /** Process id of the engine itself, for `started` and `restarted`. */
   pid?: number;
   detail?: string;
@@ -35,9 +35,12 @@ export function connectToSuite(path: string, onSuiteGone: () => void): ControlCh
   };
 }
 
+/** Events after which a connection may end. */
+const LAST_WORDS = new Set<EngineReport['event']>(['stopped', 'gave-up', 'process-ended']);
+
 /**
- * Suite's end: passes on each report; a launcher whose connection ends without having said `stopped` or `gave-up` was killed, which is
- * passed on as `onLauncherLost`.
+ * Suite's end: passes on each report; a launcher whose connection ends without having said how it ended was killed, which is passed on as
+ * `onLauncherLost`.
  */
 export async function listenForLaunchers(
   path: string,
@@ -55,7 +58,7 @@ export async function listenForLaunchers(
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       sockets.delete(socket);
-      if (last && last.event !== 'stopped' && last.event !== 'gave-up') onLauncherLost(last.part);
+      if (last && !LAST_WORDS.has(last.event)) onLauncherLost(last.part);
     });
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PartSpec } from './part-process.ts';
 import { HOST, type PortName, type Ports } from './ports.ts';
 import { answers, fetchJson } from './probe.ts';
+import { CONTROL_SOCKET_VARIABLE } from './watch-functions.ts';
 
 export const FIREBASE_PARTS = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;
 export type FirebasePart = (typeof FIREBASE_PARTS)[number];
@@ -18,6 +19,8 @@ export interface FirebaseRun {
   /** Also the working folder: firebase-tools leaves its debug logs there. */
   logDir: string;
   tempDir: string;
+  /** Told when a functions process ends unexpectedly. */
+  controlSocket: string;
   env: NodeJS.ProcessEnv;
 }
 
@@ -26,12 +29,24 @@ export function firebasePart(run: FirebaseRun): PartSpec {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const imports = run.importDir === undefined ? [] : ['--import', run.importDir];
   const only = run.parts.join(',');
+  const watch = ['--import', join(import.meta.dirname, 'watch-functions.ts')];
   return {
     name: 'firebase',
     command: process.execPath,
-    args: [cli, 'emulators:start', '--config', run.configPath, '--project', run.projectId, '--only', only, ...imports],
+    args: [
+      ...watch,
+      cli,
+      'emulators:start',
+      '--config',
+      run.configPath,
+      '--project',
+      run.projectId,
+      '--only',
+      only,
+      ...imports,
+    ],
     cwd: run.logDir,
-    env: { ...run.env, ...quietEnv(run.tempDir) },
+    env: { ...run.env, ...quietEnv(run.tempDir), [CONTROL_SOCKET_VARIABLE]: run.controlSocket },
     isReady: () => isReady(run),
     // Auth listens before it has imported its accounts, and nothing that can be asked tells when it has.
     readyLine: 'All emulators ready',

@@ -10,6 +10,8 @@ export interface Lifecycle {
   partNamed: (name: string) => PartProcess | undefined;
   /** Resolves when every started part answers; rejects when the run ends before. */
   ready: () => Promise<void>;
+  /** Tells what happened to a part, unless the run is ending: then everything is meant to end. */
+  tell: (sentence: string) => void;
   /** Ends the run because of `part`, naming it with its last lines. */
   crash: (part: string, how: string) => void;
   stop: () => Promise<void>;
@@ -65,6 +67,9 @@ export function createLifecycle({ runId, logDir, onEvent, cleanUp }: LifecycleOp
       const allReady = Promise.all([...parts.values()].map(({ ready }) => ready));
       // A part that ends rejects its own `ready` at once; the run's end, which says why, follows.
       await Promise.race([allReady.catch(() => ended), ended]);
+    },
+    tell: (sentence) => {
+      if (!ending) onEvent(sentence);
     },
     crash,
     stop: async () => {

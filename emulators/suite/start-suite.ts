@@ -48,7 +48,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     controlSocket,
     (report) => {
       if (report.pid !== undefined) enginePids.set(report.part, report.pid);
-      passOn(report, lifecycle, onEvent);
+      passOn(report, lifecycle);
     },
     (part) => lifecycle.crash(part, 'lost the launcher of its engine'),
   );
@@ -72,7 +72,18 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     const { projectId, logDir } = options;
     const { configPath, tempDir } = run;
     lifecycle.start(
-      firebasePart({ root: ROOT, projectId, parts: firebaseParts, ports, configPath, importDir, logDir, tempDir, env }),
+      firebasePart({
+        root: ROOT,
+        projectId,
+        parts: firebaseParts,
+        ports,
+        configPath,
+        importDir,
+        logDir,
+        tempDir,
+        controlSocket,
+        env,
+      }),
     );
   }
   await lifecycle.ready();
@@ -121,12 +132,9 @@ function launcherEnv(
   });
 }
 
-function passOn(
-  { part, event, detail }: EngineReport,
-  lifecycle: Lifecycle,
-  onEvent: (sentence: string) => void,
-): void {
-  if (event === 'crashed') onEvent(`The ${part} engine ${detail}; it is started again on its data.`);
-  if (event === 'restarted') onEvent(`The ${part} engine is back.`);
+function passOn({ part, event, detail }: EngineReport, lifecycle: Lifecycle): void {
+  if (event === 'process-ended') lifecycle.tell(`A ${part} process ${detail}; the next request starts another.`);
+  if (event === 'crashed') lifecycle.tell(`The ${part} engine ${detail}; it is started again on its data.`);
+  if (event === 'restarted') lifecycle.tell(`The ${part} engine is back.`);
   if (event === 'gave-up') lifecycle.crash(part, `engine ${detail} and could not be started again`);
 }

@@ -48,12 +48,14 @@ beforeAll(async () => {
 
 afterAll(() => suite.dispose());
 
-/** Kills every functions process and waits until the emulator has seen them end. */
+/** Kills every functions process and waits until the emulator has seen them end and the suite has said so. */
 async function killWorkers(): Promise<void> {
   const firebase = suite.pidOf('firebase') ?? 0;
   const workers = functionsWorkers(firebase);
   expect(workers).not.toEqual([]);
+  const said = suite.event('functions process');
   for (const pid of workers) process.kill(pid, 'SIGKILL');
+  expect(await said).toBe('A functions process ended by SIGKILL; the next request starts another.');
   await vi.waitFor(() => expect(workers.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]), PATIENCE);
 }
 

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listenForLaunchers, type EngineReport } from '../engine/control-channel.ts';
+import { CONTROL_SOCKET_VARIABLE } from './watch-functions.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doubloon-watch-'));
+  writeFileSync(join(folder, 'functionsEmulatorRuntime.js'), 'setInterval(() => {}, 1000);');
+  writeFileSync(join(folder, 'other.js'), 'setInterval(() => {}, 1000);');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a process as firebase-tools is run, which starts `script` and does `end` to it, and resolves with all that it reported. */
+async function reportsAfter(script: string, end: string): Promise<EngineReport[]> {
+  const socket = join(folder, 'control.sock');
+  const reports: EngineReport[] = [];
+  const lost: string[] = [];
+  const control = await listenForLaunchers(
+    socket,
+    (report) => reports.push(report),
+    (part) => lost.push(part),
+  );
+  const parent = `const child = require('node:child_process').spawn(process.execPath, [${JSON.stringify(join(folder, script))}]); ${end}`;
+  const firebase = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'watch-functions.ts'), '-e', parent],
+    { env: { ...process.env, [CONTROL_SOCKET_VARIABLE]: socket }, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  await new Promise((resolve) => firebase.once('exit', resolve));
+  await control.close();
+  expect(lost).toEqual([]);
+  return reports;
+}
+
+const KILL_FROM_OUTSIDE = "process.kill(child.pid, 'SIGKILL');";
+
+it('tells how a functions process ended that nobody was to end', async () => {
+  expect(await reportsAfter('functionsEmulatorRuntime.js', KILL_FROM_OUTSIDE)).toEqual([
+    { part: 'functions', event: 'process-ended', detail: 'ended by SIGKILL' },
+  ]);
+});
+
+it('tells it too when firebase-tools reacts by ending what is dead already', async () => {
+  expect(await reportsAfter('functionsEmulatorRuntime.js', `${KILL_FROM_OUTSIDE} child.kill();`)).toMatchObject([
+    { detail: 'ended by SIGKILL' },
+  ]);
+});
+
+it('is silent about a functions process that firebase-tools ended', async () => {
+  expect(await reportsAfter('functionsEmulatorRuntime.js', 'child.kill();')).toEqual([]);
+});
+
+it('is silent about other processes', async () => {
+  expect(await reportsAfter('other.js', KILL_FROM_OUTSIDE)).toEqual([]);
+});
