@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
+import { createLog } from './log.ts';
+
+/** What a line says after `write` logged it. */
+function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
+  const lines: string[] = [];
+  write(createLog('info', { write: (line) => void lines.push(line) }));
+  expect(lines).toHaveLength(1);
+  return JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+}
+
+/** `value` below `depth` further objects. */
+function buried(value: object, depth: number): object {
+  return depth === 0 ? value : { inner: buried(value, depth - 1) };
+}
+
+const SECRET_NAMES = [
+  'authorization',
+  'Authorization',
+  'password',
+  'newPassword',
+  'token',
+  'idToken',
+  'id_token',
+  'customToken',
+  'refreshToken',
+  'access_token',
+  'secret',
+  'client_secret',
+  'webhookSecret',
+  'cookie',
+  'set-cookie',
+  'stripe-signature',
+  'signature',
+  'apiKey',
+  'x-api-key',
+  'secretKey',
+  'verificationCode',
+  'authorizationCode',
+  'oauthCode',
+  'oobCode',
+];
+
+describe('the log', () => {
+  describe.each(SECRET_NAMES)('keeps %s to itself', (name) => {
+    it.each([0, 1, 2, 3, 4, 7])('%i objects deep', (depth) => {
+      const line = logged((log) => log.info(buried({ [name]: 'hush', beside: 'seen' }, depth), 'said'));
+      expect(JSON.stringify(line)).not.toContain('hush');
+      expect(JSON.stringify(line)).toContain('"beside":"seen"');
+    });
+
+    it('in lists, in what a child log is bound to, and in errors and their causes', () => {
+      const failed = Object.assign(
+        new Error('failed', { cause: Object.assign(new Error('why'), { [name]: 'hush' }) }),
+        {
+          request: { headers: { [name]: ['hush'] } },
+        },
+      );
+      for (const line of [
+        logged((log) => log.info({ list: [{ [name]: 'hush' }] }, 'said')),
+        logged((log) => log.child({ bound: { [name]: { value: 'hush' } } }).info('said')),
+        logged((log) => log.error({ err: failed }, 'said')),
+        logged((log) => log.error(failed)),
+      ]) {
+        expect(JSON.stringify(line)).not.toContain('hush');
+      }
+    });
+  });
+
+  it('says which code an answer or an error has', () => {
+    expect(logged((log) => log.info({ code: 'forbidden' }, 'refused'))).toMatchObject({ code: 'forbidden' });
+    const error = new AppError('illegal_state', 'Too late', { details: 'by a day' });
+    const { err } = logged((log) => log.error({ err: error, payout: { failure: { code: 'no_account' } } }, 'failed'));
+    expect(err).toMatchObject({ type: 'AppError', code: 'illegal_state', message: 'Too late', details: 'by a day' });
+    expect((err as { stack: string }).stack).toContain('log.test.ts');
+  });
+
+  it('has the shape of Cloud Logging', () => {
+    expect(logged((log) => log.warn({ requestId: 'req_1' }, 'slow'))).toMatchObject({
+      severity: 'WARNING',
+      message: 'slow',
+      requestId: 'req_1',
+    });
+  });
+
+  it('survives what refers to itself, and writes dates and bytes briefly', () => {
+    const node: Record<string, unknown> = { name: 'a' };
+    node['self'] = node;
+    const at = new Date('2026-11-20T08:00:00Z');
+    expect(logged((log) => log.info({ node, at, bytes: Buffer.from('abc') }, 'said'))).toMatchObject({
+      node: { name: 'a', self: '[circular]' },
+      at: '2026-11-20T08:00:00.000Z',
+      bytes: '[3 bytes]',
+    });
+  });
+});
