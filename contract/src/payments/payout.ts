@@ -7,17 +7,6 @@ import { CountedPost } from './application-funds.ts';
 export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed']);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
-/** Where a payout may go from each status. */
-export const PAYOUT_TRANSITIONS: Record<PayoutStatus, readonly PayoutStatus[]> = {
-  reserved: ['sending', 'failed'],
-  sending: ['paid', 'failed', 'unresolved'],
-  unresolved: ['paid', 'failed'],
-  paid: ['reversed'],
-  /** Only as the next attempt. */
-  failed: ['reserved'],
-  reversed: [],
-};
-
 /** Statuses in which money is in flight: at most one payout of an application is in one of them. */
 export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', 'sending', 'unresolved'];
 

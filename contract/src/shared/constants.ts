@@ -1,6 +1,3 @@
-/** The noun people read for a campaign, everywhere: routes, titles, toasts, storage keys. */
-export const PRODUCT_NOUN = 'loot';
-
 export const CURRENCY = 'sgd';
 export const DEFAULT_COUNTRY = 'SG';
 
