@@ -16,6 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 30_000,
     baseURL: process.env.SITE_ORIGIN ?? '',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -27,6 +28,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    // The other tests need no second size: accessibility.test.ts makes its pages narrow itself.
+    {
+      name: 'phone',
+      testMatch: 'journey.test.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
   ],
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { newcomer, uniqueWord, type Person } from './support/people.ts';
+import { newcomer, type Person } from './support/people.ts';
+import { signInThroughGoogle } from './support/registration.ts';
 import { goThroughMenu, pressInMenu, toast } from './support/screen.ts';
 
 async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -87,12 +88,7 @@ test('Who is not signed in goes to the login and back to where they were going',
 test('Through Google one signs in, chooses a role once, and stays asked until then', async ({ openVisitor }) => {
   const page = await openVisitor();
   await page.goto('/login');
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const google = await popup;
-  await google.getByLabel('Email').fill(`${uniqueWord()}@example.com`);
-  await google.getByLabel('Name').fill('Gwen Google');
-  await google.getByRole('button', { name: 'Sign in with Google' }).click();
+  await signInThroughGoogle(page, 'Gwen Google');
   await expect(toast(page, 'Google login successful!')).toBeVisible();
 
   const prompt = page.getByRole('dialog', { name: 'Choose your role' });

@@ -4,11 +4,18 @@ import { expect } from './fixtures.ts';
 
 /** Expects that axe finds nothing to complain about on the page as it is now. */
 export async function expectAccessible(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
     document.documentElement.className = name;
+    // Colours on their way from one theme to the other are those of neither.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, theme);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const reasons = [...any, ...all, ...none].map(({ message }) => message).join('; ');
+      return `${id} at ${target.join(' ')}: ${reasons}`;
+    }),
+  );
   expect(found, `what axe finds in the ${theme} theme`).toEqual([]);
 }
 

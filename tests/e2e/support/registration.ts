@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import type { newcomer } from './people.ts';
+import { uniqueWord, type newcomer } from './people.ts';
 import { toast } from './screen.ts';
 
 const ROLES = { business_owner: 'Business Owner', content_creator: 'Content Creator' };
@@ -21,4 +21,14 @@ export async function registerThroughForm(page: Page, person: ReturnType<typeof 
   await expect(toast(page, 'Registration successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(`Welcome back, ${person.name}.`)).toBeVisible();
+}
+
+/** Signs in through Google's popup, from the sign-in page, as somebody who has never been here. */
+export async function signInThroughGoogle(page: Page, name: string): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const google = await popup;
+  await google.getByLabel('Email').fill(`${uniqueWord()}@example.com`);
+  await google.getByLabel('Name').fill(name);
+  await google.getByRole('button', { name: 'Sign in with Google' }).click();
 }
