@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
@@ -9,7 +9,6 @@ import { ApprovedProjectRoute } from './approved-project.tsx';
 import { LootRoute } from './loot.tsx';
 import { ManagedLootRoute } from './managed-loot.tsx';
 import { PaymentSuccessRoute } from './payment-success.tsx';
-import { StripeSuccessRoute } from './stripe-success.tsx';
 
 function Here() {
   return <p>at {useLocation().pathname}</p>;
@@ -21,7 +20,6 @@ const routes = (
     <Route path="/loot/:id" element={<LootRoute />} />
     <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
     <Route path="/my-approved-projects/:projectId" element={<ApprovedProjectRoute />} />
-    <Route path="/stripe/success" element={<StripeSuccessRoute />} />
     <Route path="*" element={<Here />} />
   </Routes>
 );
@@ -61,19 +59,5 @@ describe('things that are not there', () => {
     renderScreen(routes, '/my-approved-projects/cmp_9__u1');
     expect(await screen.findByText('at /my-approved-projects')).toBeTruthy();
     expect(toastTexts()).toEqual(['Project not found']);
-  });
-});
-
-describe('/stripe/success', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  it('goes on to the projects after 3 seconds', () => {
-    renderScreen(routes, '/stripe/success');
-    expect(screen.getByRole('heading', { name: 'Account Setup Complete!' })).toBeTruthy();
-    act(() => void vi.advanceTimersByTime(2999));
-    expect(screen.queryByText('at /my-approved-projects')).toBeNull();
-    act(() => void vi.advanceTimersByTime(1));
-    expect(screen.getByText('at /my-approved-projects')).toBeTruthy();
   });
 });

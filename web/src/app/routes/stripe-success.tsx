@@ -37,11 +37,7 @@ export function StripeSuccessRoute() {
     return (
       <>
         <PageTitle title={payoutsText.title} />
-        <QueryProblem
-          title={payoutsText.accountUnknown}
-          error={account.error}
-          onRetry={() => void account.refetch()}
-        />
+        <QueryProblem title={payoutsText.accountUnknown} error={account.error} onRetry={() => void account.refetch()} />
       </>
     );
   }

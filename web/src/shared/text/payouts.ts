@@ -28,10 +28,10 @@ export const payoutStatusLabels = {
 
 /** What is missing until an account can be paid, by how far it is. */
 export const unfinishedSetupTexts = {
-  none: 'You have no Stripe account here yet. Connect one in your profile to be paid for approved deliverables.',
-  unfinished: 'Stripe still needs some details from you. Continue the setup in your profile.',
+  none: 'You have no Stripe account here yet.',
+  unfinished: 'Stripe still needs some details from you.',
   checking: 'Stripe is checking what you sent. Nothing is needed from you now; you can be paid once that is done.',
-  restricted: 'Stripe needs more from you before you can be paid. Continue the setup in your profile.',
+  restricted: 'Stripe needs more from you before you can be paid.',
   rejected: 'Stripe has rejected this account. Please contact support.',
 } as const;
 

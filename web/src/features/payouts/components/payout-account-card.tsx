@@ -44,11 +44,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       </chakra.div>
       {account.isPending && <Skeleton height="20" />}
       {account.isError && (
-        <QueryProblem
-          title={payoutsText.accountUnknown}
-          error={account.error}
-          onRetry={() => void account.refetch()}
-        />
+        <QueryProblem title={payoutsText.accountUnknown} error={account.error} onRetry={() => void account.refetch()} />
       )}
       {account.data && (
         <>

@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSession } from '../../shared/state/session.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { aPayoutAccountOnTheWire } from '../../testing/payout-account-on-the-wire.ts';
+import { aPerson } from '../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
+import { StripeSuccessRoute } from './stripe-success.tsx';
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      at {pathname}
+      {search}
+    </p>
+  );
+}
+const routes = (
+  <>
+    <Here />
+    <Routes>
+      <Route path="/stripe/success" element={<StripeSuccessRoute />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </>
+);
+const show = async (search: string) => {
+  renderScreen(routes, `/stripe/success${search}`);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+};
+const answer = (change = {}) =>
+  answerApi({ 'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire(change) } });
+
+beforeEach(() => {
+  saveSession('t', aPerson());
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('/stripe/success', () => {
+  it('says that a usable account is set up and goes on to the projects after 3 seconds', async () => {
+    answer();
+    renderScreen(routes, '/stripe/success?stripe_connected=true&stripe_account_id=acct_1');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('heading', { name: 'Account Setup Complete!' })).toBeTruthy();
+    expect(toastTexts()).toEqual(['Stripe account connected successfully!']);
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(screen.getByText('at /stripe/success')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('at /my-approved-projects')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 'pending', details_submitted: false, payouts_enabled: false }, /needs some details/],
+    [{ status: 'pending', payouts_enabled: false }, /is checking what you sent/],
+    [{ status: 'restricted' }, /needs more from you/],
+    [{ status: 'rejected' }, /has rejected this account/],
+    [{ connected: false, status: null, stripe_account_id: null }, /no Stripe account/],
+  ])('says what is missing of an account that is %j, and stays', async (change, missing) => {
+    answer(change);
+    await show('?stripe_connected=true');
+    expect(screen.getByRole('heading', { name: 'Account setup is not complete' })).toBeTruthy();
+    expect(screen.getByText(missing)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to your profile' }).getAttribute('href')).toBe('/profile');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('at /stripe/success')).toBeTruthy();
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('promises nothing while the account cannot be asked', async () => {
+    answerApi({
+      'GET /payments/stripe-connect/account/u1': { status: 500, json: { message: 'Something went wrong' } },
+    });
+    await show('?stripe_connected=true');
+    expect(screen.getByRole('heading', { name: 'Failed to load your payment account' })).toBeTruthy();
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it.each([
+    ['?stripe_error=access_denied&message=Not%20allowed', 'Failed to connect Stripe account: Not allowed'],
+    ['?stripe_error=access_denied', 'Failed to connect Stripe account: Unknown error'],
+  ])('says why connecting failed: %s', async (search, text) => {
+    answer({ status: 'restricted' });
+    await show(search);
+    expect(toastTexts()).toEqual([text]);
+    expect(screen.getByText('at /stripe/success')).toBeTruthy();
+  });
+});
