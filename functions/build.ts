@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { context, type BuildOptions, type Plugin } from 'esbuild';
 
 const HERE = import.meta.dirname;
+const ROOT = resolve(HERE, '..');
 const OUTPUT = join(HERE, 'dist');
 
 interface Manifest {
@@ -25,6 +27,19 @@ function writeManifest(): void {
   };
   mkdirSync(OUTPUT, { recursive: true });
   writeFileSync(join(OUTPUT, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The product's version and, in a clone, the commit it is built from, such as `1.2.3+0a1b2c3`. */
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  if (!existsSync(join(ROOT, '.git'))) return version;
+  try {
+    const git = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+    return `${version}+${execFileSync('git', ['rev-parse', '--short', 'HEAD'], git).trim()}`;
+  } catch {
+    // No git on this machine, or no commit yet.
+    return version;
+  }
 }
 
 function reportRebuilds(onRebuild: (errors: readonly string[]) => void): Plugin {
@@ -77,6 +92,8 @@ export async function buildFunctions(settings: {
   const { onRebuild } = settings;
   const build = await context({
     ...options,
+    // Only the configuration reads the environment: the bundle brings its version as a variable.
+    banner: { js: `process.env.APP_VERSION ??= ${JSON.stringify(productVersion())};` },
     plugins: [...(options.plugins ?? []), ...(onRebuild ? [reportRebuilds(onRebuild)] : [])],
   });
   if (!settings.watch) {

@@ -35,6 +35,12 @@ function manifest(): { dependencies: Record<string, string>; engines: { node: st
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ReturnType<typeof manifest>;
 }
 
+/** The product's version; in a clone with its commit, which another build may have moved on from meanwhile. */
+function expectedVersion(): RegExp {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  return new RegExp(`^${RegExp.escape(version)}${existsSync(join(ROOT, '.git')) ? '\\+[0-9a-f]{7,}' : ''}$`);
+}
+
 /** The packages the bundle imports by name, Node's own left out. */
 function importedPackages(): string[] {
   const source = readFileSync(join(folder, 'index.js'), 'utf8');
@@ -94,7 +100,10 @@ describe('the bundle that is deployed', () => {
       ]);
       const response = await fetch(`http://127.0.0.1:${port}/api/health`);
       expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ status: 'ok' });
+      expect(await response.json()).toMatchObject({
+        status: 'ok',
+        version: expect.stringMatching(expectedVersion()) as string,
+      });
       const documentation = await fetch(`http://127.0.0.1:${port}/api/docs/assets/swagger-ui.css`);
       expect(documentation.status).toBe(200);
     } finally {
