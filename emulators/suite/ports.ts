@@ -7,7 +7,10 @@ import { isAlive } from './run-processes.ts';
 
 export const HOST = '127.0.0.1';
 
-/** The ports of `npm start`; README and firebase.json name the same ones. */
+/**
+ * The ports of `npm start`. firebase.json names those it has a place for; README names all but `ui`, which is served only when the machine
+ * has its files already.
+ */
 export const DEFAULT_PORTS = {
   hosting: 5000,
   functions: 5001,
