@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
-  forbidden: { name: string }[];
+  forbidden: { name: string; from: { path?: string } }[];
   options: ICruiseOptions;
 };
 
@@ -45,14 +46,18 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const REPOSITORY = join(import.meta.dirname, '../..');
+
 async function cruiseFolder(baseDir: string): Promise<ICruiseResult> {
-  const { tsConfig: _real, ...options } = config.options;
-  const { output } = await cruise(['contract', 'functions', 'web', 'emulators', 'scripts', 'tests'], {
-    ...options,
-    baseDir,
-    validate: true,
-    ruleSet: { forbidden: config.forbidden as never },
-  });
+  const { tsConfig, ...options } = config.options;
+  const { output } = await cruise(
+    ['contract', 'functions', 'web', 'emulators', 'scripts', 'tests'],
+    { ...options, baseDir, validate: true, ruleSet: { forbidden: config.forbidden as never } },
+    undefined,
+    baseDir === REPOSITORY && tsConfig?.fileName
+      ? { tsConfig: extractTSConfig(join(REPOSITORY, tsConfig.fileName)) as never }
+      : undefined,
+  );
   if (typeof output === 'string') throw new Error(output);
   return output;
 }
@@ -63,6 +68,23 @@ describe('the import rules', () => {
     expect(modules.length).toBeGreaterThan(Object.keys(BREACHES).length);
     const caught = summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
     for (const [rule, [from]] of Object.entries(BREACHES)) expect(caught).toContain(`${rule} ${from}`);
+  });
+
+  it('hold in the repository, whose imports across workspaces are seen', async () => {
+    const { summary, modules } = await cruiseFolder(REPOSITORY);
+    expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+    expect(modules.filter(({ source }) => source.startsWith('functions/src/')).length).toBeGreaterThan(50);
+    const app = modules.find(({ source }) => source === 'functions/src/app.ts');
+    expect(app?.dependencies.map(({ resolved }) => resolved)).toContain('contract/src/shared/operation.ts');
+  }, 60_000);
+
+  it('count every folder of the back end as a domain but the platform', () => {
+    const folders = readdirSync(join(REPOSITORY, 'functions/src'), { withFileTypes: true });
+    const domains = folders.filter((entry) => entry.isDirectory() && entry.name !== 'platform');
+    expect(domains.length).toBeGreaterThan(5);
+    const { from } = config.forbidden.find(({ name }) => name === 'stores-are-private') ?? {};
+    for (const { name } of domains) expect(`functions/src/${name}/a.ts`).toMatch(new RegExp(from?.path ?? '^$'));
+    expect('functions/src/platform/a.ts').not.toMatch(new RegExp(from?.path ?? '^'));
   });
 
   it('have a planted breach each', () => {
