@@ -8,7 +8,7 @@ export interface Keeper {
 }
 
 /** Exports the suite's data to `dir` again and again, so that also a killed run loses at most the last seconds. */
-export function keepData(suite: Suite, dir: string, onError: (message: string) => void): Keeper {
+export function keepData(suite: Pick<Suite, 'exportTo'>, dir: string, onError: (message: string) => void): Keeper {
   let last = Promise.resolve();
   const snapshot = () => {
     last = last.then(() => suite.exportTo(dir)).catch((error: Error) => onError(error.message));

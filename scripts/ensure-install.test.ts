@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let project = '';
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'doubloon-install-'));
+  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/a': {}, 'node_modules/b': {} } }));
+  mkdirSync(join(project, 'scripts'));
+  cpSync(join(import.meta.dirname, 'ensure-install.mjs'), join(project, 'scripts', 'ensure-install.mjs'));
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+function write(path: string, text: string): string {
+  const file = join(project, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+interface Machine {
+  npm?: string;
+  /** Exit code of `npm ci`. */
+  install?: number;
+  /** What this Node says its version is, instead of the truth. */
+  node?: string;
+}
+
+/** Runs the script beside an npm that notes its calls; only that npm is on PATH. */
+function ensureInstall({ npm = '10.8.0', install = 0, node }: Machine = {}) {
+  const calls = join(project, 'npm-calls');
+  const fake = write(
+    'bin/npm',
+    `#!/bin/sh
+echo "$@" >> '${calls}'
+[ "$1" = --version ] && echo ${npm} && exit 0
+[ ${install} = 0 ] || echo 'the registry is away' >&2
+exit ${install}
+`,
+  );
+  chmodSync(fake, 0o755);
+  const version = node === undefined ? [] : ['--require', write('version.cjs', disguise(node))];
+  const { PATH: _path, npm_execpath: _npm, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...version, join(project, 'scripts', 'ensure-install.mjs')],
+    { encoding: 'utf8', env: { ...env, PATH: join(project, 'bin') } },
+  );
+  return {
+    status,
+    stdout,
+    stderr,
+    npmCalls: existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [],
+  };
+}
+
+const disguise = (version: string) =>
+  `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
+   Object.defineProperty(process, 'version', { value: 'v${version}' });`;
+
+/** Makes the folder look installed, `seconds` after (or before) the lock file was written. */
+function installed(seconds: number): void {
+  const lock = join(project, 'package-lock.json');
+  const hidden = write('node_modules/.package-lock.json', '{}');
+  utimesSync(lock, 1_000_000, 1_000_000);
+  utimesSync(hidden, 1_000_000 + seconds, 1_000_000 + seconds);
+}
+
+const INSTALL = 'ci --no-audit --no-fund --loglevel=error';
+
+describe('what is missing before a script runs', () => {
+  it('is nothing when the packages are newer than the lock file: npm is not even asked', () => {
+    installed(1);
+    expect(ensureInstall()).toEqual({ status: 0, stdout: '', stderr: '', npmCalls: [] });
+  });
+
+  it('is installed when nothing is there', () => {
+    const { status, stdout, npmCalls } = ensureInstall();
+    expect(npmCalls).toEqual(['--version', INSTALL]);
+    expect(stdout).toMatch(/^Installing 3 packages; .*\nInstalled in \d+ s\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  it('is installed when the lock file is newer than the packages', () => {
+    installed(-1);
+    expect(ensureInstall().npmCalls).toContain(INSTALL);
+  });
+
+  it('is installed when an earlier installation broke off', () => {
+    write('node_modules/a/package.json', '{}');
+    expect(ensureInstall().npmCalls).toContain(INSTALL);
+  });
+
+  it('is told with what npm said when it cannot be installed', () => {
+    const { status, stderr } = ensureInstall({ install: 1 });
+    expect(stderr).toContain('The packages could not be installed (npm ci):\nthe registry is away');
+    expect(status).toBe(1);
+  });
+});
+
+describe('a machine that is too old', () => {
+  it.each(['18.20.0', '20.18.3'])('is told to get a newer Node than %s', (node) => {
+    const { status, stderr, npmCalls } = ensureInstall({ node });
+    expect(stderr).toBe(
+      `\nNode 20.19 or newer is needed, this is ${node}. Get one from nodejs.org and run the command again.\n\n`,
+    );
+    expect({ status, npmCalls }).toEqual({ status: 1, npmCalls: [] });
+  });
+
+  it('is told to get a newer npm, and nothing is installed with the old one', () => {
+    const { status, stderr, npmCalls } = ensureInstall({ npm: '9.9.4' });
+    expect(stderr).toContain('npm 10 or newer is needed, this is 9.9.4. Run "npm install -g npm@10"');
+    expect({ status, npmCalls }).toEqual({ status: 1, npmCalls: ['--version'] });
+  });
+
+  it('is told that its own Node must be newer when the packages bring none', () => {
+    installed(1);
+    const { status, stderr } = ensureInstall({ node: '22.12.0' });
+    expect(stderr).toContain('On this platform Node 24 or newer must be installed, this is 22.12.0.');
+    expect(status).toBe(1);
+  });
+
+  it('is new enough with Node 20.19 when the packages bring Node 24', () => {
+    installed(1);
+    chmodSync(write('node_modules/.bin/node', '#!/bin/sh\necho v24.1.0\n'), 0o755);
+    expect(ensureInstall({ node: '20.19.0' })).toMatchObject({ status: 0, stderr: '' });
+  });
+});
