@@ -1,6 +1,8 @@
 import { CreateLootForm } from '../../features/campaigns/components/create-loot-form.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CompassDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -18,6 +20,7 @@ export function CreateLootRoute() {
           drawing={<CompassDrawing />}
           title={campaignsText.accessDenied}
           text={campaignsText.onlyOwners}
+          action={<ButtonLink to={paths.marketplace}>{campaignsText.backToMarketplace}</ButtonLink>}
         />
       </>
     );

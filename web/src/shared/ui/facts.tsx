@@ -3,12 +3,19 @@ import type { ReactNode } from 'react';
 
 const Grid = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: '5' },
+  variants: { long: { true: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' } } },
 });
 
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Values such as addresses, which need more room to stand on one line. */
+  long?: boolean;
+}
+
 /** Names and values at a glance; entries without a value are left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts, long = false }: FactsProps) {
   return (
-    <Grid>
+    <Grid long={long}>
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (

@@ -13,7 +13,7 @@ export const StatTiles = chakra('div', {
 /** One number that reads at a glance, with its name. */
 export function StatTile({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <Card padding={{ base: '4', md: '5' }}>
+    <Card padding={{ base: '4', md: '5' }} display="flex" flexDirection="column" justifyContent="space-between">
       <chakra.p color="muted" fontSize="sm">
         {name}
       </chakra.p>

@@ -73,7 +73,12 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           onChange={(event) => set({ maxBudget: digits(event.target.value) })}
         />
       </Field>
-      <Button look="quiet" visibility={active ? 'visible' : 'hidden'} onClick={() => onChange(noFilters)}>
+      <Button
+        look="quiet"
+        display={{ base: active ? 'inline-flex' : 'none', lg: 'inline-flex' }}
+        visibility={active ? 'visible' : 'hidden'}
+        onClick={() => onChange(noFilters)}
+      >
         Clear
       </Button>
     </chakra.form>

@@ -15,7 +15,7 @@ import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 /** The receipt after checkout, and where to go from here. */
 export function PaidLoot({ campaign }: { campaign: CampaignView }) {
   return (
-    <Card maxWidth="44rem" marginX="auto" padding={{ base: '5', md: '10' }} animation="rise 300ms ease-out">
+    <Card maxWidth="50rem" marginX="auto" padding={{ base: '5', md: '10' }} animation="rise 300ms ease-out">
       <chakra.div display="grid" justifyItems="center" textAlign="center" gap="3" marginBottom="8">
         <Coin size={64} />
         <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{campaignsText.successTitle}</chakra.h1>

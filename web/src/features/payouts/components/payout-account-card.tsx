@@ -58,6 +58,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
           {begun && (
             <chakra.div marginBottom="5">
               <Facts
+                long
                 facts={[
                   ['Account', account.data.stripe_account_id],
                   ['Currency', account.data.currency.toUpperCase()],

@@ -37,7 +37,7 @@ export function BasicInformation() {
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" marginBottom="5">
         <chakra.h2 fontSize="xl">Basic Information</chakra.h2>
         {profile.data && !editing && (
-          <Button look="outline" onClick={() => setEditing(true)}>
+          <Button look="outline" whiteSpace="nowrap" onClick={() => setEditing(true)}>
             Edit Profile
           </Button>
         )}
@@ -51,6 +51,7 @@ export function BasicInformation() {
           <ProfileForm profile={profile.data} onDone={() => setEditing(false)} />
         ) : (
           <Facts
+            long
             facts={[
               ['Name', profile.data.name],
               ['Email', profile.data.email],

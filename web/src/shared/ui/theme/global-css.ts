@@ -23,7 +23,8 @@ export const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // With any duration at all, however short, every inherited colour would change a frame after its parent's.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
