@@ -3,8 +3,11 @@ import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts'
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, refuse, succeed } from '../support/api.ts';
+import { applicationsSource } from '../../functions/src/applications/contributions.ts';
+import { settleTally } from '../../functions/src/platform/tally.ts';
+import { call, deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
+import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -92,6 +95,36 @@ describe('applying', () => {
       Array.from({ length: 5 }, () => call(createApplication, { body: body(campaign, creator) }, creator)),
     );
     expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('is allowed again after a rejection, in the place of the rejected application', async () => {
+    const campaign = await storeCampaign(owner);
+    const decided = { status: 'rejected' as const, feedback: 'Too short', createdAt: new Date(Date.now() - 60_000) };
+    const rejected = await storeApplication(campaign, creator, decided);
+    await settleTally(deps().db, applicationsSource, rejected.id);
+    const again = { body: body(campaign, creator, { cover_letter: 'Better' }) };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(createApplication, again, creator)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const replaced = await storedApplication(campaign, creator);
+    expect(replaced).toMatchObject({ status: 'pending', feedback: null, decidedAt: null });
+    expect(replaced).toMatchObject({ answers: { cover_letter: 'Better' } });
+    await settleTally(deps().db, applicationsSource, rejected.id);
+    expect(await stored(COLLECTIONS.campaigns, campaign.id)).toMatchObject({
+      counts: { applications: 1, pendingApplications: 1, approvedApplications: 0 },
+    });
+  });
+
+  it('ends with the last day of the campaign, as Singapore counts days', async () => {
+    const lastDay = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
+    const campaign = await storeCampaign(owner, { endDate: lastDay });
+    await succeed(createApplication, { body: body(campaign, creator) }, creator);
+    passMinutes(24 * 60);
+    expect(await refuse(createApplication, { body: body(campaign, otherCreator) }, otherCreator)).toMatchObject({
+      status: 409,
+      code: 'illegal_state',
+      message: 'This loot has ended',
+    });
+    expect(await storedApplication(campaign, otherCreator)).toBeUndefined();
   });
 
   it.each(['paused', 'completed', 'pending', 'approved', 'rejected'] as const)(

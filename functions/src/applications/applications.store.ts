@@ -48,6 +48,11 @@ export function addApplication(transaction: Transaction, db: Firestore, applicat
   transaction.create(applications(db).doc(application.id), application);
 }
 
+/** Puts a new application in the place of one the transaction has read. Writes 1. */
+export function replaceApplication(transaction: Transaction, db: Firestore, application: Application): void {
+  transaction.set(applications(db).doc(application.id), application);
+}
+
 /** Changes what a decision changes, with the transaction. Writes 1. */
 export function updateApplication(
   transaction: Transaction,

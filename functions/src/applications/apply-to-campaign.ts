@@ -5,17 +5,17 @@ import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.t
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import { addDays } from '../platform/clock.ts';
+import { addDays, dayInSingapore } from '../platform/clock.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getUser } from '../users/get-user.ts';
 import { toApplicationView } from './application-view.ts';
-import { addApplication, findApplication } from './applications.store.ts';
+import { addApplication, findApplication, replaceApplication } from './applications.store.ts';
 import { requiredAnswers } from './required-answers.ts';
 
 /**
- * Files the caller's application to an open campaign. Throws `not_found`, `forbidden` for one's own campaign,
- * `already_exists` for a second application, `illegal_state` when the campaign takes none, `invalid_input` naming the
- * questions left unanswered.
+ * Files the caller's application to an open campaign, in the place of one that was rejected. Throws `not_found`, `forbidden`
+ * for one's own campaign, `already_exists` while there is another application, `illegal_state` when the campaign takes none
+ * (any more), `invalid_input` naming the questions left unanswered.
  */
 export const applyToCampaign: Verb<typeof createApplication> = async ({ db, clock, caller }, { body }) => {
   const { name: creatorName } = await getUser(db, caller.uid);
@@ -23,11 +23,12 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
   const application = await db.runTransaction(async (transaction) => {
     const campaign = await getCampaign(db, body.campaign_id, transaction);
     if (campaign.ownerId === caller.uid) throw new AppError('forbidden', 'You cannot apply to your own loot');
-    if (await findApplication(db, id, transaction)) {
+    const earlier = await findApplication(db, id, transaction);
+    if (earlier && earlier.status !== 'rejected') {
       throw new AppError('already_exists', 'You have already applied to this loot');
     }
-    requireOpen(campaign);
     const now = clock.now();
+    requireOpen(campaign, now);
     const created: Application = {
       id,
       campaignId: campaign.id,
@@ -49,13 +50,14 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
       decideBy: addDays(now, APPLICATION_DECISION_DAYS),
       decidedAt: null,
     };
-    addApplication(transaction, db, created);
+    (earlier ? replaceApplication : addApplication)(transaction, db, created);
     return created;
   });
   return toApplicationView(application);
 };
 
-function requireOpen(campaign: Campaign): void {
-  if (campaign.status === 'open') return;
-  throw new AppError('illegal_state', 'This loot is not accepting applications');
+/** The end date is the last day on which a campaign takes applications. */
+function requireOpen({ status, endDate }: Campaign, now: Date): void {
+  if (status !== 'open') throw new AppError('illegal_state', 'This loot is not accepting applications');
+  if (endDate && endDate < dayInSingapore(now)) throw new AppError('illegal_state', 'This loot has ended');
 }
