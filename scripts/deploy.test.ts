@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const GOOD_SETTINGS = 'SITE_ORIGIN=https://doubloon.example\nFIREBASE_WEB_API_KEY=key\n';
+
+let project = '';
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
+  write('package.json', '{ "type": "module" }');
+  for (const path of ['deploy.ts', 'deploying/settings.ts'])
+    cpSync(join(import.meta.dirname, path), join(project, 'scripts', path));
+  write(
+    'scripts/building/build-all.ts',
+    `import { appendFileSync, mkdirSync } from 'node:fs';
+    export async function buildAll() {
+      mkdirSync('functions/dist', { recursive: true });
+      appendFileSync('reached', 'build\\n');
+    }`,
+  );
+  const firebase = write('bin/firebase', '#!/bin/sh\necho "firebase $@" >> reached\nexit ${FAKE_EXIT:-0}\n');
+  chmodSync(firebase, 0o755);
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+function write(path: string, text: string): string {
+  const file = join(project, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Runs the command beside a build and a firebase that only note that they were reached. */
+function deploy(args: string[], firebaseExit = 0) {
+  const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts', 'deploy.ts'), ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: join(project, 'bin'), FAKE_EXIT: String(firebaseExit) },
+  });
+  const reached = join(project, 'reached');
+  return { status, stderr, reached: existsSync(reached) ? readFileSync(reached, 'utf8').trim().split('\n') : [] };
+}
+
+describe('npm run deploy', () => {
+  it('without a project says how it is used and everything a project needs', () => {
+    const { status, stderr, reached } = deploy([]);
+    expect(stderr).toContain('Usage: npm run deploy -- --project ID');
+    for (const name of ['SITE_ORIGIN', 'FIREBASE_WEB_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_CONNECT_WEBHOOK_SECRET'])
+      expect(stderr).toContain(name);
+    expect({ status, reached }).toEqual({ status: 1, reached: [] });
+  });
+
+  it('refuses a local project, with settings too', () => {
+    write('functions/.env.demo-doubloon', GOOD_SETTINGS);
+    const { status, stderr, reached } = deploy(['--project', 'demo-doubloon']);
+    expect(stderr).toContain('demo-doubloon is a local project');
+    expect({ status, reached }).toEqual({ status: 1, reached: [] });
+  });
+
+  it('names the settings file that is missing', () => {
+    write('functions/.env.other', GOOD_SETTINGS);
+    const { status, stderr, reached } = deploy(['--project', 'treasure']);
+    expect(stderr).toContain('functions/.env.treasure is missing.');
+    expect({ status, reached }).toEqual({ status: 1, reached: [] });
+  });
+
+  it('names the settings file and everything wrong in it', () => {
+    write('functions/.env.treasure', 'SITE_ORIGIN=http://doubloon.example\n');
+    const { status, stderr, reached } = deploy(['--project', 'treasure']);
+    expect(stderr).toMatch(/^functions\/\.env\.treasure:\n {2}FIREBASE_WEB_API_KEY is missing.*\n {2}SITE_ORIGIN must/);
+    expect({ status, reached }).toEqual({ status: 1, reached: [] });
+  });
+
+  it('builds, puts the settings beside the bundle and deploys what was asked for', () => {
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    const { status, reached } = deploy(['--project', 'treasure', '--only', 'hosting']);
+    expect(reached).toEqual(['build', 'firebase deploy --project treasure --only hosting']);
+    expect(readFileSync(join(project, 'functions', 'dist', '.env.treasure'), 'utf8')).toBe(GOOD_SETTINGS);
+    expect(status).toBe(0);
+  });
+
+  it('deploys everything unless told, and ends as firebase ends', () => {
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    const { status, reached } = deploy(['--project', 'treasure'], 3);
+    expect(reached.at(-1)).toBe('firebase deploy --project treasure --only firestore,storage,functions,hosting');
+    expect(status).toBe(3);
+  });
+});
