@@ -1,15 +1,10 @@
 import type { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
-import { HOLD_DAYS, MAXIMUM_CHARGE_CENTS, type Checkout } from '@doubloon/contract/payments/checkout.ts';
-import {
-  CURRENCY,
-  DELIVERABLE_DECISION_DAYS,
-  MINIMUM_CHARGE_CENTS,
-  PLATFORM_FEE_PERCENT,
-} from '@doubloon/contract/shared/constants.ts';
+import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
+import { MAXIMUM_CHARGE_CENTS, type Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { CURRENCY, MINIMUM_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type Stripe from 'stripe';
 import { prepareCampaign } from '../campaigns/create-campaign.ts';
-import { addDays } from '../platform/clock.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
@@ -28,7 +23,8 @@ export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
   const totalCents = totalPayableCents(formData.budget);
   checkTotal(totalCents);
   const now = clock.now();
-  checkDates(formData, now);
+  const dateProblem = endDateProblem(formData, now);
+  if (dateProblem) throw refuseField('body.formData.endDate', dateProblem);
   const urls = returnUrls(call, body);
   const checkout: Checkout = {
     id: newId('cko', now),
@@ -62,26 +58,6 @@ function checkTotal(totalCents: number): void {
       `The budget is too large: budget and fee together can be at most SGD ${(MAXIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
     );
   }
-}
-
-function checkDates(draft: { startDate?: string | null; endDate?: string | null }, now: Date): void {
-  const { startDate, endDate } = draft;
-  if (!endDate) return;
-  if (endDate < dayInSingapore(now)) throw refuseField('body.formData.endDate', 'The end date must not be in the past');
-  if (startDate && endDate < startDate) {
-    throw refuseField('body.formData.endDate', 'The end date must not be before the start date');
-  }
-  const days = HOLD_DAYS - DELIVERABLE_DECISION_DAYS;
-  if (endDate > dayInSingapore(addDays(now, days))) {
-    throw refuseField(
-      'body.formData.endDate',
-      `The end date can be at most ${days} days away: the budget can be held for ${HOLD_DAYS} days, with the last review`,
-    );
-  }
-}
-
-function dayInSingapore(moment: Date): string {
-  return moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
 }
 
 interface ReturnUrls {

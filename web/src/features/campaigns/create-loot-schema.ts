@@ -1,59 +1,111 @@
 import { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
+import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
+import { MAXIMUM_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
-import { PayoutModel } from '@doubloon/contract/shared/money.ts';
+import { DollarsToCents, PayoutModel, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
+import { CalendarDay } from '@doubloon/contract/shared/wire.ts';
 import { z } from 'zod';
 import { centsFromText } from './dollars-text.ts';
 
 export type LootDraft = CampaignDraft;
 
-const wholeNumber = (problem: string, most: number) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most), problem);
-const age = z.string().regex(/^\d{0,3}$/, 'Digits only');
-const dollars = (problem: string) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text === '' || (centsFromText(text) ?? 0) >= 1, problem);
+const MOST_INTERESTS = 20;
+/** Requirement rows the form offers and accepts. */
+export const MOST_REQUIREMENTS = 20;
 
-/** The create form as typed, and what becomes of it: the draft of a loot, in cents. */
-export const createLootSchema = z
-  .object({
-    title: z.string().trim().min(1, 'Title is required').max(120, 'At most 120 characters'),
-    description: z.string().trim().min(1, 'Description is required').max(5000, 'At most 5,000 characters'),
-    budget: dollars('Enter an amount of at least 0.01 with at most 2 decimals').refine(
-      (text) => text !== '',
-      'Budget is required',
+const isWholeNumber = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+const isAmount = (text: string) => {
+  const cents = centsFromText(text);
+  return cents !== undefined && cents >= 1 && z.safeEncode(DollarsToCents, cents).success;
+};
+const interestsOf = (text: string) =>
+  text
+    .split(',')
+    .map((interest) => interest.trim())
+    .filter((interest) => interest !== '');
+const age = z.string().regex(/^\d{0,3}$/, 'Digits only');
+const day = z.union([z.literal(''), CalendarDay], 'Enter a date');
+const mostDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(MAXIMUM_CHARGE_CENTS / 100);
+
+const fields = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Title is required')
+    .max(120, 'At most 120 characters')
+    .pipe(CampaignDraft.shape.title),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'Description is required')
+    .max(5000, 'At most 5,000 characters')
+    .pipe(CampaignDraft.shape.description),
+  budget: z
+    .string()
+    .trim()
+    .min(1, { error: 'Budget is required', abort: true })
+    .refine(isAmount, { error: 'Enter an amount of at least 0.01 with at most 2 decimals', abort: true })
+    .refine(
+      (text) => totalPayableCents(centsFromText(text) ?? 0) <= MAXIMUM_CHARGE_CENTS,
+      `Budget and fee together can be at most SGD ${mostDollars}`,
     ),
-    platforms: z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one platform'),
-    niche: z.union([z.literal(''), z.enum(NICHES)]),
-    ageMin: age,
-    ageMax: age,
-    gender: z.enum(GENDERS),
-    interests: z.string(),
-    expectedReach: wholeNumber('Enter a whole number of at least 1', 1_000_000_000),
-    startDate: z.string(),
-    endDate: z.string(),
-    requirements: z.array(z.object({ text: z.string().max(500, 'At most 500 characters') })).max(20),
-    questions: CampaignDraft.shape.applicant_questions.unwrap().out,
-    payoutModel: PayoutModel,
-    creatorSlots: wholeNumber('Enter a whole number from 1 to 1,000', 1000).refine((text) => text !== '', 'Required'),
-    creatorCap: dollars('Enter an amount of at least 0.01 with at most 2 decimals'),
-  })
+  platforms: z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one platform').max(PLATFORM_IDS.length),
+  niche: z.union([z.literal(''), z.enum(NICHES)]),
+  gender: z.enum(GENDERS),
+  interests: z
+    .string()
+    .refine((text) => interestsOf(text).length <= MOST_INTERESTS, `At most ${MOST_INTERESTS} interests`)
+    .refine(
+      (text) => interestsOf(text).every((interest) => interest.length <= 60),
+      'At most 60 characters for each interest',
+    ),
+  expectedReach: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isWholeNumber(text, 1_000_000_000), 'Enter a whole number of at least 1'),
+  requirements: z
+    .array(z.object({ text: z.string().max(500, 'At most 500 characters') }))
+    .max(MOST_REQUIREMENTS, `At most ${MOST_REQUIREMENTS} requirements`),
+  questions: CampaignDraft.shape.applicant_questions.unwrap().out,
+});
+
+const ages = z.object({ ageMin: age, ageMax: age }).check((context) => {
+  const { ageMin, ageMax } = context.value;
+  const problem = (path: string, message: string) =>
+    context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+  if ((ageMin === '') !== (ageMax === '')) problem(ageMin === '' ? 'ageMin' : 'ageMax', 'Enter both ages or none');
+  else if (ageMin !== '' && Number(ageMax) < Number(ageMin)) {
+    problem('ageMax', 'The maximum age must not be below the minimum');
+  }
+});
+
+const dates = z.object({ startDate: day, endDate: day }).check((context) => {
+  const message = endDateProblem(context.value, new Date());
+  if (message) context.issues.push({ code: 'custom', path: ['endDate'], message, input: context.value });
+});
+
+/** The fields of the payout model that was not chosen are hidden, so whatever is left in them blocks nobody. */
+const payout = z
+  .object({ payoutModel: PayoutModel, creatorSlots: z.string().trim(), creatorCap: z.string().trim() })
   .check((context) => {
-    const { ageMin, ageMax, startDate, endDate } = context.value;
+    const { payoutModel, creatorSlots, creatorCap } = context.value;
     const problem = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-    if ((ageMin === '') !== (ageMax === '')) problem(ageMin === '' ? 'ageMin' : 'ageMax', 'Enter both ages or none');
-    else if (ageMin !== '' && Number(ageMax) < Number(ageMin)) {
-      problem('ageMax', 'The maximum age must not be below the minimum');
+    if (payoutModel === 'budget_share' && !isWholeNumber(creatorSlots, 1000)) {
+      problem('creatorSlots', creatorSlots === '' ? 'Required' : 'Enter a whole number from 1 to 1,000');
     }
-    if (startDate && endDate && endDate < startDate)
-      problem('endDate', 'The end date must not be before the start date');
-  })
+    if (payoutModel === 'per_view' && creatorCap !== '' && !isAmount(creatorCap)) {
+      problem('creatorCap', 'Enter an amount of at least 0.01 with at most 2 decimals');
+    }
+  });
+
+/**
+ * The create form as typed, and what becomes of it: the draft of a loot, in cents, which the contract's checkout takes. What
+ * concerns several fields is checked beside the rest, so that nobody meets it only in a second round.
+ */
+export const createLootSchema = z
+  .intersection(z.intersection(fields, ages), z.intersection(dates, payout))
   .transform((form): LootDraft => ({
     title: form.title,
     description: form.description,
@@ -62,10 +114,7 @@ export const createLootSchema = z
     niche: form.niche || null,
     age_range: form.ageMin === '' ? null : `${Number(form.ageMin)}-${Number(form.ageMax)}`,
     gender: form.gender,
-    interests: form.interests
-      .split(',')
-      .map((interest) => interest.trim())
-      .filter((interest) => interest !== ''),
+    interests: interestsOf(form.interests),
     expected_reach: form.expectedReach === '' ? null : Number(form.expectedReach),
     startDate: form.startDate || null,
     endDate: form.endDate || null,

@@ -4,15 +4,13 @@ import { useFieldArray, type Control, type FieldErrors, type UseFormRegister } f
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import type { CreateLootValues, LootDraft } from '../create-loot-schema.ts';
+import { MOST_REQUIREMENTS, type CreateLootValues, type LootDraft } from '../create-loot-schema.ts';
 
 interface RequirementRowsProps {
   control: Control<CreateLootValues, unknown, LootDraft>;
   register: UseFormRegister<CreateLootValues>;
   errors: FieldErrors<CreateLootValues>;
 }
-
-const MOST_ROWS = 20;
 
 /** What creators must do, one row each; the last row cannot be deleted. */
 export function RequirementRows({ control, register, errors }: RequirementRowsProps) {
@@ -45,7 +43,7 @@ export function RequirementRows({ control, register, errors }: RequirementRowsPr
         </chakra.div>
       ))}
       <div>
-        <Button look="outline" disabled={fields.length >= MOST_ROWS} onClick={() => append({ text: '' })}>
+        <Button look="outline" disabled={fields.length >= MOST_REQUIREMENTS} onClick={() => append({ text: '' })}>
           <Plus aria-hidden />
           Add requirement
         </Button>
