@@ -5,7 +5,6 @@ import { context, type BuildOptions, type Plugin } from 'esbuild';
 
 const HERE = import.meta.dirname;
 const ROOT = resolve(HERE, '..');
-const OUTPUT = join(HERE, 'dist');
 
 interface Manifest {
   version: string;
@@ -13,8 +12,8 @@ interface Manifest {
 }
 
 /** The manifest that is uploaded: exact versions of what the bundle leaves outside, without the workspace packages. */
-function writeManifest(): void {
-  const { version, dependencies } = JSON.parse(readFileSync(join(HERE, 'package.json'), 'utf8')) as Manifest;
+function writeManifest(folder: string): void {
+  const { version, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const external = Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@doubloon/')));
   const manifest = {
     name: 'doubloon-functions',
@@ -25,8 +24,9 @@ function writeManifest(): void {
     engines: { node: '24' },
     dependencies: external,
   };
-  mkdirSync(OUTPUT, { recursive: true });
-  writeFileSync(join(OUTPUT, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const output = join(folder, 'dist');
+  mkdirSync(output, { recursive: true });
+  writeFileSync(join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** The product's version and, in a clone, the commit it is built from, such as `1.2.3+0a1b2c3`. */
@@ -34,28 +34,32 @@ function productVersion(): string {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
   if (!existsSync(join(ROOT, '.git'))) return version;
   try {
-    const git = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return `${version}+${execFileSync('git', ['rev-parse', '--short', 'HEAD'], git).trim()}`;
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return `${version}+${commit.trim()}`;
   } catch {
     // No git on this machine, or no commit yet.
     return version;
   }
 }
 
-function reportRebuilds(onRebuild: (errors: readonly string[]) => void): Plugin {
+/** Writes what was built, and tells about it: esbuild itself would remove the last good bundle when a build fails. */
+function writeGoodBuilds(onRebuild?: (errors: readonly string[]) => void): Plugin {
   return {
-    name: 'report-rebuilds',
+    name: 'write-good-builds',
     setup: (build) => {
-      build.onEnd(({ errors }) =>
-        onRebuild(errors.map(({ text, location }) => `${location?.file ?? ''} ${text}`.trim())),
-      );
+      build.onEnd(({ errors, outputFiles = [] }) => {
+        if (errors.length === 0) for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+        onRebuild?.(errors.map(({ text, location }) => `${location?.file ?? ''} ${text}`.trim()));
+      });
     },
   };
 }
 
 const options: BuildOptions = {
-  entryPoints: [join(HERE, 'src', 'index.ts')],
-  outfile: join(OUTPUT, 'index.js'),
   bundle: true,
   platform: 'node',
   target: 'node24',
@@ -81,20 +85,24 @@ export interface FunctionsBuild {
 }
 
 /**
- * Bundles the functions into `functions/dist` with the manifest they are deployed with. `onRebuild` gets the errors of
+ * Bundles `src/index.ts` of `folder`, the functions unless told, into its `dist` with the manifest they are deployed with. `onRebuild` gets the errors of
  * every build, none when it succeeded. With `watch`, goes on building until stopped; without, throws when it fails.
  */
 export async function buildFunctions(settings: {
   watch?: boolean;
   onRebuild?: (errors: readonly string[]) => void;
+  folder?: string | undefined;
 }): Promise<FunctionsBuild> {
-  writeManifest();
-  const { onRebuild } = settings;
+  const { onRebuild, folder = HERE } = settings;
+  writeManifest(folder);
   const build = await context({
     ...options,
+    entryPoints: [join(folder, 'src', 'index.ts')],
+    outfile: join(folder, 'dist', 'index.js'),
     // Only the configuration reads the environment: the bundle brings its version as a variable.
     banner: { js: `process.env.APP_VERSION ??= ${JSON.stringify(productVersion())};` },
-    plugins: [...(options.plugins ?? []), ...(onRebuild ? [reportRebuilds(onRebuild)] : [])],
+    write: false,
+    plugins: [...(options.plugins ?? []), writeGoodBuilds(onRebuild)],
   });
   if (!settings.watch) {
     await build.rebuild().finally(() => build.dispose());

@@ -14,11 +14,18 @@ export interface WebWatch {
   close: () => Promise<void>;
 }
 
-/** Builds the client to `outDir` now and after every change of its sources, and tells about each later build: nothing, or its error. */
-export async function watchWeb(outDir: string, onRebuild: (error: Error | undefined) => void): Promise<WebWatch> {
+/**
+ * Builds `folder`, the client unless told, to `outDir` now and after every change of its sources, and tells about each later build: nothing,
+ * or its error.
+ */
+export async function watchWeb(
+  outDir: string,
+  onRebuild: (error: Error | undefined) => void,
+  folder = WEB,
+): Promise<WebWatch> {
   const watcher = await build({
-    root: WEB,
-    configFile: resolve(WEB, 'vite.config.ts'),
+    root: folder,
+    configFile: resolve(folder, 'vite.config.ts'),
     logLevel: 'silent',
     build: { outDir, watch: {}, emptyOutDir: false },
   });

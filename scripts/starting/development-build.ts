@@ -8,29 +8,36 @@ export interface DevelopmentBuild {
 
 /**
  * Builds functions and web side by side, and again after each change: the functions emulator loads the new code by itself, open pages are
- * asked to load again. `onEvent` is told about later builds.
+ * asked to load again. `onEvent` is told about later builds. `sources` are the repository's own unless told.
  */
 export async function startDevelopmentBuild(
   webDir: string,
   onEvent: (sentence: string) => void,
+  sources: { functions?: string; web?: string } = {},
 ): Promise<DevelopmentBuild> {
   const reload = await startReloadServer();
   // The client's build reads this and adds the listening script to its pages.
   process.env.LIVE_RELOAD_URL = reload.url;
   const firstFunctions = Promise.withResolvers<void>();
   const onFunctions = afterFirst(firstFunctions, (errors) => onEvent(sentence('functions/', errors)));
-  const functions = await buildFunctions({ watch: true, onRebuild: onFunctions });
-  const web = await watchWeb(webDir, (error) => {
+  const onWeb = (error: Error | undefined) => {
     onEvent(sentence('web/', error ? [error.message] : []));
     if (!error) reload.reloadPages();
-  });
-  await Promise.all([firstFunctions.promise, web.firstBuild]);
-  return {
-    close: async () => {
-      reload.close();
-      await Promise.all([functions.stop(), web.close()]);
-    },
   };
+  const functions = buildFunctions({ watch: true, onRebuild: onFunctions, folder: sources.functions });
+  const web = watchWeb(webDir, onWeb, sources.web);
+  const close = async () => {
+    reload.close();
+    // What did not start needs no end; why it did not is told by the start.
+    await Promise.allSettled([functions.then(({ stop }) => stop()), web.then((watch) => watch.close())]);
+  };
+  try {
+    await Promise.all([functions, firstFunctions.promise, web.then(({ firstBuild }) => firstBuild)]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
 }
 
 /** The first build settles the promise; later ones are passed on. */

@@ -38,7 +38,9 @@ function manifest(): { dependencies: Record<string, string>; engines: { node: st
 /** The product's version; in a clone with its commit, which another build may have moved on from meanwhile. */
 function expectedVersion(): RegExp {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  return new RegExp(`^${RegExp.escape(version)}${existsSync(join(ROOT, '.git')) ? '\\+[0-9a-f]{7,}' : ''}$`);
+  return new RegExp(
+    `^${version.replaceAll('.', String.raw`\.`)}${existsSync(join(ROOT, '.git')) ? '\\+[0-9a-f]{7,}' : ''}$`,
+  );
 }
 
 /** The packages the bundle imports by name, Node's own left out. */
