@@ -24,11 +24,20 @@ if (local) {
 const app = initializeApp({ projectId: project, ...(!local && { credential: applicationDefault() }) });
 const auth = getAuth(app);
 
-const user = await auth.getUserByEmail(email).catch((error: unknown) => {
-  console.error(`No account with the e-mail ${email} in ${project}: ${String(error)}`);
+function stop(message: string): never {
+  console.error(message);
   process.exit(1);
+}
+
+const user = await auth.getUserByEmail(email).catch((error: { code?: string }) => {
+  if (error.code === 'auth/user-not-found')
+    stop(`No account in ${project} has the e-mail ${email}: register it in the product first.`);
+  stop(`The accounts of ${project} could not be read: ${String(error)}`);
 });
-await getFirestore(app).collection(COLLECTIONS.users).doc(user.uid).update({ role: 'admin' });
+const document = getFirestore(app).collection(COLLECTIONS.users).doc(user.uid);
+if (!(await document.get()).exists)
+  stop(`${email} has an account in ${project}, but has not finished registering in the product: do that first.`);
+await document.update({ role: 'admin' });
 await auth.setCustomUserClaims(user.uid, { role: 'admin' });
 await auth.revokeRefreshTokens(user.uid);
 console.log(`${email} is an admin of ${project} now, and signs in again to use it.`);
