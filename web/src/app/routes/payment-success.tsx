@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paidCampaignQuery } from '../../features/campaigns/api/paid-campaign-query.ts';
 import { PaidLoot } from '../../features/campaigns/components/paid-loot.tsx';
+import { forgetPaidDraft } from '../../features/campaigns/loot-draft.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
@@ -17,6 +19,10 @@ export function PaymentSuccessRoute() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id') ?? '';
   const paid = useQuery({ ...paidCampaignQuery(sessionId), enabled: sessionId !== '' });
+
+  useEffect(() => {
+    if (paid.isSuccess) forgetPaidDraft(sessionStorage, sessionId);
+  }, [paid.isSuccess, sessionId]);
 
   if (sessionId === '') return <Problem title={campaignsText.missingReference} />;
   if (paid.isPending) return <PageSkeleton />;

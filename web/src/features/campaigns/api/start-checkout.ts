@@ -3,10 +3,10 @@ import { request } from '../../../shared/api/request.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import type { LootDraft } from '../create-loot-schema.ts';
 
-/** Opens a hosted checkout for a loot; answers the address to go to. */
-export async function startCheckout(draft: LootDraft, owner: SessionUser): Promise<string> {
+/** Opens a hosted checkout for a loot; answers its id and the address to go to. */
+export async function startCheckout(draft: LootDraft, owner: SessionUser): Promise<{ id: string; url: string }> {
   const { origin } = window.location;
-  const { url } = await request(operation, {
+  return request(operation, {
     body: {
       formData: { ...draft, owner_id: owner.uid, owner_email: owner.email, owner_name: owner.name },
       customerEmail: owner.email,
@@ -14,5 +14,4 @@ export async function startCheckout(draft: LootDraft, owner: SessionUser): Promi
       cancelUrl: `${origin}/create-loot`,
     },
   });
-  return url;
 }

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { comeBack } from '../../../testing/come-back.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { CreateLootForm } from './create-loot-form.tsx';
@@ -16,6 +17,13 @@ const fill = () => {
 };
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Loot' }));
 
+const leave = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented ? 'asked' : 'left';
+};
+
+beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('CreateLootForm', () => {
@@ -68,5 +76,60 @@ describe('CreateLootForm', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add requirement' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete requirement 1' }));
     expect(screen.getAllByRole('textbox', { name: /^Requirement/ })).toHaveLength(1);
+  });
+
+  it('keeps what was typed through a reload and a checkout that was not paid, until started over', async () => {
+    answerApi({
+      'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
+    });
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    renderScreen(<CreateLootForm owner={owner} />);
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+    fill();
+    cleanup();
+    renderScreen(<CreateLootForm owner={owner} />);
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    expect(screen.getByLabelText('TikTok')).toHaveProperty('checked', true);
+    submit();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    cleanup();
+    renderScreen(<CreateLootForm owner={owner} />);
+    expect(screen.getByLabelText('Budget (SGD)')).toHaveProperty('value', '100.50');
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    cleanup();
+    renderScreen(<CreateLootForm owner={owner} />);
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
+  });
+
+  it('asks before something typed is left, and not on the way to the checkout', async () => {
+    answerApi({
+      'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
+    });
+    const leaving: string[] = [];
+    vi.spyOn(window.location, 'assign').mockImplementation(() => void leaving.push(leave()));
+    renderScreen(<CreateLootForm owner={owner} />);
+    expect(leave()).toBe('left');
+    fill();
+    await waitFor(() => expect(leave()).toBe('asked'));
+    submit();
+    await waitFor(() => expect(leaving).toEqual(['left']));
+  });
+
+  it('can be submitted again after coming Back from the payment page', async () => {
+    answerApi({
+      'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
+    });
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    renderScreen(<CreateLootForm owner={owner} />);
+    fill();
+    submit();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('button', { name: 'Going to checkout...' })).toBeTruthy();
+    comeBack();
+    expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeTruthy();
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    submit();
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
   });
 });

@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { useWatch } from 'react-hook-form';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { toastError } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -13,10 +10,8 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { startCheckout } from '../api/start-checkout.ts';
-import { createLootSchema } from '../create-loot-schema.ts';
-import { emptyLoot, requiredFields } from '../create-loot-values.ts';
 import { centsFromText } from '../dollars-text.ts';
+import { useCreateLoot } from '../use-create-loot.ts';
 import { FeeSummary } from './fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { PayoutModelFields } from './payout-model-fields.tsx';
@@ -41,30 +36,10 @@ const Problem = chakra('p', { base: { color: 'coralText', fontSize: 'sm', fontWe
 
 /** Describes a loot and goes to the hosted checkout. The loot exists once that has been paid. */
 export function CreateLootForm({ owner }: { owner: SessionUser }) {
-  const { register, control, handleSubmit, formState } = useForm({
-    defaultValues: emptyLoot,
-    resolver: zodResolver(createLootSchema),
-  });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { form, submit, leaving, begun, startOver } = useCreateLoot(owner);
+  const { register, control, formState } = form;
+  const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
-
-  const submit = handleSubmit(
-    async (draft) => {
-      try {
-        window.location.assign(await startCheckout(draft, owner));
-      } catch (error) {
-        toastError(
-          error instanceof ApiError
-            ? campaignsText.checkoutFailed(error.message)
-            : campaignsText.createFailed(undefined),
-        );
-        throw error;
-      }
-    },
-    (invalid) => {
-      if (requiredFields.some((field) => invalid[field])) toastError(campaignsText.fillRequired);
-    },
-  );
 
   return (
     <chakra.form
@@ -166,8 +141,13 @@ export function CreateLootForm({ owner }: { owner: SessionUser }) {
         <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
       </FormSection>
 
-      <chakra.div display="grid" justifyItems={{ base: 'stretch', md: 'end' }}>
-        <Button type="submit" size="lg" busy={isSubmitting || isSubmitSuccessful} busyLabel="Going to checkout...">
+      <chakra.div display="flex" flexDirection={{ base: 'column-reverse', md: 'row' }} justifyContent="end" gap="3">
+        {begun && (
+          <Button look="quiet" size="lg" disabled={leaving} onClick={startOver}>
+            Start over
+          </Button>
+        )}
+        <Button type="submit" size="lg" busy={leaving} busyLabel="Going to checkout...">
           {campaignsText.createTitle}
         </Button>
       </chakra.div>
