@@ -1,5 +1,4 @@
 import { logout } from '@doubloon/contract/auth/operations.ts';
-import { queryClient } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { signOutHere } from '../../shared/firebase/auth.ts';
 import { clearSession, whileBusy } from '../../shared/state/session.ts';
@@ -13,7 +12,6 @@ export function signOut(): Promise<void> {
     await Promise.allSettled([signOutHere()]);
     await Promise.allSettled([request(logout, {})]);
     clearSession({ leaving: true });
-    queryClient.clear();
     toastSuccess(authText.loggedOut);
   });
 }

@@ -1,14 +1,18 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { clearSession } from '../state/session.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { clearSession, useSession } from '../state/session.ts';
 import { ApiError } from './api-error.ts';
 
-/** What the API answered, kept for as long as a screen may show it. A refused token ends the session. */
+const endRefusedSession = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401) clearSession();
+};
+
+/**
+ * What the API answered, kept for as long as a screen may show it and never for somebody else than it was answered to. A
+ * refused token ends the session.
+ */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) clearSession();
-    },
-  }),
+  queryCache: new QueryCache({ onError: endRefusedSession }),
+  mutationCache: new MutationCache({ onError: endRefusedSession }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
@@ -16,4 +20,8 @@ export const queryClient = new QueryClient({
         failures < 1 && (!(error instanceof ApiError) || error.status >= 502 || error.status === 0),
     },
   },
+});
+
+useSession.subscribe(({ user }, { user: before }) => {
+  if (user?.uid !== before?.uid) queryClient.clear();
 });
