@@ -4,8 +4,8 @@ import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { approvedCreator, reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';
-import { storeApplication, storeCampaign } from '../support/fixtures.ts';
+import { approvedCreator, newPostId, reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';
+import { linkAccount, storeApplication, storeCampaign } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -93,5 +93,19 @@ describe('one post', () => {
       revision_instructions: 'Name the tea',
     });
     expect(await treasuresOf(creator)).toHaveLength(1);
+  });
+});
+
+describe('a post by a name', () => {
+  it('is not by an account that is linked by a number, until its page says so', async () => {
+    await linkAccount(creator, 'facebook', '100012');
+    const wanting = await storeCampaign(owner, { platforms: ['facebook'] });
+    const asked = await storeApplication(wanting, creator, { status: 'approved' });
+    const url = `https://www.facebook.com/somebodyelse/posts/${newPostId()}`;
+    expect(await refuse(createDeliverable, report({ url }, asked), creator)).toMatchObject({
+      status: 422,
+      message: 'This post is by somebodyelse, but your linked Facebook account is 100012',
+    });
+    expect(await treasuresOf(creator)).toEqual([]);
   });
 });

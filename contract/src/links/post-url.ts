@@ -15,8 +15,8 @@ type Found = { id: string | null | undefined; author?: string | null | undefined
 
 const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>> = {
   tiktok({ path }) {
-    const [, author, id] = /^\/@([\w.]+)\/(?:video|photo)\/(\d+)\/?$/.exec(path) ?? [];
-    return { id: id ?? /^\/(?:v|embed\/v2|embed|player\/v1)\/(\d+)(?:\.html)?\/?$/.exec(path)?.[1], author };
+    const [, author, id] = /^\/@([\w.]+)\/(?:video|photo)\/([1-9]\d*)\/?$/.exec(path) ?? [];
+    return { id: id ?? /^\/(?:v|embed\/v2|embed|player\/v1)\/([1-9]\d*)(?:\.html)?\/?$/.exec(path)?.[1], author };
   },
   instagram({ path }) {
     const [, author, id] = /^\/(?:([\w.]+)\/)?(?:p|reel|reels|tv)\/([\w-]{3,})\/?$/.exec(path) ?? [];
@@ -33,7 +33,7 @@ const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>>
   },
   facebook: readFacebookPost,
   twitter({ path }) {
-    const match = /^\/(?:(\w+)|i\/web)\/status(?:es)?\/(\d+)(?:\/(?:photo|video)\/\d+)?\/?$/.exec(path);
+    const match = /^\/(?:(\w+)|i\/web)\/status(?:es)?\/([1-9]\d*)(?:\/(?:photo|video)\/\d+)?\/?$/.exec(path);
     return { id: match?.[2], author: match?.[1] === 'i' ? undefined : match?.[1] };
   },
   xiaohongshu({ path }) {
@@ -42,7 +42,7 @@ const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>>
   },
 };
 
-const FACEBOOK_ID = /^(?:\d+|pfbid\w+)$/;
+const FACEBOOK_ID = /^(?:[1-9]\d*|pfbid\w+)$/;
 
 function readFacebookPost({ path, query }: PlatformAddress): Found {
   const page = path.replace(/\/$/, '');

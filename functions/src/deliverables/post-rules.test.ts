@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineViews, mayBeSameAccount, requireCampaignPlatform } from './post-rules.ts';
+import { baselineViews, compareAccounts, requireCampaignPlatform } from './post-rules.ts';
 
 describe('the platform of a treasure', () => {
   it('must be one the campaign asks for', () => {
@@ -15,15 +15,16 @@ describe('the platform of a treasure', () => {
 
 describe('the author of a post', () => {
   it('is the linked account only when the handles agree', () => {
-    expect(mayBeSameAccount('mina', 'mina')).toBe(true);
-    expect(mayBeSameAccount('mina', 'mona')).toBe(false);
-    expect(mayBeSameAccount('100012', '100013')).toBe(false);
-    expect(mayBeSameAccount('channel/UCa', 'channel/UCb')).toBe(false);
+    expect(compareAccounts('mina', 'mina')).toBe('same');
+    expect(compareAccounts('mina', 'mona')).toBe('different');
+    expect(compareAccounts('100012', '100013')).toBe('different');
+    expect(compareAccounts('channel/UCa', 'channel/UCb')).toBe('different');
   });
 
-  it('is not contradicted by a form of name that cannot be compared', () => {
-    expect(mayBeSameAccount('100012', 'mina')).toBe(true);
-    expect(mayBeSameAccount('channel/UCa', 'mina')).toBe(true);
+  it('is unknown in a form of name that cannot be compared', () => {
+    expect(compareAccounts('100012', 'mina')).toBe('unknown');
+    expect(compareAccounts('mina', '100012')).toBe('unknown');
+    expect(compareAccounts('channel/UCa', 'mina')).toBe('unknown');
   });
 });
 

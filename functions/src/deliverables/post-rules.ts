@@ -18,11 +18,12 @@ export function refusedUrl(message: string): AppError {
 const isNumberForm = (handle: string) => /^\d+$/.test(handle) || handle.includes('/');
 
 /**
- * Whether a post's author can be the linked account. Both as `accountHandle` returns them. A name and a number form
- * (`channel/UC…`, Facebook's digits) cannot be compared and do not contradict each other.
+ * Whether a post's author is the linked account. Both as `accountHandle` returns them. `unknown`: one is a name, the other
+ * a number form (`channel/UC…`, Facebook's digits), which only the author's profile page can tell apart.
  */
-export function mayBeSameAccount(author: string, linked: string): boolean {
-  return author === linked || isNumberForm(author) !== isNumberForm(linked);
+export function compareAccounts(author: string, linked: string): 'same' | 'different' | 'unknown' {
+  if (author === linked) return 'same';
+  return isNumberForm(author) === isNumberForm(linked) ? 'different' : 'unknown';
 }
 
 const PRECISION_MS = { second: 1000, day: 24 * 60 * 60 * 1000 } as const;

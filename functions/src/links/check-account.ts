@@ -59,8 +59,8 @@ async function readProfile(fetch: SafeFetch, handle: string, platform: PlatformI
   if (isGone(response)) return { status: 'invalid' };
   const shown = response.status === 200 ? shownHandles(response, platform) : [];
   const named = shown.find((name) => !name.includes('/'));
-  // YouTube's older names appear in addresses only; their page names the channel's handle instead.
-  const isOldName = /^(?:c|user)\//.test(handle);
+  // YouTube's older names and Facebook's numbers may appear in addresses only; their page then names the account's handle.
+  const isOldName = /^(?:c|user)\//.test(handle) || (platform === 'facebook' && /^\d+$/.test(handle));
   // A page that does not name the account itself is a login wall, an empty shell, or somebody else's.
   if (!(isOldName ? named : shown.includes(handle))) return { status: 'unverifiable' };
   return { status: 'valid', handle: named ?? handle, about: ownText(response, platform) };
