@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
-import { OwnProfile, Username } from '../users/user.ts';
+import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
 
 export const Registration = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(100),
+  name: PersonName,
   email: z.email('Enter a valid email address').max(254),
   username: Username,
   password: z
@@ -50,7 +50,7 @@ export const login = defineOperation({
   input: { body: Credentials },
   output: Session,
   errors: ['unauthenticated', 'too_many_requests'],
-  cost: { reads: 4, writes: 1 },
+  cost: { reads: 3, writes: 2 },
 });
 
 export const loginWithGoogle = defineOperation({
@@ -62,7 +62,7 @@ export const loginWithGoogle = defineOperation({
   input: { body: z.object({ idToken: z.string().min(1).max(8192) }) },
   output: z.object({ user: OwnProfile }),
   errors: ['unauthenticated'],
-  cost: { reads: 3, writes: 2 },
+  cost: { reads: 4, writes: 2 },
 });
 
 export const logout = defineOperation({
@@ -121,7 +121,7 @@ export const updateProfile = defineOperation({
   access: signedIn,
   input: {
     body: z.object({
-      name: z.string().trim().min(1).max(100).optional(),
+      name: PersonName.optional(),
       contact: z.string().trim().max(100).optional(),
       role: ChoosableRole.optional(),
     }),

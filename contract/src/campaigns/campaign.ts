@@ -3,6 +3,7 @@ import { GENDERS, NICHES } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { readableLine } from '../shared/readable-line.ts';
 import { CalendarDay, orJsonString, WireDate } from '../shared/wire.ts';
 import { CampaignStatus } from './lifecycle.ts';
 
@@ -29,7 +30,7 @@ const AgeRange = z
 /** The fields of the create form, in the names of the specification's checkout request. */
 export const CampaignDraft = z
   .object({
-    title: z.string().trim().min(1).max(120),
+    title: readableLine(120),
     description: z.string().trim().min(1).max(5000),
     budget: DollarsToCents.refine((cents) => cents >= 1, 'The budget must be at least 0.01'),
     platforms: orJsonString(Platforms),

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** A Firebase Auth uid. */
+/** Whether Firestore refuses a text as a document id (its limits page, "Constraints on document IDs"). */
+export const isReservedId = (text: string): boolean => /^__.*__$/.test(text);
+
+/** A Firebase Auth uid, which is also the id of its person's documents. */
 export const Uid = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^[A-Za-z0-9_-]+$/);
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .refine((uid) => !isReservedId(uid), 'Not a user id');
 
 /**
  * Any document id of the product: a kind prefix (`dlv_`), then letters and digits; applications join two with `__`.
- * Firestore refuses ids of the form `__…__` (its limits page, "Constraints on document IDs").
  */
 export const DocumentId = z
   .string()

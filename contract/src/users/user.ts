@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
+import { isReservedId, Uid } from '../shared/ids.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { readableLine } from '../shared/readable-line.ts';
 import { Role } from '../shared/roles.ts';
 import { WireDate } from '../shared/wire.ts';
 
@@ -9,7 +10,11 @@ export const Username = z
   .trim()
   .min(3, 'At least 3 characters')
   .max(30, 'At most 30 characters')
-  .regex(/^[A-Za-z0-9_.]+$/, 'Letters, digits, dots and underscores only');
+  .regex(/^[A-Za-z0-9_.]+$/, 'Letters, digits, dots and underscores only')
+  .refine((name) => !isReservedId(name), 'Not between double underscores');
+
+/** The name of a person as everybody reads it. */
+export const PersonName = readableLine(100, 'Name is required');
 
 /** The public document of a user, `users/{uid}`. */
 export const User = z.object({

@@ -22,21 +22,26 @@ export function pauseMs(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (failures - FREE_FAILURES), LONGEST_PAUSE_MS);
 }
 
-/** Milliseconds until the next try for this e-mail is allowed; 0 when it is allowed now. Reads 1. */
-export async function msUntilNextAttempt(db: Firestore, email: string, now: Date): Promise<number> {
-  const attempts = (await attemptsOf(db, email).get()).data();
-  if (!attempts) return 0;
-  return Math.max(0, attempts.lastFailureAt.getTime() + pauseMs(attempts.failures) - now.getTime());
-}
-
-/** Counts a failed try; failures more than an hour apart start afresh. Reads 1, writes 1. */
-export async function recordFailedAttempt(db: Firestore, email: string, now: Date): Promise<void> {
+/**
+ * Allows a try for this e-mail, or not while a pause lasts. An allowed one counts as failed from the start, so that many at
+ * once are no way around the pause; failures more than an hour apart start afresh. Reads 1, writes 1.
+ */
+export async function beginAttempt(db: Firestore, email: string, now: Date): Promise<boolean> {
   const ref = attemptsOf(db, email);
-  await db.runTransaction(async (transaction) => {
-    const before: SignInAttempts | undefined = (await transaction.get(ref)).data();
-    const remembered = before && now.getTime() - before.lastFailureAt.getTime() < FORGOTTEN_AFTER_MS;
-    transaction.set(ref, { failures: (remembered ? before.failures : 0) + 1, lastFailureAt: now });
-  });
+  try {
+    return await db.runTransaction(async (transaction) => {
+      const before: SignInAttempts | undefined = (await transaction.get(ref)).data();
+      const sinceLast = before ? now.getTime() - before.lastFailureAt.getTime() : Infinity;
+      if (before && sinceLast < pauseMs(before.failures)) return false;
+      const remembered = before && sinceLast < FORGOTTEN_AFTER_MS;
+      transaction.set(ref, { failures: (remembered ? before.failures : 0) + 1, lastFailureAt: now });
+      return true;
+    });
+  } catch (error) {
+    // gRPC status 10, ABORTED: so many tries at once that the database gave up on this one.
+    if ((error as { code?: unknown }).code === 10) return false;
+    throw error;
+  }
 }
 
 /** Forgets the failures of an e-mail after a success. Writes 1. */

@@ -1,5 +1,5 @@
 import type { loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
-import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import { PersonName, type User, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
@@ -19,16 +19,26 @@ export const signInWithGoogle: Verb<typeof loginWithGoogle> = async ({ auth, db,
   const found = await findOwnProfile(db, token.uid);
   if (found) return { user: found };
   const { user, priv } = newGoogleUser(token, clock.now());
-  await createUser(db, { user, priv });
+  try {
+    await createUser(db, { user, priv });
+  } catch (error) {
+    // The same popup's other call was faster.
+    const created = await findOwnProfile(db, token.uid);
+    if (created) return { user: created };
+    throw error;
+  }
   return { user: toOwnProfile(user, priv) };
 };
+
+/** Where Google keeps its users' pictures; a person can put any other address into their own token. */
+const PICTURE = /^https:\/\/[a-z0-9-]+\.googleusercontent\.com\/\S{1,1000}$/;
 
 function newGoogleUser(token: DecodedIdToken, now: Date): { user: User; priv: UserPrivate } {
   if (token.firebase.sign_in_provider !== 'google.com' || !token.email) {
     throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.');
   }
   const { uid, email } = token;
-  const name = typeof token['name'] === 'string' && token['name'] ? token['name'] : email.split('@')[0] || email;
+  const name = PersonName.safeParse(token['name']).data ?? email.slice(0, email.indexOf('@'));
   return {
     user: {
       uid,
@@ -36,7 +46,7 @@ function newGoogleUser(token: DecodedIdToken, now: Date): { user: User; priv: Us
       username: null,
       role: 'user',
       isVerified: false,
-      profilePic: token.picture ?? null,
+      profilePic: token.picture && PICTURE.test(token.picture) ? token.picture : null,
       socialLinks: {},
       createdAt: now,
     },

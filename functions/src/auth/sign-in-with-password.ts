@@ -3,21 +3,17 @@ import { AppError } from '../platform/app-error.ts';
 import { checkPassword } from '../platform/identity-toolkit.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
-import { forgetFailedAttempts, msUntilNextAttempt, recordFailedAttempt } from './sign-in-attempts.store.ts';
+import { beginAttempt, forgetFailedAttempts } from './sign-in-attempts.store.ts';
 
 /**
  * Exchanges e-mail and password for a custom token. A wrong password, an unknown e-mail and a disabled user get the same
  * answer, and after repeated failures the same pause.
  */
 export const signInWithPassword: Verb<typeof login> = async ({ auth, db, config, clock }, { body }) => {
-  const now = clock.now();
-  if ((await msUntilNextAttempt(db, body.email, now)) > 0) throw tooManyAttempts();
+  if (!(await beginAttempt(db, body.email, clock.now()))) throw tooManyAttempts();
   const result = await checkPassword(config, body.email, body.password);
   if (result === 'throttled') throw tooManyAttempts();
-  if (result === null) {
-    await recordFailedAttempt(db, body.email, now);
-    throw new AppError('unauthenticated', 'Invalid email or password');
-  }
+  if (result === null) throw new AppError('unauthenticated', 'Invalid email or password');
   await forgetFailedAttempts(db, body.email);
   const user = await getOwnProfile(db, result.uid);
   return { customToken: await auth.createCustomToken(result.uid, { role: user.role }), user };

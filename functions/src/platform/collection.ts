@@ -1,5 +1,6 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { DocumentId } from '@doubloon/contract/shared/ids.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import {
   FieldPath,
@@ -40,11 +41,14 @@ export function collection<S extends z.ZodType>(
   return db.collection(name).withConverter(converter(schema));
 }
 
+/** Milliseconds, no more than Firestore can hold as a time, and an id. */
+const CURSOR = /^(\d{1,14}) (\S+)$/;
+
 function readCursor(cursor: string): [Date, string] {
-  const [millis, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  const at = new Date(Number(millis));
-  if (!id || Number.isNaN(at.getTime())) throw new AppError('invalid_input', 'cursor: not a cursor of this list');
-  return [at, id];
+  const [, millis, lastId] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  const id = DocumentId.safeParse(lastId);
+  if (!id.success) throw new AppError('invalid_input', 'cursor: not a cursor of this list');
+  return [new Date(Number(millis)), id.data];
 }
 
 /**

@@ -17,8 +17,15 @@ function toAppError(error: unknown): AppError {
   const type = (error as { type?: unknown } | null)?.type;
   const known = typeof type === 'string' ? BODY_ERRORS[type] : undefined;
   if (known) return new AppError(known[0], known[1], { cause: error });
+  if (isUnreadable(error)) return new AppError('malformed_request', 'The request cannot be read', { cause: error });
   if (error instanceof URIError) return new AppError('malformed_request', 'The address is malformed', { cause: error });
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
+}
+
+/** Whether reading the request failed for a reason that lies in the request, such as a body that is not compressed as it says. */
+function isUnreadable(error: unknown): boolean {
+  const { expose, status } = (error ?? {}) as { expose?: unknown; status?: unknown };
+  return expose === true && typeof status === 'number' && status >= 400 && status < 500;
 }
 
 /** The last middleware: every error becomes the one envelope; unknown ones are masked and logged with the request id. */

@@ -4,6 +4,13 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
+/** Texts that are not Unicode: half a surrogate pair, which JSON can express and the database cannot store. */
+function brokenTexts(value: unknown, field = ''): FieldError[] {
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [{ field, message: 'Not valid Unicode text' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => brokenTexts(inner, field ? `${field}.${key}` : key));
+}
+
 /** A request's decoded input. Throws `invalid_input` that names every refused field. */
 export function parseInput<Op extends Operation>(
   operation: Op,
@@ -17,11 +24,10 @@ export function parseInput<Op extends Operation>(
   };
   const schema = z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
   const parsed = schema.safeParse(raw);
-  if (!parsed.success) {
-    const details: FieldError[] = parsed.error.issues.map((issue) => ({
-      field: issue.path.map(String).join('.'),
-      message: issue.message,
-    }));
+  const details: FieldError[] = parsed.success
+    ? brokenTexts(parsed.data)
+    : parsed.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
+  if (!parsed.success || details.length > 0) {
     const first = details[0];
     throw new AppError(
       'invalid_input',

@@ -17,17 +17,20 @@ export async function changeUser(
   uid: string,
   { name, contact, role }: UserChanges,
 ): Promise<OwnProfile> {
-  const { user, priv } = await getUserDocuments(db, uid);
-  const choosesRole = role !== undefined && role !== user.role;
-  if (choosesRole && user.role !== 'user') {
-    throw new AppError('illegal_state', 'Your role has already been chosen and cannot be changed');
-  }
-  const changes = {
-    user: { ...(name !== undefined && { name }), ...(choosesRole && { role }) },
-    priv: contact === undefined ? {} : { contact: contact || null },
-  };
-  await patchUser(db, uid, changes);
+  const profile = await db.runTransaction(async (transaction) => {
+    const { user, priv } = await getUserDocuments(db, uid, transaction);
+    const choosesRole = role !== undefined && role !== user.role;
+    if (choosesRole && user.role !== 'user') {
+      throw new AppError('illegal_state', 'Your role has already been chosen and cannot be changed');
+    }
+    const changes = {
+      user: { ...(name !== undefined && { name }), ...(choosesRole && { role }) },
+      priv: contact === undefined ? {} : { contact: contact || null },
+    };
+    patchUser(transaction, db, uid, changes);
+    return toOwnProfile({ ...user, ...changes.user }, { ...priv, ...changes.priv });
+  });
   // The claim follows the document: a crash in between is mended by choosing the same role again.
   if (role !== undefined) await auth.setCustomUserClaims(uid, { role });
-  return toOwnProfile({ ...user, ...changes.user }, { ...priv, ...changes.priv });
+  return profile;
 }

@@ -1,5 +1,5 @@
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Firestore } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
 import { readUserDocuments, type UserDocuments } from './users.store.ts';
 
@@ -27,9 +27,9 @@ export async function findOwnProfile(db: Firestore, uid: string): Promise<OwnPro
   return found && toOwnProfile(found.user, found.priv);
 }
 
-/** Both documents of a user. Throws `not_found`. Reads 2. */
-export async function getUserDocuments(db: Firestore, uid: string): Promise<UserDocuments> {
-  const found = await readUserDocuments(db, uid);
+/** Both documents of a user, inside a transaction when one is given. Throws `not_found`. Reads 2. */
+export async function getUserDocuments(db: Firestore, uid: string, transaction?: Transaction): Promise<UserDocuments> {
+  const found = await readUserDocuments(db, uid, transaction);
   if (!found) throw notFound('User');
   return found;
 }

@@ -14,9 +14,16 @@ export interface UserDocuments {
   readonly priv: UserPrivate;
 }
 
-/** Reads 2. */
-export async function readUserDocuments(db: Firestore, uid: string): Promise<UserDocuments | null> {
-  const [user, priv] = await Promise.all([users(db).doc(uid).get(), privates(db).doc(uid).get()]);
+/** Both documents of a user, or null; inside a transaction when one is given. Reads 2. */
+export async function readUserDocuments(
+  db: Firestore,
+  uid: string,
+  transaction?: Transaction,
+): Promise<UserDocuments | null> {
+  const [userRef, privRef] = [users(db).doc(uid), privates(db).doc(uid)];
+  const [user, priv] = await (transaction
+    ? Promise.all([transaction.get(userRef), transaction.get(privRef)])
+    : Promise.all([userRef.get(), privRef.get()]));
   const userData = user.data();
   const privateData = priv.data();
   return userData && privateData ? { user: userData, priv: privateData } : null;
@@ -48,16 +55,15 @@ export async function insertUser(db: Firestore, { user, priv }: UserDocuments): 
   }
 }
 
-/** Changes fields of both documents in one step; an empty part is left alone. Writes at most 2. */
-export async function patchUser(
+/** Changes fields of both documents with the transaction; an empty part is left alone. Writes at most 2. */
+export function patchUser(
+  transaction: Transaction,
   db: Firestore,
   uid: string,
   changes: { user: Partial<User>; priv: Partial<UserPrivate> },
-): Promise<void> {
-  const batch = db.batch();
-  if (Object.keys(changes.user).length > 0) batch.update(users(db).doc(uid), changes.user);
-  if (Object.keys(changes.priv).length > 0) batch.update(privates(db).doc(uid), changes.priv);
-  await batch.commit();
+): void {
+  if (Object.keys(changes.user).length > 0) transaction.update(users(db).doc(uid), changes.user);
+  if (Object.keys(changes.priv).length > 0) transaction.update(privates(db).doc(uid), changes.priv);
 }
 
 /** Changes one of a user's social links with the transaction; the commit fails when there is no such user. Writes 1. */
