@@ -39,7 +39,7 @@ test('Everybody can use the choice of a role', async ({ openVisitor }) => {
 
 test('Everybody can use the menu of phones', async ({ openAs, tradingPost }) => {
   const page = await openAs(tradingPost.owner, { viewport: NARROWEST });
-  await page.goto('/messages');
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'Loot Management' })).toBeVisible();
   await expectUsable(page);

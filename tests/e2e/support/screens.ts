@@ -39,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'home of an owner', as: 'owner', path: '/', shows: 'Go to Dashboard' },
   { name: 'dashboard of an owner', as: 'owner', path: '/dashboard', shows: 'paid out for' },
-  { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns yet' },
+  { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns/applications yet' },
   { name: 'marketplace for owners', as: 'owner', path: '/marketplace', shows: title },
   { name: 'create form', as: 'owner', path: '/create-loot', shows: 'Total payable' },
   {
@@ -80,7 +80,6 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'applications of an owner', as: 'owner', path: '/applications', shows: 'Details' },
   { name: 'profile of an owner', as: 'owner', path: '/profile', shows: 'Cannot change' },
-  { name: 'messages', as: 'owner', path: '/messages', shows: 'No conversations found.' },
 
   { name: 'refused create page', as: 'creator', path: '/create-loot', shows: 'Access Denied' },
   { name: 'dashboard of a creator', as: 'creator', path: '/dashboard', shows: '6,200 counted views' },

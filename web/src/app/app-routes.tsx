@@ -24,7 +24,6 @@ const ApprovedProjects = lazyRoute(() => import('./routes/approved-projects.tsx'
 const ApprovedProject = lazyRoute(() => import('./routes/approved-project.tsx'), 'ApprovedProjectRoute');
 const StripeSuccess = lazyRoute(() => import('./routes/stripe-success.tsx'), 'StripeSuccessRoute');
 const Profile = lazyRoute(() => import('./routes/profile.tsx'), 'ProfileRoute');
-const Messages = lazyRoute(() => import('./routes/messages.tsx'), 'MessagesRoute');
 const Admin = lazyRoute(() => import('./routes/admin.tsx'), 'AdminRoute');
 const Legal = lazyRoute(() => import('./routes/legal.tsx'), 'LegalRoute');
 const NotFound = lazyRoute(() => import('./routes/not-found.tsx'), 'NotFoundRoute');
@@ -50,7 +49,6 @@ export function AppRoutes() {
               <Route element={<RequireRole roles={['business_owner', 'content_creator', 'admin']} />}>
                 <Route path={paths.dashboard} element={<Dashboard />} />
                 <Route path={paths.marketplace} element={<Marketplace />} />
-                <Route path={paths.messages} element={<Messages />} />
                 <Route path={paths.profile} element={<Profile />} />
                 {/* Says itself that only owners may: a refusal that is read, not a redirect. */}
                 <Route path={paths.createLoot} element={<CreateLoot />} />

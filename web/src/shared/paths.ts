@@ -7,7 +7,6 @@ export const paths = {
   register: '/register',
   dashboard: '/dashboard',
   marketplace: '/marketplace',
-  messages: '/messages',
   profile: '/profile',
   admin: '/admin',
   applications: '/applications',

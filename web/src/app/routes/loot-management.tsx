@@ -15,13 +15,16 @@ import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 /** `/loot-management`: an owner's loots and what waits in each. */
 export function LootManagementRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
+  const creates = useSession((state) => state.user?.role === 'business_owner');
   const list = useInfiniteQuery(ownedCampaignsQuery(uid));
   const campaigns = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <PageHeader
         title={campaignsText.managementTitle}
-        actions={campaigns.length > 0 && <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
+        actions={
+          creates && campaigns.length > 0 && <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>
+        }
       />
       {list.isPending && <PageSkeleton />}
       {list.isError && (
@@ -31,8 +34,8 @@ export function LootManagementRoute() {
         <EmptyState
           drawing={<ChestDrawing />}
           title={campaignsText.noneCreated}
-          text="Post your first loot and let creators come to you."
-          action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
+          text={creates ? 'Post your first loot and let creators come to you.' : campaignsText.onlyOwners}
+          action={creates && <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
         />
       )}
       {campaigns.length > 0 && <ManagementTable campaigns={campaigns} />}

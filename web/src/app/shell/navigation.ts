@@ -4,7 +4,6 @@ import {
   Compass,
   Gem,
   LayoutDashboard,
-  MessageCircle,
   PlusCircle,
   Shield,
   Trophy,
@@ -22,7 +21,6 @@ interface Entry {
 const forEveryone: readonly Entry[] = [
   { to: paths.marketplace, label: shellText.marketplace, Sign: Compass },
   { to: paths.dashboard, label: shellText.dashboard, Sign: LayoutDashboard },
-  { to: paths.messages, label: shellText.messages, Sign: MessageCircle },
 ];
 
 const forRole: Record<Role, readonly Entry[]> = {

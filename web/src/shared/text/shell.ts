@@ -3,7 +3,6 @@ export const shellText = {
   home: 'Home',
   marketplace: 'Marketplace',
   dashboard: 'Dashboard',
-  messages: 'Messages',
   createLoot: 'Create Loot',
   lootManagement: 'Loot Management',
   approvedProjects: 'My Approved Projects',

@@ -27,7 +27,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
     >
       <RecentList
         title={dashboardText.recentApplications}
-        empty={dashboardText.noApplications}
+        empty={dashboardText.noneYet}
         action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
         viewAll={paths.approvedProjects}
         items={applications?.map(({ id, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({

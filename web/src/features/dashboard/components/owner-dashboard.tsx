@@ -29,8 +29,8 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
       >
         <RecentList
           title={dashboardText.recentCampaigns}
-          empty={dashboardText.noCampaigns}
-          action={<ButtonLink to={paths.createLoot}>Create Loot</ButtonLink>}
+          empty={dashboardText.noneYet}
+          action={user.role === 'business_owner' && <ButtonLink to={paths.createLoot}>Create Loot</ButtonLink>}
           viewAll="/campaign-management"
           items={campaigns?.map(({ id, title, budget, status }) => ({
             id,

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSession } from '../../shared/state/session.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { aPerson } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DashboardRoute } from './dashboard.tsx';
+import { LootManagementRoute } from './loot-management.tsx';
+
+beforeEach(() =>
+  answerApi({
+    'GET /campaigns/user/u1': { json: [] },
+    'GET /dashboard/recent-campaigns/u1': { json: [] },
+  }),
+);
+const offers = () => screen.queryAllByRole('link', { name: 'Create Loot' }).length;
+
+describe.each([
+  ['business_owner', 1],
+  ['admin', 0],
+] as const)('to a %s', (role, offered) => {
+  beforeEach(() => saveSession('t', aPerson({ role })));
+
+  it(`the dashboard offers Create Loot ${offered} times`, async () => {
+    renderScreen(<DashboardRoute />);
+    expect(await screen.findByRole('heading', { name: 'No campaigns/applications yet' })).toBeTruthy();
+    expect(offers()).toBe(offered);
+  });
+
+  it(`loot management offers Create Loot ${offered} times`, async () => {
+    renderScreen(<LootManagementRoute />);
+    expect(await screen.findByRole('heading', { name: 'No Loots Created' })).toBeTruthy();
+    expect(offers()).toBe(offered);
+  });
+});
