@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+/** Paths a run makes, which a clone does not have. */
+const MADE_LATER = /^(\.cache|\.emulator|functions\/dist|functions\/\.env\.|web\/dist)/;
+
+/** Folders below which documents name files without their beginning, such as `platform/clock.ts`. */
+const BEGINNINGS = ['', 'functions/src', 'web/src', 'contract/src', 'contract', 'emulators'];
+
+const read = (document: string) => readFileSync(join(ROOT, document), 'utf8');
+const folders = new Set(
+  readdirSync(ROOT, { withFileTypes: true })
+    .filter((e) => e.isDirectory())
+    .map(({ name }) => name),
+);
+
+function scriptsNamedIn(text: string): string[] {
+  const run = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+  // "`npm run test:unit`, `test:engines`": the words after the first stand for it.
+  const short = [...text.matchAll(/`((?:test):[\w-]+)`/g)].map(([, name]) => name ?? '');
+  const bare = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name]) => name ?? '');
+  return [...new Set([...run, ...short, ...bare])];
+}
+
+/** Words in backticks or links that look like a path of the repository, without placeholders such as `<domain>` or `*`. */
+function pathsNamedIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word ?? '');
+  const inCommands = [...text.matchAll(/`npm [^`]*?((?:[\w.-]+\/)+[\w.-]+)[^`]*`/g)].map(([, word]) => word ?? '');
+  return [...new Set([...quoted, ...inCommands])].filter(
+    (word) => /^[\w.@/-]+$/.test(word) && !word.startsWith('/') && looksLikePath(word) && !MADE_LATER.test(word),
+  );
+}
+
+function looksLikePath(word: string): boolean {
+  if (/[\w-]\.(ts|tsx|mjs|json|rules|md)$/.test(word)) return true;
+  return word.includes('/') && folders.has(word.split('/')[0] ?? '');
+}
+
+/** Names of all source files: what a document names without any folder may be anywhere. */
+const fileNames = new Set(
+  ['', 'contract/src', 'functions/src', 'web/src', 'emulators', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: folder !== '', encoding: 'utf8' })
+      .filter((path) => !path.includes('node_modules'))
+      .map((path) => basename(path)),
+  ),
+);
+
+const exists = (path: string) =>
+  fileNames.has(path) || BEGINNINGS.some((beginning) => existsSync(join(ROOT, beginning, path)));
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  it('names scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scriptsNamedIn(read(document)).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    expect(pathsNamedIn(read(document)).filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, target]) => target ?? '');
+    expect(links.filter((target) => !existsSync(resolve(ROOT, document, '..', target)))).toEqual([]);
+  });
+});
+
+it('would find a script or a path that does not exist', () => {
+  const text =
+    'Run `npm run sed`, then `npm test -- tests/api/no.test.ts`, and see `scripts/no-such.ts` and `no-such.ts`.';
+  expect(scriptsNamedIn(text)).toContain('sed');
+  expect(
+    pathsNamedIn(text)
+      .filter((path) => !exists(path))
+      .sort(),
+  ).toEqual(['no-such.ts', 'scripts/no-such.ts', 'tests/api/no.test.ts']);
+});
