@@ -29,10 +29,10 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-const user = await auth.getUserByEmail(email).catch((error: { code?: string }) => {
+const user = await auth.getUserByEmail(email).catch((error: Error & { code?: string }) => {
   if (error.code === 'auth/user-not-found')
     stop(`No account in ${project} has the e-mail ${email}: register it in the product first.`);
-  stop(`The accounts of ${project} could not be read: ${String(error)}`);
+  stop(`The accounts of ${project} could not be read: ${error.message}`);
 });
 const document = getFirestore(app).collection(COLLECTIONS.users).doc(user.uid);
 if (!(await document.get()).exists)

@@ -13,9 +13,17 @@ import { watchParent } from './starting/parent-watch.ts';
 import { summary } from './starting/summary.ts';
 
 const DEMO_DATA = join(ROOT, 'emulator-data');
-const KEPT_DATA = join(ROOT, '.emulator', 'kept');
 
-const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    keep: { type: 'boolean', default: false },
+    // Where --keep keeps the data, and whether to leave the usual ports to another run.
+    'keep-in': { type: 'string', default: join(ROOT, '.emulator', 'kept') },
+    ports: { type: 'string', default: 'default' },
+  },
+});
+const keptData = values['keep-in'];
+const freePorts = values.ports === 'free';
 const started = performance.now();
 const say = (sentence: string) => console.log(`${new Date().toLocaleTimeString()}  ${sentence}`);
 
@@ -37,15 +45,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 watchParent(() => void stop());
 
 try {
-  await assertDefaultPortsFree();
+  if (!freePorts) await assertDefaultPortsFree();
   const { folder, dataDir, logDir } = openStateFolder(ROOT, 'start');
   const webDir = join(folder, 'web');
   await startDevelopmentBuild(webDir, say);
   suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
-    ports: DEFAULT_PORTS,
+    ports: freePorts ? 'free' : DEFAULT_PORTS,
     parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
-    importDir: values.keep && existsSync(KEPT_DATA) ? KEPT_DATA : DEMO_DATA,
+    importDir: values.keep && existsSync(keptData) ? keptData : DEMO_DATA,
     hostingDir: webDir.slice(ROOT.length + 1),
     dataDir,
     logDir,
@@ -53,7 +61,7 @@ try {
   });
   // The first request starts the functions process; nobody should wait for that.
   await fetch(`${suite.urls.hosting}/api/health`);
-  if (values.keep) keeper = keepData(suite, KEPT_DATA, (message) => say(`The data could not be kept: ${message}`));
+  if (values.keep) keeper = keepData(suite, keptData, (message) => say(`The data could not be kept: ${message}`));
   console.log(summary(suite, readDemoAccounts(DEMO_DATA), values.keep, (performance.now() - started) / 1000));
   const end = await suite.ended;
   if (end) {

@@ -29,7 +29,7 @@ export async function startDevelopmentBuild(
   const close = async () => {
     reload.close();
     // What did not start needs no end; why it did not is told by the start.
-    await Promise.allSettled([functions.then(({ stop }) => stop()), web.then((watch) => watch.close())]);
+    await Promise.allSettled([functions.then((built) => built.stop()), web.then((watch) => watch.close())]);
   };
   try {
     await Promise.all([functions, firstFunctions.promise, web.then(({ firstBuild }) => firstBuild)]);

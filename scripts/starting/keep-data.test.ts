@@ -12,12 +12,14 @@ function exporting() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const unexpected = (message: string) => expect.fail(message);
+
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe('kept data', () => {
   it('is exported every ten seconds', async () => {
     const { exports, suite } = exporting();
-    keepData(suite, '/kept', expect.fail);
+    keepData(suite, '/kept', unexpected);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(exports).toHaveLength(0);
 
@@ -30,7 +32,7 @@ describe('kept data', () => {
 
   it('is never exported twice at once, and finishing waits for the last export', async () => {
     const { exports, suite } = exporting();
-    const keeper = keepData(suite, '/kept', expect.fail);
+    const keeper = keepData(suite, '/kept', unexpected);
     await vi.advanceTimersByTimeAsync(10_000);
     let finished = false;
     const finish = keeper.finish().then(() => (finished = true));
