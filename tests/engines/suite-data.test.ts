@@ -1,26 +1,45 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { killFirestore, startEngineSuite, type EngineSuite } from './engine-suite.ts';
 import { readStatus, signUp, writeDocument } from './firestore-rest.ts';
 
-let suite: EngineSuite | undefined;
+let suite: EngineSuite;
 let folder: string;
-beforeEach(() => {
+let beforeImport: number;
+
+const start = async (importDir: string) => {
+  suite = await startEngineSuite(['auth', 'firestore', 'clock'], { importDir });
+};
+const firestore = () => `127.0.0.1:${suite.ports.firestore}`;
+const auth = () => `127.0.0.1:${suite.ports.auth}`;
+const statusOf = (path: string) => readStatus(firestore(), path, 'administrator');
+
+/** A first run that starts on nothing and exports twice, then the run that the tests look at, started on the export. */
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doubloon-export-'));
+  const target = join(folder, 'export');
+  await start(join(ROOT, 'no-such-folder'));
+  beforeImport = await statusOf('kept/one');
+  await writeDocument(firestore(), 'kept/one', { note: 'one' });
+  await signUp(auth(), 'kept@example.com');
+  await fetch(`${suite.urls.clock}/advance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ms: 86_400_000 }),
+  });
+  await suite.exportTo(target);
+  await writeDocument(firestore(), 'kept/two', { note: 'two' });
+  await suite.exportTo(target);
+  await suite.dispose();
+  await start(target);
 });
-afterEach(async () => {
-  await suite?.dispose();
-  suite = undefined;
+afterAll(async () => {
+  await suite.dispose();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const start = async (importDir?: string) => {
-  suite = await startEngineSuite(['auth', 'firestore', 'clock'], importDir === undefined ? {} : { importDir });
-  return { suite, firestore: `127.0.0.1:${suite.ports.firestore}`, auth: `127.0.0.1:${suite.ports.auth}` };
-};
 
 async function clockOffsetMs(clock: string): Promise<number> {
   return ((await (await fetch(`${clock}/now`)).json()) as { offsetMs: number }).offsetMs;
@@ -33,50 +52,25 @@ async function signInStatus(auth: string, email: string): Promise<number> {
 }
 
 describe('the data of a suite', () => {
+  it('is nothing when the folder to import does not exist', () => {
+    expect(beforeImport).toBe(404);
+  });
+
   it('is there again after an export and an import: documents, people and the stand-ins’ state', async () => {
-    const first = await start();
-    await writeDocument(first.firestore, 'kept/one', { note: 'one' });
-    await signUp(first.auth, 'kept@example.com');
-    const headers = { 'content-type': 'application/json' };
-    await fetch(`${first.suite.urls.clock}/advance`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ ms: 86_400_000 }),
-    });
-    const target = join(folder, 'export');
-    await first.suite.exportTo(target);
-    await writeDocument(first.firestore, 'kept/two', { note: 'two' });
-    await first.suite.exportTo(target);
-    await first.suite.dispose();
-
-    const second = await start(target);
-
-    expect(await readStatus(second.firestore, 'kept/one', 'administrator')).toBe(200);
-    expect(await readStatus(second.firestore, 'kept/two', 'administrator')).toBe(200);
-    expect(await readStatus(second.firestore, 'kept/three', 'administrator')).toBe(404);
-    expect(await signInStatus(second.auth, 'kept@example.com')).toBe(200);
-    expect(await signInStatus(second.auth, 'nobody@example.com')).toBe(400);
-    expect(await clockOffsetMs(second.suite.urls.clock)).toBe(86_400_000);
+    expect(await statusOf('kept/one')).toBe(200);
+    expect(await statusOf('kept/two')).toBe(200);
+    expect(await statusOf('kept/three')).toBe(404);
+    expect(await signInStatus(auth(), 'kept@example.com')).toBe(200);
+    expect(await signInStatus(auth(), 'nobody@example.com')).toBe(400);
+    expect(await clockOffsetMs(suite.urls.clock)).toBe(86_400_000);
   });
 
   it('is not imported again over later changes when the engine starts again', async () => {
-    const first = await start();
-    await writeDocument(first.firestore, 'kept/one', { note: 'one' });
-    const target = join(folder, 'export');
-    await first.suite.exportTo(target);
-    await first.suite.dispose();
-    const second = await start(target);
-    await writeDocument(second.firestore, 'later/one', { note: 'after the import' });
+    await writeDocument(firestore(), 'later/one', { note: 'after the import' });
 
-    if ((await killFirestore(second.suite)) === 'over') return;
+    if ((await killFirestore(suite)) === 'over') return;
 
-    expect(await readStatus(second.firestore, 'later/one', 'administrator')).toBe(200);
-    expect(await readStatus(second.firestore, 'kept/one', 'administrator')).toBe(200);
-  });
-
-  it('starts empty when the folder to import does not exist', async () => {
-    const { firestore } = await start(join(ROOT, 'no-such-folder'));
-
-    expect(await readStatus(firestore, 'kept/one', 'administrator')).toBe(404);
+    expect(await statusOf('later/one')).toBe(200);
+    expect(await statusOf('kept/one')).toBe(200);
   });
 });
