@@ -75,9 +75,23 @@ describe('reading applications', () => {
     );
     expect(rest).toMatchObject({ ok: true, nextCursor: null, data: [{ id: first?.id }] });
     const rejected = await storeApplication(await storeCampaign(owner), person, { status: 'rejected' });
-    const narrowed = { ...input, query: { status: 'rejected' as const } };
+    const narrowed = { ...input, query: { status: ['rejected' as const] } };
     expect(await succeed(listApplicationsOfCreator, narrowed, person)).toMatchObject([{ id: rejected.id }]);
     expect(await succeed(listApplicationsOfCreator, narrowed, admin)).toHaveLength(1);
+    const done = await storeApplication(await storeCampaign(owner), person, {
+      status: 'completed',
+      createdAt: new Date(Date.now() - 60_000),
+    });
+    const both = { limit: 1, status: ['rejected' as const, 'completed' as const] };
+    const newest = await call(listApplicationsOfCreator, { ...input, query: both }, person);
+    if (!newest.ok || !newest.nextCursor) throw new Error('a first page with a cursor was expected');
+    expect(newest.data).toMatchObject([{ id: rejected.id }]);
+    const older = await call(
+      listApplicationsOfCreator,
+      { ...input, query: { ...both, cursor: newest.nextCursor } },
+      person,
+    );
+    expect(older).toMatchObject({ ok: true, nextCursor: null, data: [{ id: done.id }] });
     expect(await refuse(listApplicationsOfCreator, input, creator)).toMatchObject({ status: 403 });
     expect(await refuse(listApplicationsOfCreator, input, owner)).toMatchObject({ status: 403 });
     expect(await refuse(listApplicationsOfCreator, input)).toMatchObject({ status: 401 });
@@ -90,7 +104,7 @@ describe('reading applications', () => {
     const input = { params: { id: person.uid }, query: {} };
     const ids = (await succeed(listApplicationsOfOwner, input, person)).map(({ id }) => id);
     expect(ids.toSorted()).toEqual([pending.id, approved.id].toSorted());
-    const narrowed = { ...input, query: { status: 'approved' as const } };
+    const narrowed = { ...input, query: { status: ['approved' as const] } };
     expect(await succeed(listApplicationsOfOwner, narrowed, person)).toMatchObject([{ id: approved.id }]);
     expect(await succeed(listApplicationsOfOwner, narrowed, admin)).toHaveLength(1);
     expect(await refuse(listApplicationsOfOwner, input, owner)).toMatchObject({ status: 403 });

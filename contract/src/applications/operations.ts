@@ -16,6 +16,12 @@ const CampaignIds = z.codec(z.string().max(6100), z.array(DocumentId).min(1).max
   encode: (ids) => ids.join(','),
 });
 
+/** Any of these statuses, comma-separated in the query. */
+const Statuses = z.codec(z.string().max(100), z.array(ApplicationStatus).min(1).max(ApplicationStatus.options.length), {
+  decode: (text) => text.split(',') as ApplicationStatus[],
+  encode: (statuses) => statuses.join(','),
+});
+
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
 export const createApplication = defineOperation({
@@ -83,7 +89,7 @@ export const listApplicationsOfCreator = defineOperation({
   summary: "The caller's applications as a creator, newest first",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: ApplicationStatus.optional() }) },
+  input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: Statuses.optional() }) },
   output: List,
   paged: true,
   errors: [],
@@ -97,7 +103,7 @@ export const listApplicationsOfOwner = defineOperation({
   summary: "Applications to all of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: ApplicationStatus.optional() }) },
+  input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: Statuses.optional() }) },
   output: List,
   paged: true,
   errors: [],

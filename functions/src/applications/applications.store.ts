@@ -26,21 +26,21 @@ export async function findApplications(db: Firestore, ids: readonly string[]): P
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** Whose applications a list holds; exactly one of the three ids. */
+/** Whose applications a list holds; exactly one of the three ids, and the statuses it keeps to. */
 export type ApplicationsWanted = (
   { readonly campaignId: string } | { readonly creatorId: string } | { readonly ownerId: string }
-) & { readonly status?: ApplicationStatus | undefined };
+) & { readonly statuses?: readonly ApplicationStatus[] | undefined };
 
 /** A page of applications. Reads one document more than the page. */
 export function pageOfApplications(
   db: Firestore,
   page: Parameters<typeof newestFirst>[1],
-  { status, ...whose }: ApplicationsWanted,
+  { statuses, ...whose }: ApplicationsWanted,
 ): Promise<Page<Application>> {
   const [[field, id] = []] = Object.entries(whose);
   if (!field) throw new TypeError('An application list needs a campaign, a creator or an owner');
   const list = applications(db).where(field, '==', id);
-  return newestFirst(status ? list.where('status', '==', status) : list, page);
+  return newestFirst(statuses ? list.where('status', 'in', statuses) : list, page);
 }
 
 /** Stores a new application with the transaction; the commit fails when the id is taken. Writes 1. */

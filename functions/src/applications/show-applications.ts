@@ -40,7 +40,7 @@ export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign>
 };
 
 export const showApplicationsOfCreator: Verb<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfApplications(db, query, { creatorId: params.id, status: query.status }), toApplicationView);
+  mapPage(await pageOfApplications(db, query, { creatorId: params.id, statuses: query.status }), toApplicationView);
 
 export const showApplicationsOfOwner: Verb<typeof listApplicationsOfOwner> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfApplications(db, query, { ownerId: params.id, status: query.status }), toApplicationView);
+  mapPage(await pageOfApplications(db, query, { ownerId: params.id, statuses: query.status }), toApplicationView);
