@@ -1,9 +1,11 @@
 import type { register } from '@doubloon/contract/auth/operations.ts';
 import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
 import { createUser, requireFreeUsername } from '../users/create-user.ts';
+import { releaseAbandonedEmail } from './release-email.ts';
 
 const CODES_OF_THE_PERSON: Record<string, string> = {
   'auth/email-already-exists': 'An account with this email already exists',
@@ -13,13 +15,13 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
 
 /**
  * Creates the identity, the user's documents and the role claim. When anything after the identity fails, the identity
- * is removed again, so that the person can try once more. Throws `already_exists` for a taken e-mail or username.
+ * is removed again, so that the person can try once more; when not even that came to pass, the next try clears it away.
+ * Throws `already_exists` for a taken e-mail or username.
  */
-export const registerUser: Verb<typeof register> = async ({ auth, db, clock }, { body }) => {
+export const registerUser: Verb<typeof register> = async (call, { body }) => {
+  const { auth, db, clock } = call;
   await requireFreeUsername(db, body.username);
-  const uid = await createIdentity(() =>
-    auth.createUser({ email: body.email, password: body.password, displayName: body.name }),
-  );
+  const uid = await createIdentity(call, { email: body.email, password: body.password, displayName: body.name });
   const now = clock.now();
   const user: User = {
     uid,
@@ -49,15 +51,21 @@ export const registerUser: Verb<typeof register> = async ({ auth, db, clock }, {
   return { customToken: await auth.createCustomToken(uid, { role: body.role }), user: toOwnProfile(user, priv) };
 };
 
-async function createIdentity(create: () => Promise<{ uid: string }>): Promise<string> {
+interface Identity {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+}
+
+async function createIdentity(call: Call<null>, identity: Identity): Promise<string> {
   try {
-    return (await create()).uid;
+    return (await call.auth.createUser(identity)).uid;
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
+    const isTaken = code === 'auth/email-already-exists';
+    if (isTaken && (await releaseAbandonedEmail(call, identity.email))) return createIdentity(call, identity);
     const message = CODES_OF_THE_PERSON[code];
     if (!message) throw error;
-    throw new AppError(code === 'auth/email-already-exists' ? 'already_exists' : 'invalid_input', message, {
-      cause: error,
-    });
+    throw new AppError(isTaken ? 'already_exists' : 'invalid_input', message, { cause: error });
   }
 }
