@@ -9,8 +9,12 @@ import {
   verifyToken,
 } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pauseMs } from '../../functions/src/auth/sign-in-attempts.store.ts';
 import { callRaw, deps, logLines, refuse, succeed } from '../support/api.ts';
+import { stored } from '../support/fixtures.ts';
+import { googleIdToken } from '../support/google.ts';
+import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, exchangeCustomToken, unique } from '../support/people.ts';
 
 function registration(overrides: Partial<Parameters<typeof succeed<typeof register>>[1]['body']> = {}) {
@@ -120,11 +124,18 @@ describe('signing in with a password', () => {
     );
   });
 
-  it('makes somebody wait after repeated failures, also with the right password', async () => {
+  it('makes somebody wait after repeated failures, also with the right password, and then lets them in', async () => {
     const person = await createPerson('content_creator');
     const wrong = { email: person.email, password: 'wrong' };
-    for (let failures = 0; failures < 6; failures += 1) await refuse(login, { body: wrong });
+    for (let failures = 0; failures < 12; failures += 1) {
+      expect(await refuse(login, { body: wrong })).toMatchObject({ status: 401 });
+      passMinutes(pauseMs(failures + 1) / 60_000);
+    }
+    await refuse(login, { body: wrong });
     expect(await refuse(login, { body: person })).toMatchObject({ status: 429, code: 'too_many_requests' });
+    passMinutes(pauseMs(13) / 60_000);
+    await succeed(login, { body: person });
+    expect(await refuse(login, { body: wrong })).toMatchObject({ status: 401 });
   });
 });
 
@@ -140,7 +151,9 @@ describe('signing in with Google', () => {
     const { user } = await succeed(loginWithGoogle, { body: { idToken } });
     expect(user).toMatchObject({ role: 'user', provider: 'google.com', username: null });
     const person = { ...(await createPerson('user')), uid: user.uid, idToken };
-    expect(await succeed(updateProfile, { body: { role: 'business_owner' } }, person)).toMatchObject({
+    expect(
+      await succeed(updateProfile, { body: { role: 'business_owner', agreeToTerms: true } }, person),
+    ).toMatchObject({
       role: 'business_owner',
     });
     expect(await succeed(getRole, {}, person)).toEqual({ role: 'business_owner' });
@@ -149,6 +162,24 @@ describe('signing in with Google', () => {
       status: 409,
       code: 'illegal_state',
     });
+  });
+
+  it('gives no role to a person who has not agreed to the terms, and remembers when they did', async () => {
+    const idToken = await googleIdToken(`${unique('g')}@gmail.com`);
+    const { user } = await succeed(loginWithGoogle, { body: { idToken } });
+    const person = { ...(await createPerson('user')), uid: user.uid, idToken };
+    expect(await refuse(updateProfile, { body: { role: 'content_creator' } }, person)).toMatchObject({
+      status: 422,
+      message: 'You must agree to the terms',
+      details: [{ field: 'body.agreeToTerms', message: 'You must agree to the terms' }],
+    });
+    expect(await succeed(getRole, {}, person)).toEqual({ role: 'user' });
+    expect((await deps().auth.getUser(user.uid)).customClaims).toBeUndefined();
+    await succeed(updateProfile, { body: { role: 'content_creator', agreeToTerms: true } }, person);
+    const agreed = await stored(COLLECTIONS.userPrivate, user.uid);
+    expect(agreed?.['agreedToTermsAt']).not.toBeNull();
+    await succeed(updateProfile, { body: { name: 'Gia', agreeToTerms: true } }, person);
+    expect((await stored(COLLECTIONS.userPrivate, user.uid))?.['agreedToTermsAt']).toEqual(agreed?.['agreedToTermsAt']);
   });
 
   it('finds the person again on the next sign-in', async () => {
@@ -172,13 +203,16 @@ describe('sessions', () => {
     expect(await refuse(verifyToken, {}, person)).toMatchObject({ status: 401 });
   });
 
-  it('refuses a token from before a logout', async () => {
+  it('refuses a token from before a logout to change anything, and takes one from after it', async () => {
     const person = await createPerson('business_owner');
-    const { db } = deps();
-    await db.collection(COLLECTIONS.users).doc(person.uid).get();
+    await nextSecondAfter(person.idToken);
     await succeed(logout, {}, person);
-    const { tokensValidAfterTime } = await deps().auth.getUser(person.uid);
-    expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(0);
+    const renamed = { body: { name: 'Somebody else' } };
+    expect(await refuse(updateProfile, renamed, person)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await refuse(verifyToken, {}, person)).toMatchObject({ status: 401 });
+    expect(await stored(COLLECTIONS.users, person.uid)).toMatchObject({ name: person.name });
+    const { customToken } = await succeed(login, { body: person });
+    await succeed(updateProfile, renamed, { ...person, idToken: await exchangeCustomToken(customToken) });
   });
 });
 
@@ -187,29 +221,42 @@ describe('the log', () => {
     const person = await createPerson('content_creator');
     await succeed(login, { body: person });
     await succeed(getProfile, {}, person);
-    const text = JSON.stringify(logLines);
-    expect(text).not.toContain(person.password);
-    expect(text).not.toContain(person.idToken);
+    expectNowhereInLog(person.password, person.idToken);
     expect(logLines).toContainEqual(
       expect.objectContaining({ message: 'request', path: '/api/auth/profile', uid: person.uid, status: 200 }),
     );
   });
+
+  it('says why a call was refused, and holds nothing of what was tried', async () => {
+    const password = unique('guess');
+    const idToken = `${unique('made')}.up.token`;
+    const { requestId } = await refuse(login, { body: { email: `${unique('nobody')}@example.com`, password } });
+    await refuse(loginWithGoogle, { body: { idToken } });
+    await refuse(getProfile, {}, { ...(await createPerson('content_creator')), idToken });
+    expectNowhereInLog(password, idToken);
+    expect(logLines).toContainEqual(
+      expect.objectContaining({ message: 'refused', requestId, code: 'unauthenticated', severity: 'INFO' }),
+    );
+  });
+
+  it('says that a webhook was refused, and holds neither its signature nor its body', async () => {
+    const signature = `t=1,v1=${unique('sig')}`;
+    const body = JSON.stringify({ id: unique('evt_') });
+    const { status } = await callRaw('POST', '/webhooks/stripe', { body, headers: { 'stripe-signature': signature } });
+    expect(status).toBe(400);
+    expectNowhereInLog(signature, body);
+    expect(logLines).toContainEqual(expect.objectContaining({ message: 'refused', code: 'malformed_request' }));
+    expect(logLines).toContainEqual(expect.objectContaining({ path: '/api/webhooks/stripe', status: 400 }));
+  });
 });
 
-/** An ID token as the Google popup gives it, from the Auth emulator. */
-async function googleIdToken(email: string): Promise<string> {
-  const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gia Popup' });
-  const response = await fetch(
-    `http://${deps().config.authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=emulator`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
-        requestUri: 'http://127.0.0.1',
-        returnSecureToken: true,
-      }),
-    },
-  );
-  return ((await response.json()) as { idToken: string }).idToken;
+function expectNowhereInLog(...secrets: string[]): void {
+  const text = JSON.stringify(logLines);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+}
+
+/** Resolves in the second after the one in which a token was issued: what Firebase compares is whole seconds. */
+async function nextSecondAfter(idToken: string): Promise<void> {
+  const { auth_time: signedInAt } = await deps().auth.verifyIdToken(idToken);
+  await vi.waitUntil(() => Date.now() >= (signedInAt + 1) * 1000, { timeout: 2000, interval: 20 });
 }

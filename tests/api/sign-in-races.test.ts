@@ -48,7 +48,7 @@ describe('roles chosen at the same time', () => {
     const { user } = await succeed(loginWithGoogle, { body: person });
     const roles = ['business_owner', 'content_creator'] as const;
     const answers = await Promise.all(
-      [0, 1, 0, 1, 0, 1].map((i) => call(updateProfile, { body: { role: roles[i] } }, person)),
+      [0, 1, 0, 1, 0, 1].map((i) => call(updateProfile, { body: { role: roles[i], agreeToTerms: true } }, person)),
     );
     const chosen = answers.flatMap((answer) => (answer.ok ? [answer.data.role] : []));
     expect(new Set(chosen).size).toBe(1);

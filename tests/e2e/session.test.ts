@@ -46,6 +46,18 @@ test('A stored session that the server no longer accepts is forgotten', async ({
   expect(await stored(page)).toEqual([null, null]);
 });
 
+test('A session survives leaving a page before the server has confirmed it', async ({ api, openAs }) => {
+  const person = await api.signUp(newcomer('business_owner'));
+  const page = await openAs(person);
+  const asked = page.waitForRequest('**/api/auth/verify-token');
+  await page.route('**/api/auth/verify-token', () => asked.then(() => undefined));
+  await page.goto('/profile');
+  await asked;
+  await page.unroute('**/api/auth/verify-token');
+  await page.goto('/profile');
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
 test('A wrong password is refused in words', async ({ api, openVisitor, complaints }) => {
   const person = await api.signUp(newcomer('business_owner'));
   const page = await openVisitor();
@@ -97,8 +109,11 @@ test('Through Google one signs in, chooses a role once, and stays asked until th
   await expect(prompt).toBeVisible();
   await page.goto('/marketplace');
   await prompt.getByRole('button', { name: 'Continue' }).click();
-  await expect(prompt.getByRole('alert')).toHaveText('Please select a role');
+  await expect(prompt.getByRole('alert')).toHaveText(['Please select a role', 'You must agree to the terms']);
   await prompt.getByRole('radio', { name: /^Content Creator/ }).check({ force: true });
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(prompt.getByRole('alert')).toHaveText('You must agree to the terms');
+  await prompt.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Role updated to Content Creator')).toBeVisible();
   await expect(prompt).toHaveCount(0);

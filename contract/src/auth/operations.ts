@@ -5,6 +5,9 @@ import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
 
+/** What somebody reads who has not agreed to the terms. */
+export const TERMS_NEEDED = 'You must agree to the terms';
+
 export const Registration = z.object({
   name: PersonName,
   email: z.email('Enter a valid email address').max(254),
@@ -17,7 +20,7 @@ export const Registration = z.object({
   contact: z.string().trim().max(100).optional(),
   /** "Verified creator" ticked: files a verification request, grants nothing. */
   isVerified: z.boolean().optional(),
-  agreeToTerms: z.literal(true, 'You must agree to the terms'),
+  agreeToTerms: z.literal(true, TERMS_NEEDED),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -38,7 +41,7 @@ export const register = defineOperation({
   output: Session,
   status: 201,
   errors: ['already_exists'],
-  cost: { reads: 2, writes: 3 },
+  cost: { reads: 3, writes: 3 },
 });
 
 export const login = defineOperation({
@@ -97,7 +100,7 @@ export const getRole = defineOperation({
   access: signedIn,
   input: {},
   output: z.object({ role: Role }),
-  errors: [],
+  errors: ['not_found'],
   cost: { reads: 1, writes: 0 },
 });
 
@@ -117,13 +120,16 @@ export const updateProfile = defineOperation({
   id: 'updateProfile',
   method: 'PUT',
   path: '/auth/profile',
-  summary: "Change the caller's own profile; a role can be chosen once, by somebody who has none",
+  summary:
+    "Change the caller's own profile; a role can be chosen once, by somebody who has none and agrees to the terms",
   access: signedIn,
   input: {
     body: z.object({
       name: PersonName.optional(),
       contact: z.string().trim().max(100).optional(),
       role: ChoosableRole.optional(),
+      /** Needed with the role by somebody who has not agreed yet, as after a first sign-in with Google. */
+      agreeToTerms: z.literal(true, TERMS_NEEDED).optional(),
     }),
   },
   output: OwnProfile,

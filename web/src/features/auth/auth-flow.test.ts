@@ -109,11 +109,11 @@ describe('signing out', () => {
 });
 
 describe('choosing a role', () => {
-  it('stores the role and a token that carries it', async () => {
+  it('agrees to the terms, stores the role and a token that carries it', async () => {
     saveSession('old', aPerson({ role: 'user' }));
     const calls = answerApi({ 'PUT /auth/profile': { json: aProfile({ role: 'business_owner' }) } });
     await chooseRole('business_owner');
-    expect(calls[0]?.body).toEqual({ role: 'business_owner' });
+    expect(calls[0]?.body).toEqual({ role: 'business_owner', agreeToTerms: true });
     expect(useSession.getState()).toMatchObject({ token: 'id:renewed', user: { role: 'business_owner' } });
     expect(toastTexts()).toEqual(['Role updated to Business Owner']);
   });

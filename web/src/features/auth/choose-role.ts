@@ -8,11 +8,11 @@ import { roleLabel } from '../../shared/state/session-user.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { authText } from '../../shared/text/auth.ts';
 
-/** Takes a role, once and for good, and renews the token, which carries the role. Says how it went. */
+/** Agrees to the terms and takes a role, once and for good, and renews the token, which carries the role. Says how it went. */
 export function chooseRole(role: ChoosableRole): Promise<void> {
   return whileBusy(async () => {
     try {
-      const profile = await request(updateProfile, { body: { role } });
+      const profile = await request(updateProfile, { body: { role, agreeToTerms: true } });
       const token = (await currentIdToken(profile.uid, true)) ?? useSession.getState().token;
       if (token) saveSession(token, profile);
       toastSuccess(authText.roleUpdated(roleLabel(role)));

@@ -28,6 +28,7 @@ export const authText = {
 
   chooseRole: 'Choose your role',
   roleRequired: 'Please select a role',
+  termsRequired: 'You must agree to the terms',
   roleUpdated: (roleName: string) => `Role updated to ${roleName}`,
   roleUpdateFailed: 'Failed to update role. Please try again.',
   loading: 'Loading...',

@@ -3,10 +3,13 @@ import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { Megaphone, Sparkles } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { authText } from '../../../shared/text/auth.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
 
 const choices = [
   { role: 'content_creator', name: 'Content Creator', text: 'Find loots, post about them, get paid.', Sign: Sparkles },
@@ -35,18 +38,17 @@ const Choice = chakra('label', {
   },
 });
 
-/** Asks somebody without a role for one, and stays until it has been chosen. */
+/** Asks somebody without a role for one and for their agreement to the terms, and stays until both are there. */
 export function RolePrompt({ onSignOut }: { onSignOut: () => void }) {
   const [role, setRole] = useState<ChoosableRole>();
-  const [problem, setProblem] = useState<string>();
+  const [agreed, setAgreed] = useState(false);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!role) {
-      setProblem(authText.roleRequired);
-      return;
-    }
+    setTried(true);
+    if (!role || !agreed) return;
     setBusy(true);
     const { chooseRole } = await import('../choose-role.ts');
     await chooseRole(role);
@@ -63,16 +65,7 @@ export function RolePrompt({ onSignOut }: { onSignOut: () => void }) {
           <chakra.legend srOnly>Role</chakra.legend>
           {choices.map(({ role: value, name, text, Sign }) => (
             <Choice key={value}>
-              <input
-                type="radio"
-                name="role"
-                value={value}
-                checked={role === value}
-                onChange={() => {
-                  setRole(value);
-                  setProblem(undefined);
-                }}
-              />
+              <input type="radio" name="role" value={value} checked={role === value} onChange={() => setRole(value)} />
               <Sign size={26} aria-hidden />
               <span>
                 <chakra.span display="block" fontWeight="semibold">
@@ -86,7 +79,18 @@ export function RolePrompt({ onSignOut }: { onSignOut: () => void }) {
           ))}
         </chakra.fieldset>
         <chakra.div marginTop="4">
-          <FormProblem text={problem} />
+          <FormProblem text={tried && !role ? authText.roleRequired : undefined} />
+          <Checkbox
+            label={
+              <>
+                I agree to the <TextLink to={paths.legal('terms')}>Terms of Service</TextLink> and{' '}
+                <TextLink to={paths.legal('privacy')}>Privacy Policy</TextLink>
+              </>
+            }
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            error={tried && !agreed ? authText.termsRequired : undefined}
+          />
         </chakra.div>
         <Actions>
           <Button look="quiet" onClick={onSignOut}>
