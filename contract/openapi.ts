@@ -41,7 +41,10 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
   codes.add('internal');
   if (operation.access.kind === 'signedIn' || operation.access.kind === 'roles') codes.add('unauthenticated');
   if (operation.access.kind === 'roles' || operation.self) codes.add('forbidden');
-  if (operation.input.body) codes.add('malformed_request').add('payload_too_large');
+  if (operation.input.params) codes.add('malformed_request');
+  if (operation.input.body || operation.access.kind === 'webhook') {
+    codes.add('malformed_request').add('payload_too_large').add('unsupported_media_type');
+  }
   if (operation.input.params || operation.input.query || operation.input.body) codes.add('invalid_input');
   return [...codes].sort();
 }

@@ -10,6 +10,8 @@ import { callRaw, deps } from '../support/api.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
+const ROLE_REFUSAL = { code: 'forbidden', message: 'You do not have permission to do this' };
+
 const people = new Map<Role, Person>();
 
 beforeAll(async () => {
@@ -53,8 +55,13 @@ describe.each(OPERATIONS.map(({ operation }) => [operation.id, operation] as con
       const person = operation.id === 'logout' ? await createPerson(role) : people.get(role);
       const allowed = access.kind === 'signedIn' || access.roles.includes(role);
       const { status, body } = await attempt(operation, person);
-      if (allowed) expect(status, JSON.stringify(body)).not.toBe(401);
-      else expect(status).toBe(403);
+      if (allowed) {
+        expect(status, JSON.stringify(body)).not.toBe(401);
+        expect(body).not.toMatchObject(ROLE_REFUSAL);
+      } else {
+        expect(status).toBe(403);
+        expect(body).toMatchObject(ROLE_REFUSAL);
+      }
     });
   } else {
     it('asks nobody for a token', async () => {

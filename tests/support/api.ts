@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorCodesOf } from '@doubloon/contract/openapi.ts';
 import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import {
@@ -90,7 +91,8 @@ export type Answer<Op extends Operation> =
   | { readonly ok: false; readonly status: number; readonly error: ErrorEnvelope };
 
 /**
- * Calls an operation over HTTP as `person` (nobody when left out) and decodes the answer, which must fit the contract.
+ * Calls an operation over HTTP as `person` (nobody when left out) and decodes the answer, which must fit the contract, its
+ * error codes too.
  * A call that ran alone must keep the operation's declared cost.
  */
 export async function call<Op extends Operation>(
@@ -113,7 +115,9 @@ export async function call<Op extends Operation>(
   usages.delete(id);
   if (usage && ranAlone) expectWithinCost(operation, usage);
   if (answer.status >= 400) {
-    return { ok: false, status: answer.status, error: ErrorEnvelope.parse(answer.body) };
+    const error = ErrorEnvelope.parse(answer.body);
+    expect(errorCodesOf(operation), `${operation.id} answered an error it does not declare`).toContain(error.code);
+    return { ok: false, status: answer.status, error };
   }
   return {
     ok: true,

@@ -32,7 +32,7 @@ export const startCheckout = defineOperation({
   },
   output: z.object({ id: z.string(), url: z.url() }),
   status: 201,
-  errors: ['provider_unavailable'],
+  errors: ['not_found', 'provider_unavailable'],
   cost: { reads: 2, writes: 2 },
 });
 
@@ -163,7 +163,7 @@ export const stripeWebhook = defineOperation({
   access: webhook,
   input: {},
   output: Received,
-  errors: ['malformed_request'],
+  errors: ['illegal_state'],
   cost: { reads: 10, writes: 24 },
 });
 
@@ -175,6 +175,6 @@ export const stripeConnectWebhook = defineOperation({
   access: webhook,
   input: {},
   output: Received,
-  errors: ['malformed_request'],
+  errors: [],
   cost: { reads: 4, writes: 3 },
 });
