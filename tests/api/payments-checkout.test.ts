@@ -4,7 +4,7 @@ import { getCampaignByPayment, startCheckout } from '@doubloon/contract/payments
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collection } from '../../functions/src/platform/collection.ts';
-import { call, deps, refuse, succeed } from '../support/api.ts';
+import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { draftOf, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';
 import { confirmPayment, deliver, eventAbout, failNext, payOnHostedPage } from '../support/payment-provider.ts';
@@ -62,13 +62,27 @@ describe('starting a checkout', () => {
     const plain = await stripe.checkout.sessions.retrieve(await openCheckout(owner));
     expect(plain.success_url).toBe(`${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`);
     expect(plain.cancel_url).toBe(`${origin}/create-loot`);
+  });
+
+  it.each([
+    ['another site', () => 'https://evil.example/steal'],
+    ['a blob of the product', (origin: string) => `blob:${origin}/0b1c`],
+    ['a user name before the host', (origin: string) => origin.replace('://', '://evil.example@')],
+  ])('refuses to lead back to %s', async (_what, address) => {
     for (const field of ['successUrl', 'cancelUrl']) {
-      const body = { formData: draftOf(owner), [field]: 'https://evil.example/steal' };
+      const body = { formData: draftOf(owner), [field]: address(deps().config.siteOrigin) };
       expect(await refuse(startCheckout, { body }, owner)).toMatchObject({
         status: 422,
         details: [{ field: `body.${field}` }],
       });
     }
+  });
+
+  it('takes no cap of nothing for no cap', async () => {
+    const body = { formData: { ...draftOf(owner), payout_model: 'per_view', creator_cap: 0 } };
+    const answer = await callRaw('POST', '/payments/stripe/checkout', { body: JSON.stringify(body), person: owner });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain('A cap must be at least 0.01');
   });
 
   it('refuses a total below or above what the provider charges, in words', async () => {

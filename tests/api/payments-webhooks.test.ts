@@ -117,8 +117,9 @@ describe('an event', () => {
   it('of a type or about something nobody knows is remembered and ignored', async () => {
     const event = await eventAbout('checkout.session.completed', sessionId);
     const unknown = { ...event, id: unique('evt_'), type: 'price.created' } as unknown as Stripe.Event;
+    const inherited = { ...event, id: unique('evt_'), type: 'constructor' } as unknown as Stripe.Event;
     const foreign = { ...event, id: unique('evt_'), data: { object: { id: 'cs_x', object: 'checkout.session' } } };
-    for (const strange of [unknown, foreign as unknown as Stripe.Event]) {
+    for (const strange of [unknown, inherited, foreign as unknown as Stripe.Event]) {
       expect((await deliver(strange)).status).toBe(200);
       expect(await stored(COLLECTIONS.stripeEvents, strange.id)).toMatchObject({ outcome: 'ignored' });
     }

@@ -46,7 +46,7 @@ export const CampaignDraft = z
     payout_model: PayoutModel.optional(),
     creator_slots: z.int().min(1).max(1000).optional(),
     /** Most one creator can earn; only with `per_view`. */
-    creator_cap: DollarsToCents.nullish(),
+    creator_cap: DollarsToCents.refine((cents) => cents >= 1, 'A cap must be at least 0.01').nullish(),
   })
   .meta({ id: 'CampaignDraft' });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;

@@ -55,7 +55,7 @@ describe('a prepared campaign', () => {
       creatorCapCents: null,
     });
     expect(prepare({ ...terms, payout_model: 'per_view' })).toMatchObject({ creatorSlots: 1, creatorCapCents: 500 });
-    expect(prepare({ payout_model: 'per_view', creator_cap: 0 })).toMatchObject({ creatorCapCents: null });
+    expect(prepare({ payout_model: 'per_view' })).toMatchObject({ creatorCapCents: null });
   });
 
   it('names each platform once', () => {

@@ -27,7 +27,7 @@ export function prepareCampaign(draft: CampaignDraft, owner: User): PreparedCamp
     applicantQuestions: draft.applicant_questions ?? NO_QUESTIONS,
     payoutModel,
     creatorSlots: payoutModel === 'budget_share' ? (draft.creator_slots ?? 1) : 1,
-    creatorCapCents: payoutModel === 'per_view' ? draft.creator_cap || null : null,
+    creatorCapCents: payoutModel === 'per_view' ? (draft.creator_cap ?? null) : null,
   };
 }
 

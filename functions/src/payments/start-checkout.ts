@@ -67,16 +67,23 @@ interface ReturnUrls {
 
 function returnUrls({ config }: Call, wanted: { successUrl?: string; cancelUrl?: string }): ReturnUrls {
   const origin = config.siteOrigin;
-  for (const field of ['successUrl', 'cancelUrl'] as const) {
-    const url = wanted[field];
-    if (url !== undefined && new URL(url).origin !== new URL(origin).origin) {
-      throw refuseField(`body.${field}`, `Must be an address of ${origin}`);
-    }
-  }
   return {
-    success: wanted.successUrl ?? `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`,
-    cancel: wanted.cancelUrl ?? `${origin}/create-loot`,
+    success:
+      returnUrl(origin, 'successUrl', wanted.successUrl) ??
+      `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`,
+    cancel: returnUrl(origin, 'cancelUrl', wanted.cancelUrl) ?? `${origin}/create-loot`,
   };
+}
+
+/** A wanted return address as the browser will read it. A `blob:` address has our origin too, and a user name hides the host. */
+function returnUrl(origin: string, field: string, wanted: string | undefined): string | undefined {
+  if (wanted === undefined) return undefined;
+  const { href, protocol, username, password, origin: itsOrigin } = new URL(wanted);
+  const site = new URL(origin);
+  if (itsOrigin !== site.origin || protocol !== site.protocol || username || password) {
+    throw refuseField(`body.${field}`, `Must be an address of ${origin}`);
+  }
+  return href;
 }
 
 async function openSession(

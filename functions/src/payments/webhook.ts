@@ -65,7 +65,9 @@ async function receiveEvent(
   const event = verify(call, payload, secret);
   const { id, type } = event;
   if (await isEventHandled(db, id)) return { received: true };
-  const effect = (await handlers[type]?.(call, event)) ?? null;
+  // A type is the provider's word: `constructor` is no handler.
+  const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+  const effect = (await handler?.(call, event)) ?? null;
   await db.runTransaction(async (transaction) => {
     if (await isEventHandled(db, id, transaction)) return;
     await effect?.(transaction);
