@@ -28,6 +28,7 @@ class Refused extends Error {}
 export function LinkAccountDialog({ platform, onLinked, onClose }: LinkAccountDialogProps) {
   const client = useQueryClient();
   const [accountUrl, setAccountUrl] = useState('');
+  const [code, setCode] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const label = platformLabel(platform);
 
@@ -38,6 +39,7 @@ export function LinkAccountDialog({ platform, onLinked, onClose }: LinkAccountDi
       if (!check.isValid) throw new Refused(check.error ?? deliverablesText.accountInvalid);
       return issueCode(accountUrl, platform);
     },
+    onSuccess: (issued) => setCode(issued.code),
     onError: (error) =>
       setProblem(error instanceof Refused ? error.message : messageOf(error, deliverablesText.accountCheckFailed)),
   });
@@ -50,7 +52,6 @@ export function LinkAccountDialog({ platform, onLinked, onClose }: LinkAccountDi
     },
     onError: (error) => setProblem(messageOf(error, deliverablesText.verificationFailed)),
   });
-  const code = naming.data?.code;
   const busy = naming.isPending || verifying.isPending;
 
   const submit = (event: FormEvent) => {
@@ -61,6 +62,11 @@ export function LinkAccountDialog({ platform, onLinked, onClose }: LinkAccountDi
     if (code) verifying.mutate();
     else if (accountUrl.trim() === '') setProblem(deliverablesText.accountUrlRequired);
     else naming.mutate();
+  };
+
+  const again = (step: () => void) => {
+    setProblem(undefined);
+    step();
   };
 
   return (
@@ -86,6 +92,20 @@ export function LinkAccountDialog({ platform, onLinked, onClose }: LinkAccountDi
             >
               {code}
             </chakra.output>
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <Button
+                look="outline"
+                disabled={verifying.isPending}
+                busy={naming.isPending}
+                busyLabel="Getting a code..."
+                onClick={() => again(naming.mutate)}
+              >
+                Get a new code
+              </Button>
+              <Button look="quiet" disabled={busy} onClick={() => again(() => setCode(undefined))}>
+                Use another account
+              </Button>
+            </chakra.div>
           </>
         ) : (
           <>
@@ -100,7 +120,12 @@ export function LinkAccountDialog({ platform, onLinked, onClose }: LinkAccountDi
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy} busyLabel={code ? 'Verifying...' : 'Checking...'}>
+          <Button
+            type="submit"
+            disabled={code !== undefined && naming.isPending}
+            busy={code ? verifying.isPending : busy}
+            busyLabel={code ? 'Verifying...' : 'Checking...'}
+          >
             {code ? 'Verify' : 'Continue'}
           </Button>
         </Actions>
