@@ -43,5 +43,5 @@ async function regrant(uid: string, role: Role): Promise<string> {
   const { auth, db } = deps();
   await auth.setCustomUserClaims(uid, { role });
   await db.collection(COLLECTIONS.users).doc(uid).update({ role });
-  return auth.createCustomToken(uid, { role });
+  return auth.createCustomToken(uid);
 }

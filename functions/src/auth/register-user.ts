@@ -48,7 +48,7 @@ export const registerUser: Verb<typeof register> = async (call, { body }) => {
     await auth.deleteUser(uid);
     throw error;
   }
-  return { customToken: await auth.createCustomToken(uid, { role: body.role }), user: toOwnProfile(user, priv) };
+  return { customToken: await auth.createCustomToken(uid), user: toOwnProfile(user, priv) };
 };
 
 interface Identity {

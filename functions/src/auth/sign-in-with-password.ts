@@ -16,7 +16,7 @@ export const signInWithPassword: Verb<typeof login> = async ({ auth, db, config,
   const user = result && (await findOwnProfile(db, result.uid));
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
   await forgetFailedAttempts(db, body.email);
-  return { customToken: await auth.createCustomToken(user.uid, { role: user.role }), user };
+  return { customToken: await auth.createCustomToken(user.uid), user };
 };
 
 function tooManyAttempts(): AppError {
