@@ -24,7 +24,7 @@ for (const screen of SCREENS) {
     await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(tradingPost));
     await screen.open?.(page, tradingPost);
     const shows = typeof screen.shows === 'string' ? screen.shows : screen.shows(tradingPost);
-    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(page.locator('main').getByText(shows).first()).toBeVisible();
     await expectUsable(page);
   });
 }

@@ -155,5 +155,9 @@ test('A loot goes from the first page to the payout', async ({ openVisitor }) =>
     await owner.getByRole('link', { name: loot }).click();
     await expect(tile(owner, 'Paid Out')).toContainText('SGD 160.00', NEXT_NUMBERS);
     await expect(tile(owner, 'Remaining Budget')).toContainText('SGD 40.00');
+    const payout = owner.getByRole('listitem').filter({ hasText: '6,200 counted views · 80% tier' });
+    await expect(payout).toContainText(maker.name);
+    await expect(payout).toContainText('Paid');
+    await expect(payout).toContainText('SGD 160.00');
   });
 });

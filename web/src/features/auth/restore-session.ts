@@ -1,16 +1,25 @@
 import { verifyToken } from '@doubloon/contract/auth/operations.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { bearerToken } from '../../shared/api/bearer-token.ts';
 import { request } from '../../shared/api/request.ts';
 import { clearSession, saveSession, useSession } from '../../shared/state/session.ts';
 
-/** Asks the server whether the stored token is still good: signs in with it, or forgets it together with the user. */
+/**
+ * Asks the server whether the stored token is still good: signs in with it, or forgets it together with the user. When
+ * the server cannot say, because it is down or the page is being left, the stored session stays what it was.
+ */
 export async function restoreSession(): Promise<void> {
   if (useSession.getState().status !== 'restoring') return;
   try {
     const token = await bearerToken();
     const { user } = await request(verifyToken, {});
     if (token) saveSession(token, user);
-  } catch {
-    clearSession();
+  } catch (error) {
+    if (refuses(error)) clearSession();
+    else useSession.setState({ status: 'signedIn' });
   }
+}
+
+function refuses(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

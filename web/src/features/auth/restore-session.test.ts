@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { readStoredSession, saveSession, useSession } from '../../shared/state/session.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { aPerson } from '../../testing/people.ts';
+import { restoreSession } from './restore-session.ts';
+
+function store() {
+  saveSession('stored', aPerson());
+  useSession.setState(readStoredSession(localStorage));
+}
+
+function expectKept() {
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', token: 'stored', user: aPerson() });
+  expect(localStorage.getItem('loot_token')).toBe('stored');
+}
+
+it('keeps the session when the server is down', async () => {
+  store();
+  answerApi({ 'POST /auth/verify-token': { status: 503, json: { message: 'Down' } } });
+  await restoreSession();
+  expectKept();
+});
+
+it('keeps the session when the page is left before the answer, or there is no network', async () => {
+  store();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await restoreSession();
+  vi.unstubAllGlobals();
+  expectKept();
+});
