@@ -17,6 +17,7 @@ import {
   searchFromFilters,
   serverPlatform,
 } from '../../features/campaigns/marketplace-filters.ts';
+import { useSearchAhead } from '../../features/campaigns/use-search-ahead.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -52,6 +53,7 @@ export function MarketplaceRoute() {
 
   const campaigns = pages.flat();
   const shown = campaigns.filter((campaign) => passesFilters(campaign, filters));
+  const searching = useSearchAhead(list, { pages: pages.length, found: shown.length });
   const open = campaigns.find(({ id }) => id === openId);
   const openApplication = open && applicationTo(open);
   const close = () => setOpenId(undefined);
@@ -66,15 +68,15 @@ export function MarketplaceRoute() {
         filters={filters}
         onChange={(next) => setSearch(searchFromFilters(next), { replace: true })}
       />
-      {list.isPending && <MarketplaceSkeleton />}
+      {(list.isPending || searching) && <MarketplaceSkeleton />}
       {list.isError && (
         <QueryProblem title={campaignsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && shown.length === 0 && (
+      {list.isSuccess && shown.length === 0 && !searching && (
         <EmptyState
           drawing={<ChestDrawing />}
-          title={campaignsText.noneFound}
-          text="Try fewer filters, or come back soon."
+          title={list.hasNextPage ? campaignsText.noneAmongLoaded(campaigns.length) : campaignsText.noneFound}
+          text={list.hasNextPage ? 'Show more to search on.' : 'Try fewer filters, or come back soon.'}
           action={
             search.size > 0 && (
               <Button look="outline" onClick={() => setSearch(searchFromFilters(noFilters))}>
@@ -103,7 +105,11 @@ export function MarketplaceRoute() {
           );
         })}
       </CardGrid>
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore
+        shown={list.hasNextPage && !searching}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
       {openApplication && <MyApplicationDialog application={openApplication} onClose={close} />}
       {open && !openApplication && <ApplyDialog campaign={open} refusal="list" onClose={close} />}
     </>

@@ -13,18 +13,15 @@ export interface MarketplaceFilters {
 
 export const noFilters: MarketplaceFilters = { search: '', platform: '', niche: '', minBudget: '', maxBudget: '' };
 
-/** Content types the platform filter offers besides the platforms. */
-const CONTENT_TYPES = ['Clipping', 'UGC'] as const;
-
 /** What the platform filter offers, in order. */
-export const platformFilterOptions: readonly { value: string; label: string }[] = [
-  ...PLATFORMS.map(({ id, label }) => ({ value: id, label })),
-  ...CONTENT_TYPES.map((label) => ({ value: label.toLowerCase(), label })),
-];
+export const platformFilterOptions: readonly { value: string; label: string }[] = PLATFORMS.map(({ id, label }) => ({
+  value: id,
+  label,
+}));
 
 export const nicheFilterOptions: readonly string[] = NICHES;
 
-/** The platform the server can filter by, when one is chosen; content types are no platforms. */
+/** The platform the server filters by, when one is chosen. */
 export function serverPlatform({ platform }: MarketplaceFilters): PlatformId | undefined {
   return PLATFORMS.find(({ id }) => id === platform)?.id;
 }

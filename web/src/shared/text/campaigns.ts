@@ -2,6 +2,7 @@
 export const campaignsText = {
   marketplaceTitle: 'Marketplace',
   noneFound: 'No loots found',
+  noneAmongLoaded: (count: number) => `Nothing among the ${count} newest loots`,
   loadFailed: 'Failed to load loot.',
   applyNow: 'Apply Now',
   verified: 'Verified',
