@@ -18,6 +18,7 @@ export const applicationsText = {
   unknownCreator: 'Unknown Creator',
   listTitle: 'Loot Applications',
   none: 'No applications yet',
+  noneWithStatus: 'No applications with this status',
 } as const;
 
 /** Said by toast when an enabled question is left empty on a loot's own page. */

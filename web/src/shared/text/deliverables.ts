@@ -19,6 +19,7 @@ export const deliverablesText = {
   linkUnverified: 'Unable to verify the social media link',
   history: 'Treasure History',
   noTreasures: 'No treasures yet',
+  noneWithStatus: 'No treasures with this status',
 
   linkTitle: 'Link your account',
   verifyTitle: 'Verify account',

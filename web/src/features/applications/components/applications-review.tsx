@@ -1,26 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { applicationsText } from '../../../shared/text/applications.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
+import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import type { campaignApplicationsQuery } from '../api/campaign-applications-query.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 
-const filters = ['all', 'pending', 'approved', 'rejected'] as const;
-type Filter = (typeof filters)[number];
-const filterLabels: Record<Filter, string> = {
+const filterLabels = {
   all: 'All',
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
-};
+} as const;
 
 interface ApplicationsReviewProps {
   /** Of one loot, or of all of an owner's. */
@@ -29,7 +26,7 @@ interface ApplicationsReviewProps {
 
 /** A list of applications with a status filter, for the owner who decides on them. */
 export function ApplicationsReview({ query }: ApplicationsReviewProps) {
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useStatusFilter(filterLabels);
   const list = useInfiniteQuery(query);
 
   if (list.isPending) return <PageSkeleton />;
@@ -40,26 +37,27 @@ export function ApplicationsReview({ query }: ApplicationsReviewProps) {
   const shown = all.filter(({ status }) => filter === 'all' || status === filter);
   return (
     <>
-      <chakra.div maxWidth="14rem" marginBottom="5">
-        <Field label="Status">
-          <Select value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
-            {filters.map((value) => (
-              <option key={value} value={value}>
-                {filterLabels[value]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </chakra.div>
-      {shown.length === 0 ? (
+      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+      {all.length > 0 && shown.length === 0 && (
+        <EmptyState
+          drawing={<BottleDrawing />}
+          title={applicationsText.noneWithStatus}
+          text={list.hasNextPage ? 'Only the newest ones are loaded. Show more to look further.' : undefined}
+          action={
+            <Button look="outline" onClick={() => setFilter('all')}>
+              Show all
+            </Button>
+          }
+        />
+      )}
+      {all.length === 0 && (
         <EmptyState
           drawing={<BottleDrawing />}
           title={applicationsText.none}
           text="They show up here as soon as a creator applies."
         />
-      ) : (
-        <ApplicationsTable applications={shown} />
       )}
+      {shown.length > 0 && <ApplicationsTable applications={shown} />}
       <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </>
   );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,29 +8,27 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
+import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import { campaignTreasuresQuery } from '../api/campaign-treasures-query.ts';
 import { ReviewTreasureDialog } from './review-treasure-dialog.tsx';
 import { TreasureStatusBadge } from './treasure-status-badge.tsx';
 
-const filters = ['all', 'submitted', 'approved', 'rejected'] as const;
-type Filter = (typeof filters)[number];
-const filterLabels: Record<Filter, string> = {
+const filterLabels = {
   all: 'All',
   submitted: 'Submitted',
   approved: 'Approved',
   rejected: 'Rejected',
-};
+} as const;
 const count = new Intl.NumberFormat('en-US');
 
 /** Treasures delivered to a loot, with a status filter and the owner's decision. */
 export function TreasuresReview({ campaignId, terms }: { campaignId: string; terms: PayoutTerms }) {
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useStatusFilter(filterLabels);
   const [openId, setOpenId] = useState<string>();
   const list = useInfiniteQuery(campaignTreasuresQuery(campaignId));
 
@@ -59,24 +56,27 @@ export function TreasuresReview({ campaignId, terms }: { campaignId: string; ter
   ];
   return (
     <>
-      <chakra.div maxWidth="14rem" marginBottom="5">
-        <Field label="Status">
-          <Select value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
-            {filters.map((value) => (
-              <option key={value} value={value}>
-                {filterLabels[value]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </chakra.div>
-      {shown.length === 0 ? (
+      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+      {all.length > 0 && shown.length === 0 && (
+        <EmptyState
+          drawing={<ChestDrawing />}
+          title={deliverablesText.noneWithStatus}
+          text={list.hasNextPage ? 'Only the newest ones are loaded. Show more to look further.' : undefined}
+          action={
+            <Button look="outline" onClick={() => setFilter('all')}>
+              Show all
+            </Button>
+          }
+        />
+      )}
+      {all.length === 0 && (
         <EmptyState
           drawing={<ChestDrawing />}
           title={deliverablesText.noTreasures}
           text="Approved creators deliver here."
         />
-      ) : (
+      )}
+      {shown.length > 0 && (
         <DataTable caption="Treasures" columns={columns} items={shown} keyOf={(treasure) => treasure.treasure_id} />
       )}
       <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
