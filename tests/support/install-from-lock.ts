@@ -8,6 +8,9 @@ interface LockEntry {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
+/** Half of all files of packages: Node never loads types, source maps or texts, and refuses TypeScript in packages. */
+const NEVER_LOADED = /\.([cm]?ts|map|md)$/;
+
 /**
  * Puts exactly what `workspace` depends on, directly and transitively, into `target/node_modules`, as the lock file
  * resolves it and without the network: what `npm ci --omit=dev` would install for that manifest alone.
@@ -36,7 +39,8 @@ export function installFromLock(root: string, workspace: string, names: readonly
     mkdirSync(dirname(destination), { recursive: true });
     cpSync(join(root, path), destination, {
       recursive: true,
-      filter: (source) => !source.slice(join(root, path).length).includes('/node_modules'),
+      filter: (source) =>
+        !source.slice(join(root, path).length).includes('/node_modules') && !NEVER_LOADED.test(source),
     });
     const entry = packages[path] ?? {};
     for (const dependency of Object.keys(entry.dependencies ?? {})) visit(path, dependency, false);
