@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { toastError } from '../../shared/state/toasts.ts';
@@ -46,7 +46,7 @@ export function useCreateLoot(owner: SessionUser) {
       } catch (error) {
         toastError(
           error instanceof ApiError
-            ? campaignsText.checkoutFailed(error.message)
+            ? campaignsText.checkoutFailed(messageOf(error, error.name))
             : campaignsText.createFailed(undefined),
         );
         throw error;

@@ -29,7 +29,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's words for what went wrong, or `fallback` when the failure was none of the server's. */
+/**
+ * The server's words for what went wrong, or `fallback` when the failure was none of the server's. An internal error,
+ * whose words explain nothing, comes with the id to quote.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
+  if (!(error instanceof ApiError) || error.message === '') return fallback;
+  return error.status === 500 && error.requestId ? `${error.message} (Request id: ${error.requestId})` : error.message;
 }

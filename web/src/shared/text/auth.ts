@@ -19,8 +19,6 @@ export const authText = {
   registered: 'Registration successful!',
   registrationFailed: 'Registration failed. Please try again.',
   loggedOut: 'Logged out successfully',
-  profileUpdated: 'Profile updated successfully',
-  profileUpdateFailed: 'Profile update failed',
   googleLoggedIn: 'Google login successful!',
   googleFailed: 'Google login failed. Please try again.',
   googleCancelled: 'Google login was cancelled',

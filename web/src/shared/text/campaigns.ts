@@ -25,7 +25,7 @@ export const campaignsText = {
   noneCreated: 'No Loots Created',
   managedNotFound: 'Loot not found',
   fetchListFailed: 'Failed to fetch loots',
-  fetchDetailsFailed: 'Failed to fetch Loot details',
+  fetchDetailsFailed: 'Failed to fetch loot details',
 } as const;
 
 /** What people read for a campaign's status. */

@@ -2,7 +2,6 @@
 export const payoutsText = {
   title: 'Payment Account',
   connect: 'Connect Stripe',
-  logInToConnect: 'Please log in to connect your Stripe account',
   connected: 'Stripe account connected successfully!',
   connectFailed: (message: string) => `Failed to connect Stripe account: ${message}`,
   unknownError: 'Unknown error',

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { messageOf } from '../../../shared/api/api-error.ts';
 import { clearSession, saveSession, useSession } from '../../../shared/state/session.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { usersText } from '../../../shared/text/users.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -17,11 +18,6 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { profileQuery } from '../api/profile-query.ts';
 import { saveProfile } from '../api/save-profile.ts';
-
-const texts = {
-  saved: 'Profile updated successfully!',
-  saveFailed: 'Failed to update profile. Please try again.',
-} as const;
 
 /** Name and contact with an edit mode; what cannot be changed is shown beside. */
 export function BasicInformation() {
@@ -35,16 +31,16 @@ export function BasicInformation() {
   return (
     <Card>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" marginBottom="5">
-        <chakra.h2 fontSize="xl">Basic Information</chakra.h2>
+        <chakra.h2 fontSize="xl">{usersText.basicInformation}</chakra.h2>
         {profile.data && !editing && (
           <Button look="outline" whiteSpace="nowrap" onClick={() => setEditing(true)}>
-            Edit Profile
+            {usersText.edit}
           </Button>
         )}
       </chakra.div>
       {profile.isPending && <Skeleton height="32" />}
       {profile.isError && (
-        <QueryProblem title="Failed to load profile" error={profile.error} onRetry={() => void profile.refetch()} />
+        <QueryProblem title={usersText.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       {profile.data &&
         (editing ? (
@@ -57,7 +53,7 @@ export function BasicInformation() {
               ['Email', profile.data.email],
               ['Username', profile.data.username],
               ['Contact', profile.data.contact],
-              ['Role', `${roleLabel(profile.data.role)} (Cannot change)`],
+              ['Role', `${roleLabel(profile.data.role)} (${usersText.cannotChange})`],
               ['Member since', <DateText key="m" value={profile.data.createdAt} />],
             ]}
           />
@@ -76,10 +72,10 @@ function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => v
       client.setQueryData(profileQuery.queryKey, saved);
       const { token } = useSession.getState();
       if (token) saveSession(token, saved);
-      toastSuccess(texts.saved);
+      toastSuccess(usersText.saved);
       onDone();
     },
-    onError: (error) => toastError(error instanceof ApiError ? error.message : texts.saveFailed),
+    onError: (error) => toastError(messageOf(error, usersText.saveFailed)),
   });
   const missing = name.trim() === '';
 
@@ -90,7 +86,7 @@ function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => v
 
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-      <Field label="Name" required error={missing ? 'Name is required' : undefined}>
+      <Field label="Name" required error={missing ? usersText.nameRequired : undefined}>
         <TextInput value={name} maxLength={100} autoComplete="name" onChange={(event) => setName(event.target.value)} />
       </Field>
       <Field label="Contact" optional>
@@ -103,10 +99,10 @@ function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => v
       </Field>
       <Actions marginTop="2">
         <Button look="quiet" onClick={onDone}>
-          Cancel
+          {usersText.cancel}
         </Button>
-        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
-          Save Changes
+        <Button type="submit" busy={saving.isPending} busyLabel={usersText.saving}>
+          {usersText.save}
         </Button>
       </Actions>
     </chakra.form>

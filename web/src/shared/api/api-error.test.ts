@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, messageOf } from './api-error.ts';
+
+describe('messageOf', () => {
+  it('gives the id to quote with an internal error, and with that only', () => {
+    const fields = { code: 'internal', requestId: 'req_1' };
+    expect(messageOf(new ApiError('Something went wrong', { ...fields, status: 500 }), 'No')).toBe(
+      'Something went wrong (Request id: req_1)',
+    );
+    expect(messageOf(new ApiError('Request failed', { status: 500 }), 'No')).toBe('Request failed');
+    expect(messageOf(new ApiError('Already decided', { ...fields, code: 'illegal_state', status: 409 }), 'No')).toBe(
+      'Already decided',
+    );
+  });
+
+  it("falls back when the failure is none of the server's", () => {
+    expect(messageOf(new TypeError('undefined is not a function'), 'No')).toBe('No');
+    expect(messageOf(new ApiError('', { status: 409 }), 'No')).toBe('No');
+  });
+});
