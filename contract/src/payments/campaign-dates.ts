@@ -1,8 +1,8 @@
 import { DELIVERABLE_DECISION_DAYS } from '../shared/constants.ts';
+import { addDays, dayInSingapore } from '../shared/days.ts';
 import type { CalendarDay } from '../shared/wire.ts';
 import { HOLD_DAYS } from './checkout.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_DAYS = HOLD_DAYS - DELIVERABLE_DECISION_DAYS;
 
 interface CampaignDates {
@@ -16,14 +16,10 @@ interface CampaignDates {
  */
 export function endDateProblem({ startDate, endDate }: CampaignDates, now: Date): string | undefined {
   if (!endDate) return undefined;
-  if (endDate < dayInSingapore(now.getTime())) return 'The end date must not be in the past';
+  if (endDate < dayInSingapore(now)) return 'The end date must not be in the past';
   if (startDate && endDate < startDate) return 'The end date must not be before the start date';
-  if (endDate > dayInSingapore(now.getTime() + LONGEST_DAYS * DAY_MS)) {
+  if (endDate > dayInSingapore(addDays(now, LONGEST_DAYS))) {
     return `The end date can be at most ${LONGEST_DAYS} days away: the budget can be held for ${HOLD_DAYS} days, with the last review`;
   }
   return undefined;
-}
-
-function dayInSingapore(moment: number): string {
-  return new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
 }

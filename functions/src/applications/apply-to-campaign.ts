@@ -5,7 +5,7 @@ import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.t
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import { addDays, dayInSingapore } from '../platform/clock.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getUser } from '../users/get-user.ts';
 import { toApplicationView } from './application-view.ts';

@@ -7,7 +7,7 @@ import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { getOwnApplication } from '../applications/get-application.ts';
 import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import { addDays } from '../platform/clock.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { checkPost, type CheckedPost } from './check-post.ts';

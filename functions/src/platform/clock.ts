@@ -24,13 +24,3 @@ function readOffset(file: string): number {
     throw error;
   }
 }
-
-/** `from` moved by whole days. */
-export function addDays(from: Date, days: number): Date {
-  return new Date(from.getTime() + days * 24 * 60 * 60 * 1000);
-}
-
-/** The calendar day `moment` falls on in Singapore, where days of campaigns begin and end: `YYYY-MM-DD`. */
-export function dayInSingapore(moment: Date): string {
-  return moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInSingapore } from './clock.ts';
+import { dayInSingapore } from './days.ts';
 
 describe('the day in Singapore', () => {
   it('begins eight hours before the day in UTC', () => {
