@@ -6,6 +6,7 @@ export const campaignsText = {
   loadFailed: 'Failed to load loot.',
   applyNow: 'Apply Now',
   verified: 'Verified',
+  example: 'Example',
   notFoundTitle: 'Loot Not Found',
   notFoundText: 'The loot you are looking for does not exist or has been removed.',
   backToMarketplace: 'Back to Marketplace',
@@ -36,6 +37,14 @@ export const campaignStatusLabels = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
+} as const;
+
+/** What a loot's page shows for what its owner left out (specification, section 2). */
+export const PLACEHOLDER_PLAN = {
+  requirements: ['Follow the brief', 'Post from your own account', 'Say that the post is paid for'],
+  startDate: '2024-01-25',
+  endDate: '2024-02-15',
+  milestones: ['Application approved', 'Treasure submitted', 'Treasure approved and paid'],
 } as const;
 
 /** Count shown when the number of applications cannot be read (specification, section 2). */

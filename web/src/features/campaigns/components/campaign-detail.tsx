@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { daysLeftText, formatDate } from '../../../shared/ui/date-format.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { applicationCountQuery } from '../api/application-count-query.ts';
 import { CampaignCover } from './campaign-cover.tsx';
+import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -53,18 +53,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
             </chakra.p>
           </chakra.div>
         </Card>
-        {campaign.requirements.length > 0 && (
-          <Card>
-            <chakra.h2 fontSize="xl" marginBottom="3">
-              Requirements
-            </chakra.h2>
-            <ul className="bulleted">
-              {campaign.requirements.map((requirement) => (
-                <li key={requirement}>{requirement}</li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        <CampaignPlan campaign={campaign} />
         <Card>
           <chakra.h2 fontSize="xl" marginBottom="4">
             For whom
@@ -101,20 +90,6 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           />
           {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
         </Card>
-        {(campaign.startDate ?? campaign.endDate) && (
-          <Card>
-            <chakra.h2 fontSize="xl" marginBottom="4">
-              Timeline
-            </chakra.h2>
-            <Facts
-              facts={[
-                ['Start Date', campaign.startDate && formatDate(campaign.startDate)],
-                ['End Date', campaign.endDate && formatDate(campaign.endDate)],
-                ['Countdown', campaign.endDate && daysLeftText(campaign.endDate, new Date())],
-              ]}
-            />
-          </Card>
-        )}
       </chakra.div>
     </chakra.div>
   );

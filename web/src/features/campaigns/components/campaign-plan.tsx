@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { campaignsText, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { daysLeftText, formatDate } from '../../../shared/ui/date-format.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+
+/**
+ * What a loot asks for and by when. What its owner left out is filled with the specification's placeholders (section 2,
+ * "When data is missing"), marked as examples so that nobody takes them for the owner's words.
+ */
+export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
+  const { requirements, startDate, endDate } = campaign;
+  const dated = startDate !== null || endDate !== null;
+  const timeline = dated ? { startDate, endDate } : PLACEHOLDER_PLAN;
+  return (
+    <>
+      <Card>
+        <Heading example={requirements.length === 0}>Requirements</Heading>
+        <ul className="bulleted">
+          {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <Heading example={!dated}>Timeline</Heading>
+        <Facts
+          facts={[
+            ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
+            ['End Date', timeline.endDate && formatDate(timeline.endDate)],
+            ['Countdown', endDate && daysLeftText(endDate, new Date())],
+          ]}
+        />
+      </Card>
+      <Card>
+        <Heading example>Milestones</Heading>
+        <ol className="bulleted">
+          {PLACEHOLDER_PLAN.milestones.map((milestone) => (
+            <li key={milestone}>{milestone}</li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}
+
+function Heading({ children, example }: { children: string; example: boolean }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" marginBottom="3">
+      <chakra.h2 fontSize="xl">{children}</chakra.h2>
+      {example && (
+        <chakra.span color="muted" fontSize="sm">
+          {campaignsText.example}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
