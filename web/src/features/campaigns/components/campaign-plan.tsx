@@ -35,7 +35,7 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
       </Card>
       <Card>
         <Heading example>Milestones</Heading>
-        <ol className="bulleted">
+        <ol className="numbered">
           {PLACEHOLDER_PLAN.milestones.map((milestone) => (
             <li key={milestone}>{milestone}</li>
           ))}

@@ -17,6 +17,7 @@ export const globalCss = {
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   'ul.bulleted': { listStyleType: 'disc', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
+  'ol.numbered': { listStyleType: 'decimal', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
   '::placeholder': { color: 'muted' },
   '::selection': { bg: 'accent', color: 'onAccent' },
   '@media (prefers-reduced-motion: reduce)': {
