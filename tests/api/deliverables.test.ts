@@ -68,6 +68,7 @@ describe('delivering a post', () => {
     const url = tiktokUrl(handle);
     await definePost('tiktok', url.split('/').at(-1) ?? '', { author: handle, publishedAt: minutesAgo(120) });
     const first = await succeed(createDeliverable, report({ url }), creator);
+    expect(first).toMatchObject({ view_count: 1500, baseline_views: 1500 });
     expect(await stored(COLLECTIONS.deliverables, first.treasure_id)).toMatchObject({ baselineViews: 1500 });
     await setTreasure(first.treasure_id, { status: 'rejected' });
     const second = await succeed(createDeliverable, report({ url, view_count: 9000 }), creator);

@@ -44,6 +44,8 @@ export const DeliverableView = z
     platform: z.enum(PLATFORM_IDS),
     notes: z.string().nullable(),
     view_count: z.int(),
+    /** Of these, the views that do not count for money: the post had them before the approval. */
+    baseline_views: z.int(),
     status: DeliverableStatus,
     feedback: z.string().nullable(),
     revision_instructions: z.string().nullable(),

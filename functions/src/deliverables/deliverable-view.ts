@@ -13,6 +13,7 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     platform: deliverable.platform,
     notes: deliverable.notes,
     view_count: deliverable.viewCount,
+    baseline_views: deliverable.baselineViews,
     status: deliverable.status,
     feedback: deliverable.feedback,
     revision_instructions: deliverable.revisionInstructions,

@@ -11,6 +11,7 @@ export function aTreasureOnTheWire(change: Record<string, unknown> = {}) {
     platform: 'tiktok',
     notes: null,
     view_count: 5000,
+    baseline_views: 0,
     status: 'submitted',
     feedback: null,
     revision_instructions: null,

@@ -34,8 +34,8 @@ const payout = {
   updated_at: '2026-11-20T00:00:00.000Z',
 };
 
-const show = (status = 'submitted', onClose = vi.fn()) => {
-  const treasure = DeliverableView.decode(aTreasureOnTheWire({ status }) as never);
+const show = (status = 'submitted', onClose = vi.fn(), change = {}) => {
+  const treasure = DeliverableView.decode(aTreasureOnTheWire({ status, ...change }) as never);
   renderScreen(<ReviewTreasureDialog treasure={treasure} terms={terms} onClose={onClose} />);
   return onClose;
 };
@@ -47,6 +47,13 @@ const toast = () => {
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
 describe('ReviewTreasureDialog', () => {
+  it('promises nothing for views from before the approval', () => {
+    show('submitted', vi.fn(), { baseline_views: 4500 });
+    expect(screen.getByText(/4,500 views are from before the approval/)).toBeTruthy();
+    expect(screen.getByText(/70\.00/)).toBeTruthy();
+    expect(screen.queryByText(/80\.00/)).toBeNull();
+  });
+
   it('shows what approving pays, pays, and confirms the amount for 6 seconds', async () => {
     const calls = answerApi({
       'PATCH /deliverables/dlv_1': { json: { ...aTreasureOnTheWire({ status: 'approved' }), payout } },

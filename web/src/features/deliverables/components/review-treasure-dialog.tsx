@@ -16,6 +16,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { decideTreasure, type TreasureDecision } from '../api/decide-treasure.ts';
+import { countedViews } from '../counted-views.ts';
 import { decisionOutcome } from '../decision-outcome.ts';
 import { paymentFailureText } from '../payment-failure.ts';
 import { ExternalLink } from './external-link.tsx';
@@ -37,6 +38,7 @@ interface ReviewTreasureDialogProps {
 /** A treasure in full, what approving it pays, and the owner's three decisions. */
 export function ReviewTreasureDialog({ treasure, terms, onClose }: ReviewTreasureDialogProps) {
   const decides = useSession((state) => state.user?.role === 'business_owner') && treasure.status === 'submitted';
+  const counted = countedViews(treasure);
   const [feedback, setFeedback] = useState('');
   const client = useQueryClient();
   const deciding = useMutation({
@@ -74,6 +76,7 @@ export function ReviewTreasureDialog({ treasure, terms, onClose }: ReviewTreasur
       <Facts
         facts={[
           ['Reported views', count.format(treasure.view_count)],
+          ['Counted views', treasure.baseline_views > 0 ? count.format(counted) : null],
           ['Submitted', <DateText key="s" value={treasure.created_at} />],
           ['Decision by', decides ? <DateText key="d" value={treasure.decide_by} /> : null],
         ]}
@@ -83,10 +86,12 @@ export function ReviewTreasureDialog({ treasure, terms, onClose }: ReviewTreasur
       {decides && (
         <>
           <chakra.p marginTop="5" bg="goldWash" borderRadius="md" paddingX="4" paddingY="3">
-            If all reported views count, the creator has earned{' '}
-            <Money cents={entitlementCents(terms, treasure.view_count)} fontWeight="semibold" /> in all (
-            {sharePercent(treasure.view_count)}% tier). Approving pays that, less what was paid before. The exact amount
-            is computed from counted views.
+            {treasure.baseline_views > 0 &&
+              `${count.format(treasure.baseline_views)} views are from before the approval and do not count. `}
+            For {count.format(counted)} counted views the creator has earned{' '}
+            <Money cents={entitlementCents(terms, counted)} fontWeight="semibold" /> in all ({sharePercent(counted)}%
+            tier); counted views of their other approved posts come on top. Approving pays what is earned, less what was
+            paid before.
           </chakra.p>
           <chakra.div marginTop="5">
             <Field label="Feedback" optional>

@@ -3,6 +3,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { countedViews } from '../counted-views.ts';
 import { ExternalLink } from './external-link.tsx';
 import { TreasureStatusBadge } from './treasure-status-badge.tsx';
 
@@ -22,6 +23,7 @@ export function TreasureCard({ treasure }: { treasure: DeliverableView }) {
       <Facts
         facts={[
           ['Views', count.format(treasure.view_count)],
+          ['Counted views', treasure.baseline_views > 0 ? count.format(countedViews(treasure)) : null],
           ['Submitted', <DateText key="s" value={treasure.created_at} />],
           ['Decision by', treasure.status === 'submitted' ? <DateText key="d" value={treasure.decide_by} /> : null],
         ]}
