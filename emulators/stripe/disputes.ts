@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
-import { createdParam, expandParam, page, pageParams, within } from './api-list.ts';
+import { expandParam, page } from './api-list.ts';
 import { findMovement, move } from './balance.ts';
 import { noSuch, refused } from './errors.ts';
+import { chargeListParams, matchingCharge } from './charge-list.ts';
 import { emit } from './events.ts';
 import { newId } from './ids.ts';
 import { formatCents } from './money-format.ts';
 import { operation } from './operation.ts';
-import { fields, optional, text } from './params.ts';
+import { fields } from './params.ts';
 import { nowSeconds, type World } from './world.ts';
 
 const DISPUTE_FEE_CENTS = 1500;
@@ -89,23 +90,8 @@ function getDispute(world: World, id: string): Stripe.Dispute {
 
 /** GET /v1/disputes, and POST close, with which the platform accepts a loss. */
 export const disputeOperations = [
-  operation(
-    { name: 'disputes.list', method: 'GET', path: '/v1/disputes' },
-    fields({
-      ...pageParams,
-      created: createdParam,
-      charge: optional(text()),
-      payment_intent: optional(text()),
-    }),
-    (world, { params }) => {
-      const { created, charge, payment_intent: intent } = params;
-      const matching = world.store.state.disputes
-        .values()
-        .filter((dispute) => within(dispute.created, created))
-        .filter((dispute) => charge === undefined || dispute.charge === charge)
-        .filter((dispute) => intent === undefined || dispute.payment_intent === intent);
-      return page(matching, params, '/v1/disputes');
-    },
+  operation({ name: 'disputes.list', method: 'GET', path: '/v1/disputes' }, chargeListParams, (world, { params }) =>
+    page(matchingCharge(world.store.state.disputes.values(), params), params, '/v1/disputes'),
   ),
   operation(
     { name: 'disputes.retrieve', method: 'GET', path: '/v1/disputes/:id' },

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
-import { createdParam, expandParam, page, pageParams, within } from './api-list.ts';
+import { expandParam, page } from './api-list.ts';
 import { balanceOf, move } from './balance.ts';
 import { badParam, noSuch, refused } from './errors.ts';
+import { chargeListParams, matchingCharge } from './charge-list.ts';
 import { emit } from './events.ts';
 import { newId } from './ids.ts';
 import { formatCents } from './money-format.ts';
@@ -156,23 +157,8 @@ export const refundOperations = [
   operation({ name: 'refunds.create', method: 'POST', path: '/v1/refunds' }, createParams, (world, { params, twist }) =>
     createRefund(world, params, twist === 'refund_fails_later'),
   ),
-  operation(
-    { name: 'refunds.list', method: 'GET', path: '/v1/refunds' },
-    fields({
-      ...pageParams,
-      created: createdParam,
-      charge: optional(text()),
-      payment_intent: optional(text()),
-    }),
-    (world, { params }) => {
-      const { created, charge, payment_intent: intent } = params;
-      const matching = world.store.state.refunds
-        .values()
-        .filter((refund) => within(refund.created, created))
-        .filter((refund) => charge === undefined || refund.charge === charge)
-        .filter((refund) => intent === undefined || refund.payment_intent === intent);
-      return page(matching, params, '/v1/refunds');
-    },
+  operation({ name: 'refunds.list', method: 'GET', path: '/v1/refunds' }, chargeListParams, (world, { params }) =>
+    page(matchingCharge(world.store.state.refunds.values(), params), params, '/v1/refunds'),
   ),
   operation(
     { name: 'refunds.retrieve', method: 'GET', path: '/v1/refunds/:id' },

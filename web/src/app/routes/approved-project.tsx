@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { applicationQuery } from '../../features/applications/api/application-query.ts';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
 import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
 import { SubmitTreasureDialog } from '../../features/deliverables/components/submit-treasure-dialog.tsx';
 import { TreasureHistory } from '../../features/deliverables/components/treasure-history.tsx';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths } from '../../shared/paths.ts';
-import { toastError } from '../../shared/state/toasts.ts';
+import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -26,7 +26,6 @@ import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 /** `/my-approved-projects/:projectId`: one project; the id is the application's. */
 export function ApprovedProjectRoute() {
   const { projectId = '' } = useParams();
-  const navigate = useNavigate();
   const [submitting, setSubmitting] = useState(false);
   const project = useQuery(applicationQuery(projectId));
   const campaign = useQuery({
@@ -34,13 +33,9 @@ export function ApprovedProjectRoute() {
     enabled: project.data !== undefined,
   });
   const treasures = useInfiniteQuery({ ...applicationTreasuresQuery(projectId), enabled: project.data !== undefined });
-  const notFound = project.error instanceof ApiError && [404, 422].includes(project.error.status);
+  const notFound = isMissing(project.error);
 
-  useEffect(() => {
-    if (!notFound) return;
-    toastError(deliverablesText.projectNotFound);
-    void navigate(paths.approvedProjects, { replace: true });
-  }, [notFound, navigate]);
+  useLeaveWhenMissing(notFound, deliverablesText.projectNotFound, paths.approvedProjects);
 
   if (notFound) {
     return (

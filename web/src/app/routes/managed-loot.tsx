@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { campaignApplicationsQuery } from '../../features/applications/api/campaign-applications-query.ts';
 import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
@@ -10,10 +9,10 @@ import { BudgetSummary } from '../../features/campaigns/components/budget-summar
 import { CampaignStatusBadge } from '../../features/campaigns/components/campaign-status-badge.tsx';
 import { TreasuresReview } from '../../features/deliverables/components/treasures-review.tsx';
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { toastError } from '../../shared/state/toasts.ts';
+import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -31,17 +30,11 @@ export function ManagedLootRoute() {
   const { productId = '' } = useParams();
   const user = useSession((state) => state.user);
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
   const campaign = useQuery(campaignQuery(productId));
-  const gone = campaign.error instanceof ApiError && [404, 422].includes(campaign.error.status);
   const foreign = user?.role === 'business_owner' && campaign.data !== undefined && campaign.data.owner_id !== user.uid;
-  const notFound = gone || foreign;
+  const notFound = isMissing(campaign.error) || foreign;
 
-  useEffect(() => {
-    if (!notFound) return;
-    toastError(campaignsText.managedNotFound);
-    void navigate(paths.lootManagement, { replace: true });
-  }, [notFound, navigate]);
+  useLeaveWhenMissing(notFound, campaignsText.managedNotFound, paths.lootManagement);
 
   if (notFound) {
     return (

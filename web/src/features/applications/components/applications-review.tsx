@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
+import { NoneWithStatus } from '../../../shared/ui/none-with-status.tsx';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
@@ -39,15 +39,11 @@ export function ApplicationsReview({ query }: ApplicationsReviewProps) {
     <>
       <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
       {all.length > 0 && shown.length === 0 && (
-        <EmptyState
+        <NoneWithStatus
           drawing={<BottleDrawing />}
           title={applicationsText.noneWithStatus}
-          text={list.hasNextPage ? 'Only the newest ones are loaded. Show more to look further.' : undefined}
-          action={
-            <Button look="outline" onClick={() => setFilter('all')}>
-              Show all
-            </Button>
-          }
+          hasMore={list.hasNextPage}
+          onShowAll={() => setFilter('all')}
         />
       )}
       {all.length === 0 && (

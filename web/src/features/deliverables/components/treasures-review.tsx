@@ -9,6 +9,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
+import { NoneWithStatus } from '../../../shared/ui/none-with-status.tsx';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
@@ -58,15 +59,11 @@ export function TreasuresReview({ campaignId, terms }: { campaignId: string; ter
     <>
       <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
       {all.length > 0 && shown.length === 0 && (
-        <EmptyState
+        <NoneWithStatus
           drawing={<ChestDrawing />}
           title={deliverablesText.noneWithStatus}
-          text={list.hasNextPage ? 'Only the newest ones are loaded. Show more to look further.' : undefined}
-          action={
-            <Button look="outline" onClick={() => setFilter('all')}>
-              Show all
-            </Button>
-          }
+          hasMore={list.hasNextPage}
+          onShowAll={() => setFilter('all')}
         />
       )}
       {all.length === 0 && (
