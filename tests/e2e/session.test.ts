@@ -5,6 +5,8 @@ import { signInThroughGoogle } from './support/registration.ts';
 import { goThroughMenu, pressInMenu, toast } from './support/screen.ts';
 
 async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  // The register form has the same fields, and stands until the login screen has replaced it.
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
