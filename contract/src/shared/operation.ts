@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Page } from './paging.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { Role } from './roles.ts';
+import type { UploadRules } from './upload.ts';
 
 /**
  * Who may call an operation.
@@ -53,6 +55,10 @@ export interface Operation {
   readonly access: Access;
   readonly self?: SelfField;
   readonly input: InputSchemas;
+  /** The files of a `multipart/form-data` body; its other fields are `input.body`. */
+  readonly upload?: UploadRules;
+  /** How often one caller may do this; all of them must allow the call. */
+  readonly rateLimits?: readonly RateLimit[];
   readonly output: z.ZodType;
   /** Success status; 200 when left out. */
   readonly status?: 200 | 201;
