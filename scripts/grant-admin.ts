@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { connect } from './connecting/connect.ts';
 
 const USAGE = `Usage: npm run grant-admin -- --project ID --email ADDRESS
 
@@ -16,12 +16,7 @@ if (!project || !email) {
   process.exit(1);
 }
 
-const local = project.startsWith('demo-');
-if (local) {
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= '127.0.0.1:9099';
-  process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
-}
-const app = initializeApp({ projectId: project, ...(!local && { credential: applicationDefault() }) });
+const app = connect(project);
 const auth = getAuth(app);
 
 function stop(message: string): never {

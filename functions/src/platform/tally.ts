@@ -15,10 +15,17 @@ export interface TallySource<S extends z.ZodType = z.ZodType> {
 }
 
 /** What one source has contributed so far, `tallies/{collection}__{key}`. */
-const Tally = z.object({ contributions: z.record(z.string(), z.record(z.string(), z.int())) });
+export const Tally = z.object({ contributions: z.record(z.string(), z.record(z.string(), z.int())) });
 
 /** Targets that their first contribution creates; every other target belongs to somebody who creates it. */
 const CREATED_BY_CONTRIBUTING: readonly string[] = [COLLECTIONS.dashboards];
+
+/** Whether a target, by its path, is one that its first contribution creates. */
+export const isCreatedByContributing = (path: string): boolean =>
+  CREATED_BY_CONTRIBUTING.includes(path.split('/')[0] ?? '');
+
+/** The id of a source's tally: its collection and its key. */
+export const tallyId = (source: Pick<TallySource, 'collection'>, key: string): string => `${source.collection}__${key}`;
 
 /** A redelivered event meets its twin now and then; each attempt backs off. */
 const MAX_ATTEMPTS = 10;
@@ -40,7 +47,7 @@ export async function settleTally(db: Firestore, source: TallySource, key: strin
 }
 
 function settle(db: Firestore, source: TallySource, key: string, targets: 'all' | 'existing'): Promise<void> {
-  const tallyRef = collection(db, COLLECTIONS.tallies, Tally).doc(`${source.collection}__${key}`);
+  const tallyRef = collection(db, COLLECTIONS.tallies, Tally).doc(tallyId(source, key));
   return db.runTransaction(
     async (transaction) => {
       const [documents, tally] = await Promise.all([
@@ -55,7 +62,7 @@ function settle(db: Firestore, source: TallySource, key: string, targets: 'all' 
         now = onlyTo(existing, now);
         missing = onlyTo(existing, missing);
       }
-      for (const [target, amounts] of Object.entries(missing)) increment(db, transaction, target, amounts);
+      addToTargets(db, transaction, missing);
       if (Object.keys(now).length === 0) {
         if (tally.exists) transaction.delete(tallyRef);
       } else if (Object.keys(missingFrom(recorded, now)).length > 0) {
@@ -84,14 +91,17 @@ async function readSource(
 async function existingTargets(db: Firestore, transaction: Transaction, paths: string[]): Promise<Set<string>> {
   const targets = [...new Set(paths)];
   const found = await transaction.getAll(...targets.map((path) => db.doc(path)));
-  return new Set(targets.filter((path, index) => isCreated(path) || found[index]?.exists));
+  return new Set(targets.filter((path, index) => isCreatedByContributing(path) || found[index]?.exists));
 }
 
-const isCreated = (path: string) => CREATED_BY_CONTRIBUTING.includes(path.split('/')[0] ?? '');
+/** Adds to the numbers of existing targets, and creates those that contributions create. */
+export function addToTargets(db: Firestore, transaction: Transaction, contributions: Contributions): void {
+  for (const [target, amounts] of Object.entries(contributions)) increment(db, transaction, target, amounts);
+}
 
 function increment(db: Firestore, transaction: Transaction, target: string, amounts: Record<string, number>): void {
   const increments = Object.entries(amounts).map(([field, amount]) => [field, FieldValue.increment(amount)] as const);
-  if (!isCreated(target)) {
+  if (!isCreatedByContributing(target)) {
     transaction.update(db.doc(target), Object.fromEntries(increments));
     return;
   }
