@@ -62,6 +62,22 @@ function errorResponses(operation: Operation): Json {
   );
 }
 
+function success(operation: Operation, components: Json): Json {
+  const headers = {
+    [REQUEST_ID_HEADER]: { schema: { type: 'string' } },
+    ...(operation.paged && {
+      [NEXT_CURSOR_HEADER]: { description: 'Absent on the last page', schema: { type: 'string' } },
+    }),
+  };
+  const schema = wireSchema(operation.output, components);
+  if (operation.answer === 'redirect') {
+    return { '302': { description: 'Go there', headers: { ...headers, Location: { schema } } } };
+  }
+  return {
+    [String(operation.status ?? 200)]: { description: 'Done', headers, content: { 'application/json': { schema } } },
+  };
+}
+
 function describe(domain: string, operation: Operation, components: Json): Json {
   const { body } = operation.input;
   const needsToken = operation.access.kind === 'signedIn' || operation.access.kind === 'roles';
@@ -77,16 +93,7 @@ function describe(domain: string, operation: Operation, components: Json): Json 
       requestBody: { required: true, content: { 'application/json': { schema: wireSchema(body, components) } } },
     }),
     responses: {
-      [String(operation.status ?? 200)]: {
-        description: 'Done',
-        headers: {
-          [REQUEST_ID_HEADER]: { schema: { type: 'string' } },
-          ...(operation.paged && {
-            [NEXT_CURSOR_HEADER]: { description: 'Absent on the last page', schema: { type: 'string' } },
-          }),
-        },
-        content: { 'application/json': { schema: wireSchema(operation.output, components) } },
-      },
+      ...success(operation, components),
       ...errorResponses(operation),
     },
   };

@@ -74,6 +74,7 @@ export async function callRaw(
 ): Promise<RawAnswer> {
   const response = await fetch(`${baseUrl}${path}`, {
     method,
+    redirect: 'manual',
     ...(options.body !== undefined && { body: options.body }),
     headers: {
       ...(options.body !== undefined && { 'content-type': 'application/json' }),

@@ -60,6 +60,8 @@ export interface Operation {
   /** How often one caller may do this; all of them must allow the call. */
   readonly rateLimits?: readonly RateLimit[];
   readonly output: z.ZodType;
+  /** How a success is answered when not as JSON: `redirect` sends the browser (302) to the address that `output` is. */
+  readonly answer?: 'redirect';
   /** Success status; 200 when left out. */
   readonly status?: 200 | 201;
   /** A list answers a bare array and its next cursor in the `X-Next-Cursor` header. */

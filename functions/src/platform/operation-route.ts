@@ -9,6 +9,7 @@ import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
+import { browserSession, type BrowserSession } from './browser-session.ts';
 import type { Caller } from './caller.ts';
 import type { Call, Dependencies } from './dependencies.ts';
 import { parseInput } from './parse-input.ts';
@@ -28,7 +29,7 @@ export interface SignedPayload {
 /** An operation joined with the function that does it. */
 export interface Route {
   readonly operation: Operation;
-  readonly run: (call: Call<Caller | null>, request: Request) => Promise<unknown>;
+  readonly run: (call: Call<Caller | null>, request: Request, response: Response) => Promise<unknown>;
 }
 
 /** Joins an operation with its verb: the one line a domain's `routes.ts` has per operation. */
@@ -39,6 +40,20 @@ export function route<Op extends Operation>(operation: Op, verb: Verb<Op>): Rout
       const input = parseInput(operation, request);
       if (call.caller) requireSelf(operation, input, call.caller);
       return verb(call as CallFor<Op>, input);
+    },
+  };
+}
+
+/** The same for a verb that recognises the browser it was called from. */
+export function browserRoute<Op extends Operation>(
+  operation: Op,
+  verb: (call: CallFor<Op>, input: InputOf<Op>, browser: BrowserSession) => Promise<ResultOf<Op>>,
+): Route {
+  return {
+    operation,
+    run: (call, request, response) => {
+      const browser = browserSession(call.config, request, response);
+      return route(operation, (own, input) => verb(own, input, browser)).run(call, request, response);
     },
   };
 }
@@ -83,6 +98,11 @@ async function identify(operation: Operation, deps: Dependencies, request: Reque
 }
 
 function send(operation: Operation, response: Response, result: unknown): void {
+  if (operation.answer === 'redirect') {
+    // Where somebody is sent belongs to this one request.
+    response.set('Cache-Control', 'no-store').redirect(302, z.encode(operation.output, result) as string);
+    return;
+  }
   let body = result;
   if (operation.paged) {
     const page = result as Page<unknown>;
@@ -102,7 +122,7 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
         const caller = await identify(operation, deps, request);
         context.uid = caller?.uid ?? null;
         const log = deps.log.child({ requestId: context.requestId, operation: operation.id, uid: context.uid });
-        send(operation, response, await run({ ...deps, caller, requestId: context.requestId, log }, request));
+        send(operation, response, await run({ ...deps, caller, requestId: context.requestId, log }, request, response));
       } catch (error) {
         next(error);
       }
