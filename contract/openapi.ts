@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { OPERATIONS } from './src/operations.ts';
+import { costOf } from './src/shared/cost.ts';
 import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/shared/errors.ts';
 import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, type Operation } from './src/shared/operation.ts';
+import type { UploadRules } from './src/shared/upload.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,10 +44,13 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
   if (operation.access.kind === 'signedIn' || operation.access.kind === 'roles') codes.add('unauthenticated');
   if (operation.access.kind === 'roles' || operation.self) codes.add('forbidden');
   if (operation.input.params) codes.add('malformed_request');
-  if (operation.input.body || operation.access.kind === 'webhook') {
+  if (operation.input.body || operation.upload || operation.access.kind === 'webhook') {
     codes.add('malformed_request').add('payload_too_large').add('unsupported_media_type');
   }
-  if (operation.input.params || operation.input.query || operation.input.body) codes.add('invalid_input');
+  if (operation.input.params || operation.input.query || operation.input.body || operation.upload) {
+    codes.add('invalid_input');
+  }
+  if (operation.rateLimits?.length) codes.add('too_many_requests');
   return [...codes].sort();
 }
 
@@ -69,6 +74,10 @@ function success(operation: Operation, components: Json): Json {
       [NEXT_CURSOR_HEADER]: { description: 'Absent on the last page', schema: { type: 'string' } },
     }),
   };
+  if (operation.answer === 'zip') {
+    const schema = { type: 'string', contentMediaType: 'application/zip' };
+    return { '200': { description: 'Done', headers, content: { 'application/zip': { schema } } } };
+  }
   const schema = wireSchema(operation.output, components);
   if (operation.answer === 'redirect') {
     return { '302': { description: 'Go there', headers: { ...headers, Location: { schema } } } };
@@ -78,20 +87,47 @@ function success(operation: Operation, components: Json): Json {
   };
 }
 
-function describe(domain: string, operation: Operation, components: Json): Json {
+/** The body of an operation that takes files: a form of its fields and the files. */
+function formOf(operation: Operation, { field, maxFiles, maxBytes, extensions }: UploadRules, components: Json): Json {
   const { body } = operation.input;
+  const fields = (body ? wireSchema(body, components) : {}) as { properties?: Json; required?: string[] };
+  const file = { type: 'string', format: 'binary', 'x-max-bytes': maxBytes, 'x-extensions': extensions };
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...fields,
+        type: 'object',
+        properties: {
+          ...fields.properties,
+          [field]: maxFiles === 1 ? file : { type: 'array', items: file, minItems: 1, maxItems: maxFiles },
+        },
+        required: [...(fields.required ?? []), field],
+      },
+    },
+  };
+}
+
+function requestBody(operation: Operation, components: Json): Json {
+  const { body } = operation.input;
+  if (!body && !operation.upload) return {};
+  const content = operation.upload
+    ? formOf(operation, operation.upload, components)
+    : { 'application/json': { schema: body && wireSchema(body, components) } };
+  return { requestBody: { required: true, content } };
+}
+
+function describe(domain: string, operation: Operation, components: Json): Json {
   const needsToken = operation.access.kind === 'signedIn' || operation.access.kind === 'roles';
   return {
     operationId: operation.id,
     tags: [domain],
     summary: operation.summary,
     'x-access': operation.access.kind === 'roles' ? operation.access.roles : operation.access.kind,
-    'x-cost': operation.cost,
+    'x-cost': costOf(operation),
+    ...(operation.rateLimits && { 'x-rate-limits': operation.rateLimits }),
     security: needsToken ? [{ idToken: [] }] : [],
     parameters: parametersOf(operation, components),
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: wireSchema(body, components) } } },
-    }),
+    ...requestBody(operation, components),
     responses: {
       ...success(operation, components),
       ...errorResponses(operation),

@@ -1,6 +1,6 @@
 import cors from 'cors';
 import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER } from '@doubloon/contract/shared/operation.ts';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { applicationsRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -10,6 +10,7 @@ import { deliverablesRoutes } from './deliverables/routes.ts';
 import { linksRoutes } from './links/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { AppError } from './platform/app-error.ts';
+import { trustProxies } from './platform/client-address.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
 import { mountRoutes } from './platform/operation-route.ts';
@@ -48,9 +49,12 @@ export function createApp(deps: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  app.set('trust proxy', trustProxies(deps.config.trustedProxies));
   app.use(traceRequests(deps.log, deps.clock));
   app.use(helmet());
-  app.use(cors({ origin: deps.config.siteOrigin, exposedHeaders: [NEXT_CURSOR_HEADER, REQUEST_ID_HEADER] }));
+  app.use(
+    cors({ origin: deps.config.siteOrigin, exposedHeaders: [NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, 'Retry-After'] }),
+  );
   app.use(
     express.json({
       limit: MAX_BODY_BYTES,

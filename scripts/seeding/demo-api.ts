@@ -4,6 +4,7 @@ import type { InputOf, Operation, OutputOf } from '@doubloon/contract/shared/ope
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { z } from 'zod';
 import type { DemoAccount } from '../starting/demo-accounts.ts';
+import { addressOf } from './network-address.ts';
 
 /** Somebody of the demo data, signed in. */
 export interface DemoPerson extends DemoAccount {
@@ -35,6 +36,8 @@ export function createDemoApi(site: string, authEmulator: string): DemoApi {
     const response = await fetch(`${site}/api${endpoint}`, {
       method: operation.method,
       headers: {
+        // Each of these people is somewhere else: the limits per address are not meant for a whole market square.
+        'x-forwarded-for': addressOf(person),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(person && { authorization: `Bearer ${person.idToken}` }),
       },

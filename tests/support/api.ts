@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCodesOf } from '@doubloon/contract/openapi.ts';
+import { costOf } from '@doubloon/contract/shared/cost.ts';
 import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import {
@@ -15,6 +16,7 @@ import { createApp } from '../../functions/src/app.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { createLog } from '../../functions/src/platform/log.ts';
 import { getProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
+import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { metered, type Usage } from './firestore-meter.ts';
 import type { Person } from './person.ts';
 
@@ -77,6 +79,7 @@ export async function callRaw(
     redirect: 'manual',
     ...(options.body !== undefined && { body: options.body }),
     headers: {
+      'x-forwarded-for': addressOf(options.person),
       ...(options.body !== undefined && { 'content-type': 'application/json' }),
       ...(options.person && { authorization: `Bearer ${options.person.idToken}` }),
       ...options.headers,
@@ -129,10 +132,9 @@ export async function call<Op extends Operation>(
 }
 
 function expectWithinCost(operation: Operation, usage: Usage): void {
-  expect(usage.reads, `${operation.id} read more documents than it declares`).toBeLessThanOrEqual(operation.cost.reads);
-  expect(usage.writes, `${operation.id} wrote more documents than it declares`).toBeLessThanOrEqual(
-    operation.cost.writes,
-  );
+  const { reads, writes } = costOf(operation);
+  expect(usage.reads, `${operation.id} read more documents than it declares`).toBeLessThanOrEqual(reads);
+  expect(usage.writes, `${operation.id} wrote more documents than it declares`).toBeLessThanOrEqual(writes);
 }
 
 /** The data of a call that must succeed. */

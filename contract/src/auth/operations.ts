@@ -46,6 +46,7 @@ export const register = defineOperation({
 
 export const login = defineOperation({
   id: 'login',
+  rateLimits: [{ bucket: 'register', per: 'address', max: 20, windowSeconds: 3600 }],
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in with e-mail and password',
@@ -59,6 +60,7 @@ export const login = defineOperation({
 export const loginWithGoogle = defineOperation({
   id: 'loginWithGoogle',
   method: 'POST',
+  rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900 }],
   path: '/auth/google',
   summary: 'Sign in with the Firebase ID token of a Google popup; a new person gets the role `user`',
   access: anyone,
@@ -71,6 +73,7 @@ export const loginWithGoogle = defineOperation({
 export const logout = defineOperation({
   id: 'logout',
   method: 'POST',
+  rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900 }],
   path: '/auth/logout',
   summary: 'End every session of the caller: refresh tokens are revoked',
   access: signedIn,

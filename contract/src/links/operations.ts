@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { LINK_CHECKS } from '../shared/rate-limit.ts';
 
 /** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */
 const CheckResult = z
@@ -18,6 +19,7 @@ export const verifyLink = defineOperation({
   summary: 'Whether a URL is a post that exists',
   access: onlyRoles('content_creator'),
   input: { body: z.object({ url: z.string().trim().min(1).max(2000) }) },
+  rateLimits: [LINK_CHECKS],
   output: CheckResult.extend({ platform: z.enum(PLATFORM_IDS).nullable() }),
   errors: [],
   cost: { reads: 0, writes: 0 },
@@ -30,6 +32,7 @@ export const verifyAccount = defineOperation({
   summary: 'Whether a URL is an account of a platform that exists',
   access: onlyRoles('content_creator'),
   input: { body: z.object({ url: z.string().trim().min(1).max(2000), platform: z.enum(PLATFORM_IDS) }) },
+  rateLimits: [LINK_CHECKS],
   output: CheckResult,
   errors: [],
   cost: { reads: 0, writes: 0 },

@@ -85,3 +85,4 @@ export const OBJECT_ACCESS: readonly { readonly folder: string; readonly get: re
   { folder: 'users/{self}/public', get: signedInPeople },
   { folder: 'applications/{application}/proofs', get: ['self', 'counterpart'] },
 ];
+  rateLimits: serverOnly,

@@ -8,6 +8,8 @@ export const COLLECTIONS = {
   usernames: 'usernames',
   /** Counts failed sign-ins per e-mail; server only. */
   signInAttempts: 'signInAttempts',
+  /** Counts calls per bucket and user or network; id = a hash of them; server only. */
+  rateLimits: 'rateLimits',
   /** A linked account; id = `${uid}__${platform}`. */
   socialAccounts: 'socialAccounts',
   /** Reserves an account of a platform for one user; id = hash of platform and handle; server only. */

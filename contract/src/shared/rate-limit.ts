@@ -8,3 +8,6 @@ export interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
 }
+
+/** Shared by everything that fetches a page of a platform because somebody named its address. */
+export const LINK_CHECKS: RateLimit = { bucket: 'link-checks', per: 'user', max: 30, windowSeconds: 600 };

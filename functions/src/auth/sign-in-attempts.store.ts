@@ -4,7 +4,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { z } from 'zod';
 import { collection } from '../platform/collection.ts';
 
-const SignInAttempts = z.object({ failures: z.int(), lastFailureAt: z.date() });
+const SignInAttempts = z.object({ failures: z.int(), lastFailureAt: z.date(), expiresAt: z.date() });
 type SignInAttempts = z.infer<typeof SignInAttempts>;
 
 const FREE_FAILURES = 5;
@@ -23,23 +23,28 @@ export function pauseMs(failures: number): number {
 }
 
 /**
- * Allows a try for this e-mail, or not while a pause lasts. An allowed one counts as failed from the start, so that many at
+ * Milliseconds until a try for this e-mail is allowed: 0, or more while a pause lasts. An allowed one counts as failed from the start, so that many at
  * once are no way around the pause; failures more than an hour apart start afresh. Reads 1, writes 1.
  */
-export async function beginAttempt(db: Firestore, email: string, now: Date): Promise<boolean> {
+export async function beginAttempt(db: Firestore, email: string, now: Date): Promise<number> {
   const ref = attemptsOf(db, email);
   try {
     return await db.runTransaction(async (transaction) => {
       const before: SignInAttempts | undefined = (await transaction.get(ref)).data();
       const sinceLast = before ? now.getTime() - before.lastFailureAt.getTime() : Infinity;
-      if (before && sinceLast < pauseMs(before.failures)) return false;
+      const wait = before ? pauseMs(before.failures) - sinceLast : 0;
+      if (wait > 0) return wait;
       const remembered = before && sinceLast < FORGOTTEN_AFTER_MS;
-      transaction.set(ref, { failures: (remembered ? before.failures : 0) + 1, lastFailureAt: now });
-      return true;
+      transaction.set(ref, {
+        failures: (remembered ? before.failures : 0) + 1,
+        lastFailureAt: now,
+        expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
+      });
+      return 0;
     });
   } catch (error) {
     // gRPC status 10, ABORTED: so many tries at once that the database gave up on this one.
-    if ((error as { code?: unknown }).code === 10) return false;
+    if ((error as { code?: unknown }).code === 10) return 1000;
     throw error;
   }
 }

@@ -8,17 +8,25 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldError[] | string | undefined;
   readonly errorType: string | undefined;
+  /** When it is worth trying again: the `Retry-After` header. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { details?: readonly FieldError[] | string; errorType?: string; cause?: unknown } = {},
+    options: {
+      details?: readonly FieldError[] | string;
+      errorType?: string;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
     this.errorType = options.errorType;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

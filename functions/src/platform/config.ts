@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOOGLE_FRONT_ENDS, isNetwork } from './client-address.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
 
@@ -18,7 +19,14 @@ const Environment = z.object({
   TEST_CLOCK_FILE: optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: optional(HostPort),
   FIRESTORE_EMULATOR_HOST: optional(HostPort),
+  FIREBASE_STORAGE_EMULATOR_HOST: optional(HostPort),
   STORAGE_BUCKET: optional(z.string()),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((range) => range.trim()))
+      .refine((ranges) => ranges.every(isNetwork), 'Networks such as 203.0.113.0/24, separated by commas'),
+  ),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   APP_VERSION: z.string().default('development'),
 });
@@ -31,6 +39,8 @@ export interface Config {
   /** Host and port of the Auth emulator; null when deployed. */
   readonly authEmulatorHost: string | null;
   readonly storageBucket: string;
+  /** Where Firebase serves stored files, without a slash at the end. */
+  readonly storageUrl: string;
   readonly stripe: {
     readonly secretKey: string;
     /** Base URL of the stand-in; null when Stripe itself is spoken to. */
@@ -43,6 +53,8 @@ export interface Config {
   readonly testClockFile: string | undefined;
   /** True in the emulators only: test-only operations exist. */
   readonly testMode: boolean;
+  /** Networks whose word about the address before them is taken; `A.B.C.D/N`. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly version: string;
 }
@@ -79,6 +91,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteOrigin: e.SITE_ORIGIN.replace(/\/$/, ''),
     webApiKey: e.FIREBASE_WEB_API_KEY ?? 'emulator',
     authEmulatorHost: e.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    storageUrl:
+      emulated && e.FIREBASE_STORAGE_EMULATOR_HOST
+        ? `http://${e.FIREBASE_STORAGE_EMULATOR_HOST}`
+        : 'https://firebasestorage.googleapis.com',
     storageBucket: e.STORAGE_BUCKET ?? `${e.GCLOUD_PROJECT}.firebasestorage.app`,
     stripe: {
       secretKey: e.STRIPE_SECRET_KEY ?? STAND_IN_KEY,
@@ -89,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     socialWebBase: e.SOCIAL_WEB_BASE ?? null,
     testClockFile: e.TEST_CLOCK_FILE,
     testMode: emulated,
+    trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
     logLevel: e.LOG_LEVEL,
     version: e.APP_VERSION,
   };

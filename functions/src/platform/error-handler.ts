@@ -46,6 +46,7 @@ export function handleErrors(log: Log) {
       ...(refusal.errorType !== undefined && { errorType: refusal.errorType }),
       requestId,
     };
+    if (refusal.retryAfterSeconds !== undefined) response.set('Retry-After', String(refusal.retryAfterSeconds));
     response.status(ERROR_STATUS[refusal.code]).json(body);
   };
 }

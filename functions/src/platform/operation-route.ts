@@ -4,16 +4,26 @@ import {
   type Operation,
   type ResultOf,
 } from '@doubloon/contract/shared/operation.ts';
+import type { Download } from '@doubloon/contract/shared/download.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
 import { browserSession, type BrowserSession } from './browser-session.ts';
 import type { Caller } from './caller.ts';
+import { networkOf } from './client-address.ts';
 import type { Call, Dependencies } from './dependencies.ts';
+import type { Log } from './log.ts';
 import { parseInput } from './parse-input.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import { bodyReader } from './request-body.ts';
 import { requestContext } from './request-context.ts';
+import { sendDownload } from './send-download.ts';
+import { checkFiles } from './uploads/check-files.ts';
+import { readUpload } from './uploads/read-upload.ts';
+import type { UploadedFile } from './uploads/uploaded-file.ts';
 
 type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | 'roles' ? Call : Call<null>;
 
@@ -58,6 +68,23 @@ export function browserRoute<Op extends Operation>(
   };
 }
 
+/** The same for an operation that takes files: the verb gets them checked, and only when the rest of the input is right. */
+export function uploadRoute<Op extends Operation & { upload: UploadRules }>(
+  operation: Op,
+  verb: (call: CallFor<Op>, input: InputOf<Op>, files: readonly UploadedFile[]) => Promise<ResultOf<Op>>,
+): Route {
+  return {
+    operation,
+    run: async (call, request) => {
+      const form = await readUpload(request, operation.upload);
+      const { params, query } = request;
+      const input = parseInput(operation, { params, query, body: form.fields });
+      if (call.caller) requireSelf(operation, input, call.caller);
+      return verb(call as CallFor<Op>, input, await checkFiles(form.files, operation.upload));
+    },
+  };
+}
+
 /** The same for a webhook, whose verb checks the signature itself. */
 export function webhookRoute<Op extends Operation & { access: { kind: 'webhook' } }>(
   operation: Op,
@@ -97,7 +124,25 @@ async function identify(operation: Operation, deps: Dependencies, request: Reque
   return caller;
 }
 
-function send(operation: Operation, response: Response, result: unknown): void {
+/** Counts the call against every limit of its operation; throws `too_many_requests` at the first that is reached. */
+async function keepWithinLimits(
+  limiter: RateLimiter,
+  operation: Operation,
+  caller: Caller | null,
+  request: Request,
+): Promise<void> {
+  for (const limit of operation.rateLimits ?? []) {
+    const who = limit.per === 'user' ? caller?.uid : networkOf(request.ip);
+    if (who === undefined) throw new Error(`${operation.id} counts calls per user, but does not ask who calls`);
+    await limiter(limit, who);
+  }
+}
+
+async function send(operation: Operation, response: Response, result: unknown, log: Log): Promise<void> {
+  if (operation.answer === 'zip') {
+    await sendDownload(response, 'application/zip', result as Download, log);
+    return;
+  }
   if (operation.answer === 'redirect') {
     // Where somebody is sent belongs to this one request.
     response.set('Cache-Control', 'no-store').redirect(302, z.encode(operation.output, result) as string);
@@ -112,17 +157,22 @@ function send(operation: Operation, response: Response, result: unknown): void {
   response.status(operation.status ?? 200).json(z.encode(operation.output, body));
 }
 
-/** Mounts routes on an Express router: who calls, input parsed, verb, output parsed. Test-only ones in test mode only. */
+/** Mounts routes on an Express router: who calls, how often, input parsed, verb, output parsed. Test-only ones in test mode only. */
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
+  const limiter = createRateLimiter(deps.db, deps.clock);
   for (const { operation, run } of routes) {
     if (operation.access.kind === 'testOnly' && !deps.config.testMode) continue;
+    const readBody = bodyReader(operation);
     const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
       try {
         const context = requestContext(response);
         const caller = await identify(operation, deps, request);
         context.uid = caller?.uid ?? null;
+        await keepWithinLimits(limiter, operation, caller, request);
+        await readBody(request, response);
         const log = deps.log.child({ requestId: context.requestId, operation: operation.id, uid: context.uid });
-        send(operation, response, await run({ ...deps, caller, requestId: context.requestId, log }, request, response));
+        const result = await run({ ...deps, caller, requestId: context.requestId, log }, request, response);
+        await send(operation, response, result, log);
       } catch (error) {
         next(error);
       }
