@@ -10,13 +10,25 @@ export type Relation = (typeof RELATIONS)[number];
 export const DOCUMENT_ACTIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
 
-/** What a list has to be filtered by: a field that holds one's own uid, a field with a fixed value, or nothing. */
-export type ListFilter = { readonly ownUidIn: string } | { readonly field: string; readonly is: string } | 'unfiltered';
+/**
+ * What a list has to be filtered by: a field that holds one's own uid, a field whose list of uids has one's own among them, a
+ * field with a fixed value, or nothing.
+ */
+export type ListFilter =
+  | { readonly ownUidIn: string }
+  | { readonly ownUidAmong: string }
+  | { readonly field: string; readonly is: string }
+  | 'unfiltered';
+
+/**
+ * Fields that hold the uids of the parties; `self: 'id'` when the document's id is the uid. `among` is a field with the list of
+ * both, either of whom is `self` and the other the `counterpart`.
+ */
+export type Parties = { readonly self: string; readonly counterpart?: string } | { readonly among: string };
 
 /** What clients may do directly with the documents of one collection; what is not here, only the server does. */
 export interface DocumentAccess {
-  /** Fields that hold the uids of the parties; `self: 'id'` when the document's id is the uid. */
-  readonly parties: { readonly self: string; readonly counterpart?: string } | null;
+  readonly parties: Parties | null;
   readonly get: readonly Relation[];
   /** Who may list with which filter; every list also carries a limit of at most `MAX_PAGE_SIZE`. */
   readonly list: Partial<Record<Relation, ListFilter>>;
@@ -28,6 +40,12 @@ const betweenCreatorAndOwner: DocumentAccess = {
   parties: { self: 'creatorId', counterpart: 'ownerId' },
   get: ['self', 'counterpart', 'admin'],
   list: { self: { ownUidIn: 'creatorId' }, counterpart: { ownUidIn: 'ownerId' }, admin: 'unfiltered' },
+};
+
+const betweenParticipants: DocumentAccess = {
+  parties: { among: 'participantIds' },
+  get: ['self', 'counterpart'],
+  list: { self: { ownUidAmong: 'participantIds' }, counterpart: { ownUidAmong: 'participantIds' } },
 };
 
 const signedInPeople: readonly Relation[] = ['self', 'counterpart', 'other', 'admin'];
@@ -47,12 +65,47 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   },
   applications: betweenCreatorAndOwner,
   deliverables: betweenCreatorAndOwner,
+  proofs: betweenCreatorAndOwner,
   payouts: betweenCreatorAndOwner,
+  conversations: betweenParticipants,
+  messages: betweenParticipants,
+  readMarks: { parties: { self: 'uid' }, get: ['self'], list: {} },
+  drafts: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
+  presence: { parties: { self: 'id' }, get: signedInPeople, list: {} },
+  messageUploads: serverOnly,
+  stores: { parties: { self: 'id' }, get: RELATIONS, list: {} },
+  storeSettings: { parties: { self: 'id' }, get: RELATIONS, list: {} },
+  reviews: {
+    parties: { self: 'userId', counterpart: 'creatorId' },
+    get: RELATIONS,
+    list: {
+      self: 'unfiltered',
+      counterpart: 'unfiltered',
+      other: 'unfiltered',
+      anonymous: 'unfiltered',
+      admin: 'unfiltered',
+    },
+  },
+  follows: {
+    parties: { self: 'followerUid', counterpart: 'creatorUid' },
+    get: ['self'],
+    list: { self: { ownUidIn: 'followerUid' } },
+  },
+  affiliateLinks: {
+    parties: { self: 'userId', counterpart: 'creatorId' },
+    get: ['self'],
+    list: { self: { ownUidIn: 'userId' } },
+  },
+  affiliateClicks: serverOnly,
+  affiliateSignUps: serverOnly,
   dashboards: { parties: { self: 'id' }, get: ['self', 'admin'], list: {} },
   usernames: serverOnly,
   signInAttempts: serverOnly,
+  rateLimits: serverOnly,
   socialHandles: serverOnly,
   verificationCodes: serverOnly,
+  oauthTickets: serverOnly,
+  oauthStates: serverOnly,
   checkouts: serverOnly,
   campaignFunds: serverOnly,
   applicationFunds: serverOnly,
@@ -61,6 +114,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   connectedAccounts: serverOnly,
   ledgerGroups: serverOnly,
   stripeEvents: serverOnly,
+  pendingFiles: serverOnly,
   tallies: serverOnly,
 };
 
@@ -84,5 +138,5 @@ export const OBJECT_ACCESS: readonly { readonly folder: string; readonly get: re
   { folder: 'users/{self}/private', get: ['self'] },
   { folder: 'users/{self}/public', get: signedInPeople },
   { folder: 'applications/{application}/proofs', get: ['self', 'counterpart'] },
+  { folder: 'conversations/{conversation}', get: ['self', 'counterpart'] },
 ];
-  rateLimits: serverOnly,

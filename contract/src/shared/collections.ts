@@ -16,6 +16,10 @@ export const COLLECTIONS = {
   socialHandles: 'socialHandles',
   /** The code a person puts on a profile page; id = `${uid}__${platform}`; server only. */
   verificationCodes: 'verificationCodes',
+  /** Lets a browser start to connect an account once; id = digest of the ticket; server only. */
+  oauthTickets: 'oauthTickets',
+  /** A person who is away at a platform to connect an account; id = digest of the state; server only. */
+  oauthStates: 'oauthStates',
   /** A validated draft and its checkout session; server only. */
   checkouts: 'checkouts',
   /** Public part of a campaign. */
@@ -27,6 +31,8 @@ export const COLLECTIONS = {
   /** Counted views, paid and reserved amounts of an application; server only. */
   applicationFunds: 'applicationFunds',
   deliverables: 'deliverables',
+  /** Evidence of the views of an approved treasure's post. */
+  proofs: 'proofs',
   /** Reserves a post for one application; id = hash of its canonical key; server only. */
   postKeys: 'postKeys',
   /** What a payout's creator and owner may read of it. */
@@ -39,6 +45,33 @@ export const COLLECTIONS = {
   ledgerGroups: 'ledgerGroups',
   /** Webhook events already applied; server only. */
   stripeEvents: 'stripeEvents',
+  /** Two people who write to each other; id derived from the pair. */
+  conversations: 'conversations',
+  messages: 'messages',
+  /** How far somebody has read a conversation; id = `${conversationId}__${uid}`. */
+  readMarks: 'readMarks',
+  /** A file uploaded to a conversation and the message it was sent with; id derived from its path; server only. */
+  messageUploads: 'messageUploads',
+  /** Text somebody has not sent yet; id = `${uid}__${key}`. */
+  drafts: 'drafts',
+  /** When somebody was last seen; id = uid. */
+  presence: 'presence',
+  /** A creator's public store; id = uid. */
+  stores: 'stores',
+  /** How a store looks; id = uid. */
+  storeSettings: 'storeSettings',
+  /** What somebody says about a creator; id = `${userId}__${creatorId}`. */
+  reviews: 'reviews',
+  /** Somebody follows a creator; id = `${followerUid}__${creatorUid}`. */
+  follows: 'follows',
+  /** A referral link for one creator's store; id = `${userId}__${creatorId}`. */
+  affiliateLinks: 'affiliateLinks',
+  /** A counted click on a referral link; id = a hash of link, day and address; server only. */
+  affiliateClicks: 'affiliateClicks',
+  /** Somebody who signed up over a referral link; id = their uid; server only. */
+  affiliateSignUps: 'affiliateSignUps',
+  /** A stored file that no document names; server only. */
+  pendingFiles: 'pendingFiles',
   /** Numbers of one user's dashboard, kept by triggers; id = uid. */
   dashboards: 'dashboards',
   /** What a source document has contributed to derived numbers; server only. */

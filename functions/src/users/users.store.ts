@@ -29,9 +29,10 @@ export async function readUserDocuments(
   return userData && privateData ? { user: userData, priv: privateData } : null;
 }
 
-/** Reads 1. */
-export async function readUser(db: Firestore, uid: string): Promise<User | undefined> {
-  return (await users(db).doc(uid).get()).data();
+/** The public document of a user, inside a transaction when one is given. Reads 1. */
+export async function readUser(db: Firestore, uid: string, transaction?: Transaction): Promise<User | undefined> {
+  const ref = users(db).doc(uid);
+  return (await (transaction ? transaction.get(ref) : ref.get())).data();
 }
 
 /** Reads 1. */
@@ -64,6 +65,16 @@ export function patchUser(
 ): void {
   if (Object.keys(changes.user).length > 0) transaction.update(users(db).doc(uid), changes.user);
   if (Object.keys(changes.priv).length > 0) transaction.update(privates(db).doc(uid), changes.priv);
+}
+
+/** Notes that a user's e-mail is proven; without user documents it changes nothing. Writes 1. */
+export async function noteVerifiedEmail(db: Firestore, uid: string): Promise<void> {
+  try {
+    await privates(db).doc(uid).update({ emailVerified: true });
+  } catch (error) {
+    // gRPC status 5, NOT_FOUND: an identity whose registration ended half-way.
+    if ((error as { code?: unknown }).code !== 5) throw error;
+  }
 }
 
 /** Changes one of a user's social links with the transaction; the commit fails when there is no such user. Writes 1. */

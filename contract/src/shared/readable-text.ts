@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Control characters other than tab and line breaks, and marks that reverse the text around them. */
+const MISLEADING = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
+const VISIBLE = /[^\p{C}\p{Z}]/u;
+
+/** Text of several lines that other people read as it is, trimmed; it may be empty. */
+export function optionalText(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, `At most ${maxLength} characters`)
+    .refine((text) => !MISLEADING.test(text), 'Control characters are not allowed');
+}
+
+/** The same with something visible in it; `required` is what somebody reads who wrote nothing. */
+export function readableText(maxLength: number, required: string) {
+  return z
+    .string(required)
+    .trim()
+    .refine((text) => VISIBLE.test(text), { error: required, abort: true })
+    .max(maxLength, `At most ${maxLength} characters`)
+    .refine((text) => !MISLEADING.test(text), 'Control characters are not allowed');
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Uid } from '../shared/ids.ts';
+import { anyone, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { SearchText } from '../shared/search-text.ts';
+import { StoreSettingsChanges, StoreSettingsView } from './store-settings.ts';
+import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
+
+const ById = z.object({ id: Uid });
+const editing = [{ bucket: 'store-edits', per: 'user', max: 60, windowSeconds: 600 }] as const;
+
+/** Documents that a search reads at most for one page, whatever is searched for. */
+export const MAX_SEARCH_READS = 200;
+
+export const CREATOR_SORTS = ['featured', 'followers', 'rating', 'newest'] as const;
+export type CreatorSort = (typeof CREATOR_SORTS)[number];
+
+export const getStore = defineOperation({
+  id: 'getStore',
+  method: 'GET',
+  path: '/stores/{id}',
+  summary: "A creator's public profile; `id` is the creator's uid",
+  access: anyone,
+  input: { params: ById },
+  output: StoreView,
+  errors: ['not_found'],
+  cost: { reads: 2, writes: 0 },
+});
+
+export const updateStore = defineOperation({
+  id: 'updateStore',
+  method: 'PUT',
+  path: '/stores/{id}',
+  summary: "Change parts of the caller's own creator profile; name, picture and links belong to the user",
+  access: onlyRoles('content_creator'),
+  self: 'params.id',
+  input: { params: ById, body: StoreProfileChanges },
+  rateLimits: editing,
+  output: StoreView,
+  errors: ['not_found'],
+  cost: { reads: 2, writes: 1 },
+});
+
+export const getStoreSettings = defineOperation({
+  id: 'getStoreSettings',
+  method: 'GET',
+  path: '/stores/{id}/settings',
+  summary: "How a creator's store looks; defaults when nothing was ever saved",
+  access: anyone,
+  input: { params: ById },
+  output: StoreSettingsView,
+  errors: ['not_found'],
+  cost: { reads: 3, writes: 0 },
+});
+
+export const updateStoreSettings = defineOperation({
+  id: 'updateStoreSettings',
+  method: 'PUT',
+  path: '/stores/{id}/settings',
+  summary: "Save how the caller's own store looks; images are uploaded apart, null removes one",
+  access: onlyRoles('content_creator'),
+  self: 'params.id',
+  input: { params: ById, body: StoreSettingsChanges },
+  rateLimits: editing,
+  output: StoreSettingsView,
+  errors: ['not_found'],
+  cost: { reads: 3, writes: 6 },
+});
+
+export const resetStoreSettings = defineOperation({
+  id: 'resetStoreSettings',
+  method: 'DELETE',
+  path: '/stores/{id}/settings',
+  summary: "Give the caller's own store its first look again; the wallpaper stays",
+  access: onlyRoles('content_creator'),
+  self: 'params.id',
+  input: { params: ById },
+  rateLimits: editing,
+  output: StoreSettingsView,
+  errors: ['not_found'],
+  cost: { reads: 3, writes: 6 },
+});
+
+export const listCreators = defineOperation({
+  id: 'listCreators',
+  method: 'GET',
+  path: '/creators',
+  summary:
+    'Creators with a store; `search` finds beginnings of words in name, username, category, specialties and location. ' +
+    'A page of a search of several words may be shorter than asked for and still have a next one',
+  access: signedIn,
+  input: {
+    query: PageQuery.extend({
+      search: SearchText.optional(),
+      category: CreatorCategory.optional(),
+      sort: z.enum(CREATOR_SORTS).optional(),
+    }),
+  },
+  output: z.array(CreatorCard),
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
+});

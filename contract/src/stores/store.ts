@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Uid } from '../shared/ids.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { readableLine } from '../shared/readable-line.ts';
+import { optionalText } from '../shared/readable-text.ts';
+import { WireDate } from '../shared/wire.ts';
+
+export const CreatorCategory = z.enum(['fashion', 'technology', 'fitness', 'food', 'beauty', 'travel']);
+export type CreatorCategory = z.infer<typeof CreatorCategory>;
+
+/** A store is closed while its creator's account is disabled: then only the creator and admins see it. */
+export const StoreStatus = z.enum(['open', 'closed']);
+export type StoreStatus = z.infer<typeof StoreStatus>;
+
+const MAX_LIST = 20;
+
+/** What a creator writes about themselves; the rest of a store comes from elsewhere. */
+export const StoreProfile = z.object({
+  category: CreatorCategory.nullable(),
+  location: optionalText(100),
+  description: optionalText(500),
+  personalDescription: optionalText(5000),
+  background: optionalText(5000),
+  specialties: z.array(readableLine(50)).max(MAX_LIST),
+  achievements: z.array(readableLine(200)).max(MAX_LIST),
+  /** Percent of a sale the creator offers to affiliates; null offers nothing. */
+  affiliateReward: z.int().min(0).max(100).nullable(),
+});
+export type StoreProfile = z.infer<typeof StoreProfile>;
+
+/** Any part of a store's profile; what is left out stays. */
+export const StoreProfileChanges = StoreProfile.partial();
+export type StoreProfileChanges = z.infer<typeof StoreProfileChanges>;
+
+/** A creator's store, `stores/{uid}`; everybody may read it while it is open. */
+export const Store = StoreProfile.extend({
+  id: Uid,
+  status: StoreStatus,
+  /** Copies of the user document, kept by a trigger. */
+  name: z.string(),
+  username: z.string().nullable(),
+  profilePic: z.string().nullable(),
+  verified: z.boolean(),
+  socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  /** Given by an admin. */
+  featured: z.boolean(),
+  /** When the creator's account was made. */
+  createdAt: z.date(),
+  /** Kept by triggers. */
+  counts: z.object({ followers: z.int(), reviews: z.int(), ratingSum: z.int() }),
+  /** Derived from `counts` and the texts, for the creators directory; kept by a trigger. */
+  rating: z.number(),
+  searchWords: z.array(z.string()),
+});
+export type Store = z.infer<typeof Store>;
+
+/** A store as the API shows it, in the specification's names (its "Creator profile"). */
+export const StoreView = z
+  .object({
+    id: Uid,
+    name: z.string(),
+    username: z.string().nullable(),
+    profilePic: z.string().nullable(),
+    category: CreatorCategory.nullable(),
+    rating: z.number(),
+    reviewCount: z.int(),
+    followers: z.int(),
+    description: z.string(),
+    verified: z.boolean(),
+    featured: z.boolean(),
+    location: z.string(),
+    joinedDate: WireDate,
+    socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+    specialties: z.array(z.string()),
+    achievements: z.array(z.string()),
+    background: z.string(),
+    personalDescription: z.string(),
+    affiliateReward: z.int().nullable(),
+  })
+  .meta({ id: 'Store' });
+export type StoreView = z.infer<typeof StoreView>;
+
+/** A store as lists show it: without its long texts. */
+export const CreatorCard = StoreView.omit({ background: true, personalDescription: true, achievements: true }).meta({
+  id: 'CreatorCard',
+});
+export type CreatorCard = z.infer<typeof CreatorCard>;

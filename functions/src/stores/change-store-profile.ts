@@ -1,0 +1,28 @@
+import type { updateStore } from '@doubloon/contract/stores/operations.ts';
+import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { findStoreOfCreator } from './find-store.ts';
+import { toStoreView } from './store-view.ts';
+import { putStore } from './stores.store.ts';
+
+/**
+ * Changes what a creator writes about themselves, in a transaction of its own; what is left out stays. Its search words follow
+ * by a trigger. Throws `not_found` for somebody who is not a creator. Reads 1, or 2 for a creator's first need of a store; writes 1.
+ */
+export function changeStoreProfile(
+  { db }: Pick<Dependencies, 'db'>,
+  uid: string,
+  changes: StoreProfileChanges,
+): Promise<Store> {
+  return db.runTransaction(async (transaction) => {
+    const { store } = await findStoreOfCreator(db, uid, transaction);
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const changed: Store = { ...store, ...given };
+    putStore(transaction, db, changed);
+    return changed;
+  });
+}
+
+export const changeOwnStore: Verb<typeof updateStore> = async (call, { params, body }) =>
+  toStoreView(await changeStoreProfile(call, params.id, body));

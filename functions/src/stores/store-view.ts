@@ -1,0 +1,30 @@
+import type { CreatorCard, Store, StoreView } from '@doubloon/contract/stores/store.ts';
+import { averageRating } from './average-rating.ts';
+
+/** A store as lists show it. */
+export function toCreatorCard(store: Store): CreatorCard {
+  return {
+    id: store.id,
+    name: store.name,
+    username: store.username,
+    profilePic: store.profilePic,
+    category: store.category,
+    rating: averageRating(store.counts),
+    reviewCount: store.counts.reviews,
+    followers: store.counts.followers,
+    description: store.description,
+    verified: store.verified,
+    featured: store.featured,
+    location: store.location,
+    joinedDate: store.createdAt,
+    socialLinks: store.socialLinks,
+    specialties: store.specialties,
+    affiliateReward: store.affiliateReward,
+  };
+}
+
+/** A store as its page shows it. */
+export function toStoreView(store: Store): StoreView {
+  const { background, personalDescription, achievements } = store;
+  return { ...toCreatorCard(store), background, personalDescription, achievements };
+}
