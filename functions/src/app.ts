@@ -9,7 +9,6 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { deliverablesRoutes } from './deliverables/routes.ts';
 import { linksRoutes } from './links/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { AppError } from './platform/app-error.ts';
 import { trustProxies } from './platform/client-address.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
@@ -33,17 +32,6 @@ const routes = [
   ...dashboardRoutes,
 ];
 
-const MAX_BODY_BYTES = 1024 * 1024;
-
-/** In the functions runtime the body comes parsed already, under a limit that is not this API's. */
-const refuseLargeBodies: RequestHandler = (request, _response, next) => {
-  const { rawBody } = request as Request & { rawBody?: Buffer };
-  if (rawBody && rawBody.length > MAX_BODY_BYTES) {
-    throw new AppError('payload_too_large', 'The request is too large');
-  }
-  next();
-};
-
 /** The whole API as an Express app; every address is below `/api`. */
 export function createApp(deps: Dependencies): Express {
   const app = express();
@@ -55,15 +43,6 @@ export function createApp(deps: Dependencies): Express {
   app.use(
     cors({ origin: deps.config.siteOrigin, exposedHeaders: [NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, 'Retry-After'] }),
   );
-  app.use(
-    express.json({
-      limit: MAX_BODY_BYTES,
-      verify: (request, _response, buffer) => {
-        (request as Request & { rawBody?: Buffer }).rawBody = buffer;
-      },
-    }),
-  );
-  app.use(refuseLargeBodies);
   const api = express.Router();
   api.use(documentationRouter());
   mountRoutes(api, deps, routes);

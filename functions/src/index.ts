@@ -9,11 +9,11 @@ export { tallyApplications } from './applications/triggers.ts';
 export { tallyCampaigns } from './campaigns/triggers.ts';
 export { tallyDeliverables } from './deliverables/triggers.ts';
 export { tallyPayouts } from './payments/triggers.ts';
-export { resolvePayouts } from './scheduled-functions.ts';
+export { resolvePayouts, sweepFiles } from './scheduled-functions.ts';
 
 let app: Express | undefined;
 
-export const api = onRequest({ secrets: deployedSecrets }, (request, response) => {
+export const api = onRequest({ secrets: deployedSecrets, memory: '1GiB' }, (request, response) => {
   app ??= createApp(getProcessDependencies());
   app(request, response);
 });

@@ -9,3 +9,4 @@ function scheduled({ schedule, run }: ScheduledJob): ScheduleFunction {
 }
 
 export const resolvePayouts = scheduled(SCHEDULED_JOBS['resolve-payouts']);
+export const sweepFiles = scheduled(SCHEDULED_JOBS['sweep-files']);

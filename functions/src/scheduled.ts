@@ -1,6 +1,7 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { resolvePayouts } from './payments/resolve-payouts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { sweepFiles } from './platform/uploads/sweep-files.ts';
 
 /** Work done on a schedule. */
 export interface ScheduledJob {
@@ -12,4 +13,5 @@ export interface ScheduledJob {
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
 export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number], ScheduledJob>> = {
   'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
+  'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };

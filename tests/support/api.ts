@@ -69,7 +69,7 @@ export async function callRaw(
   method: string,
   path: string,
   options: {
-    body?: string | Uint8Array<ArrayBuffer>;
+    body?: string | Uint8Array<ArrayBuffer> | FormData;
     headers?: Record<string, string>;
     person?: Person | undefined;
   } = {},
@@ -80,7 +80,8 @@ export async function callRaw(
     ...(options.body !== undefined && { body: options.body }),
     headers: {
       'x-forwarded-for': addressOf(options.person),
-      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.body !== undefined &&
+        !(options.body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(options.person && { authorization: `Bearer ${options.person.idToken}` }),
       ...options.headers,
     },
@@ -88,6 +89,13 @@ export async function callRaw(
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** A file to upload: what it is called, what it is said to be, and what it holds. */
+export interface TestFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 export type Answer<Op extends Operation> =
@@ -103,15 +111,17 @@ export async function call<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   person?: Person,
+  files: readonly TestFile[] = [],
 ): Promise<Answer<Op>> {
-  const { endpoint, body } = encodeRequest(operation, input);
+  const sent = files.map(({ name, type, bytes }) => new File([new Uint8Array(bytes)], name, { type }));
+  const { endpoint, body } = encodeRequest(operation, input, sent);
   const id = String((callCount += 1));
   inFlight += 1;
   mostInFlight = inFlight === 1 ? 1 : Math.max(mostInFlight, inFlight);
   const answer = await callRaw(operation.method, endpoint, {
     person,
     headers: { 'x-test-call': id },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   inFlight -= 1;
   const ranAlone = mostInFlight === 1;
@@ -137,13 +147,24 @@ function expectWithinCost(operation: Operation, usage: Usage): void {
   expect(usage.writes, `${operation.id} wrote more documents than it declares`).toBeLessThanOrEqual(writes);
 }
 
+/** Calls an operation that takes files, as `call` does. */
+export function upload<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  files: readonly TestFile[],
+  person?: Person,
+): Promise<Answer<Op>> {
+  return call(operation, input, person, files);
+}
+
 /** The data of a call that must succeed. */
 export async function succeed<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   person?: Person,
+  files: readonly TestFile[] = [],
 ): Promise<OutputOf<Op>> {
-  const answer = await call(operation, input, person);
+  const answer = await call(operation, input, person, files);
   if (!answer.ok) throw new Error(`${operation.id} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   return answer.data;
 }
@@ -153,8 +174,9 @@ export async function refuse<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   person?: Person,
+  files: readonly TestFile[] = [],
 ): Promise<ErrorEnvelope & { status: number }> {
-  const answer = await call(operation, input, person);
+  const answer = await call(operation, input, person, files);
   if (answer.ok) throw new Error(`${operation.id} succeeded with ${answer.status}, but must be refused`);
   return { ...answer.error, status: answer.status };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Operation } from './operation.ts';
+import type { UploadRules } from './upload.ts';
 
-/** A call as it travels: the address below `/api` with parameters and query filled in, and the body before JSON. */
+/** A call as it travels: the address below `/api` with parameters and query filled in, and the body: a form, or what becomes JSON. */
 export interface EncodedRequest {
   readonly endpoint: string;
   readonly body: unknown;
@@ -14,8 +15,19 @@ function wireText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Encodes an operation's input for the wire. Throws `ZodError` when the input is not what the contract allows. */
-export function encodeRequest(operation: Operation, input: AnyInput): EncodedRequest {
+function encodeForm({ field }: UploadRules, fields: Record<string, unknown>, files: readonly File[]): FormData {
+  const form = new FormData();
+  // Before the files, so that a reader knows them when the first file comes.
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, wireText(value));
+  for (const file of files) form.append(field, file);
+  return form;
+}
+
+/**
+ * Encodes an operation's input for the wire; `files` are those of an upload. Throws `ZodError` when the input is not what the
+ * contract allows.
+ */
+export function encodeRequest(operation: Operation, input: AnyInput, files: readonly File[] = []): EncodedRequest {
   const { params, query, body } = operation.input;
   let path: string = operation.path;
   for (const [name, value] of Object.entries(params ? z.encode(params, input.params as z.output<typeof params>) : {})) {
@@ -25,5 +37,11 @@ export function encodeRequest(operation: Operation, input: AnyInput): EncodedReq
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wireText(value))}`)
     .join('&');
-  return { endpoint: search ? `${path}?${search}` : path, body: body ? z.encode(body, input.body) : undefined };
+  const encodedBody = body ? z.encode(body, input.body) : undefined;
+  return {
+    endpoint: search ? `${path}?${search}` : path,
+    body: operation.upload
+      ? encodeForm(operation.upload, (encodedBody ?? {}) as Record<string, unknown>, files)
+      : encodedBody,
+  };
 }

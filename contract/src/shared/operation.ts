@@ -57,6 +57,8 @@ export interface Operation {
   readonly input: InputSchemas;
   /** The files of a `multipart/form-data` body; its other fields are `input.body`. */
   readonly upload?: UploadRules;
+  /** Bytes of a JSON body at most; 1 MB when left out. */
+  readonly maxBodyBytes?: number;
   /** How often one caller may do this; all of them must allow the call. */
   readonly rateLimits?: readonly RateLimit[];
   readonly output: z.ZodType;

@@ -15,10 +15,14 @@ type ItemOf<Op extends Operation> = OutputOf<Op> extends readonly (infer Item)[]
 
 /**
  * Calls an operation of the contract: the input is encoded for the wire, the answer decoded from it (cents, `Date`s).
- * Throws `ApiError` with the server's words when the call does not succeed.
+ * `files` are those of an operation that takes some. Throws `ApiError` with the server's words when the call does not succeed.
  */
-export async function request<Op extends Operation>(operation: Op, input: InputOf<Op>): Promise<OutputOf<Op>> {
-  const { json } = await call(operation, input);
+export async function request<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  files: readonly File[] = [],
+): Promise<OutputOf<Op>> {
+  const { json } = await call(operation, input, files);
   return decode(operation, json) as OutputOf<Op>;
 }
 
@@ -28,9 +32,9 @@ export async function requestPage<Op extends Operation>(operation: Op, input: In
   return { items: decode(operation, json) as ItemOf<Op>[], nextCursor: headers.get(NEXT_CURSOR_HEADER) };
 }
 
-async function call(operation: Operation, input: AnyInput) {
+async function call(operation: Operation, input: AnyInput, files: readonly File[] = []) {
   const token = await bearerToken();
-  return send({ method: operation.method, token, ...encodeRequest(operation, input) });
+  return send({ method: operation.method, token, ...encodeRequest(operation, input, files) });
 }
 
 function decode(operation: Operation, json: unknown): unknown {

@@ -1,0 +1,76 @@
+import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import { AppError } from '../app-error.ts';
+import { detectType } from './detect-type.ts';
+import { encodeImage, ImageRefusal, MAX_PIXELS } from './encode-image.ts';
+import { safeFileName } from './file-name.ts';
+import { FILE_TYPES, type FileType, type FileTypeName } from './file-types.ts';
+import { plainText } from './plain-text.ts';
+import type { FilePart } from './read-multipart.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+function refuseField(field: string, message: string): AppError {
+  return new AppError('invalid_input', message, { details: [{ field: `body.${field}`, message }] });
+}
+
+function named(message: string, parts: readonly FilePart[]): string {
+  const names = parts.map(
+    ({ name }) => safeFileName(name, { ...FILE_TYPES.txt, extensions: [extensionOf(name)] }).name,
+  );
+  return message.replace('{names}', names.join(', '));
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'file';
+}
+
+/** The content to store and its type; null when it is not a file of the accepted types. */
+async function recognise(
+  { name, bytes }: FilePart,
+  accepts: (type: FileType) => boolean,
+): Promise<{ type: FileType; bytes: Buffer } | null> {
+  const detected = await detectType(bytes);
+  if (detected === 'untyped') {
+    // Nothing but its name says that a text is meant to be one.
+    const text = accepts(FILE_TYPES.txt) && /(?:^[^.]*|\.txt)$/i.test(name) ? plainText(bytes) : null;
+    return text && { type: FILE_TYPES.txt, bytes: text };
+  }
+  if (!detected || !accepts(FILE_TYPES[detected])) return null;
+  return { type: FILE_TYPES[detected], bytes: isImage(detected) ? await encodeImage(bytes, detected) : bytes };
+}
+
+function isImage(type: FileTypeName): type is 'jpg' | 'png' | 'gif' | 'webp' {
+  return FILE_TYPES[type].kind === 'image';
+}
+
+async function checkContent(part: FilePart, rules: UploadRules): Promise<UploadedFile> {
+  const unsupported = (cause?: unknown) =>
+    new AppError('unsupported_media_type', named(rules.messages.unsupported, [part]), { cause });
+  try {
+    const found = await recognise(part, ({ extensions }) => extensions.some((each) => rules.extensions.includes(each)));
+    if (!found) throw unsupported();
+    const { type, bytes } = found;
+    const { contentType, kind } = type;
+    return { ...safeFileName(part.name, type), contentType, kind, bytes, sizeBytes: bytes.length };
+  } catch (error) {
+    if (!(error instanceof ImageRefusal)) throw error;
+    if (error.reason === 'unreadable') throw unsupported(error);
+    throw new AppError('payload_too_large', `Images can have at most ${MAX_PIXELS / 1_000_000} million pixels`);
+  }
+}
+
+/**
+ * Holds the files of a form against an operation's rules, cheapest check first. Throws `invalid_input` when none, too many,
+ * an empty one or one in another field came, `payload_too_large` and `unsupported_media_type` in the rules' words.
+ */
+export async function checkFiles(parts: readonly FilePart[], rules: UploadRules): Promise<UploadedFile[]> {
+  const stray = parts.find(({ field }) => field !== rules.field);
+  if (stray) throw refuseField(stray.field, `Send files in the field "${rules.field}"`);
+  if (parts.length === 0) throw refuseField(rules.field, rules.messages.missing);
+  if (parts.length > rules.maxFiles) throw refuseField(rules.field, `At most ${rules.maxFiles} files`);
+  const tooLarge = parts.filter(({ bytes }) => bytes.length > rules.maxBytes);
+  if (tooLarge.length > 0) throw new AppError('payload_too_large', named(rules.messages.tooLarge, tooLarge));
+  if (parts.some(({ bytes }) => bytes.length === 0)) throw refuseField(rules.field, 'The file is empty');
+  const files: UploadedFile[] = [];
+  for (const part of parts) files.push(await checkContent(part, rules));
+  return files;
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { StoredFile, UploadedFile } from './uploaded-file.ts';
+
+/** A place of its own for a file: 128 random bits, so that nobody guesses the path from another. */
+export function newStoragePath(folder: string, file: Pick<UploadedFile, 'extension'>): string {
+  return `${folder}/${randomBytes(16).toString('hex')}.${file.extension}`;
+}
+
+/** Firebase's own address of an object, as its client's `getDownloadURL` gives it. */
+export function downloadUrl(config: Pick<Config, 'storageBucket' | 'storageUrl'>, path: string, token: string): string {
+  return `${config.storageUrl}/v0/b/${config.storageBucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+}
+
+/** RFC 8187, section 3.2.1: what may stand in an extended parameter as it is. */
+function extendedValue(text: string): string {
+  const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return `UTF-8''${encodeURIComponent(text).replace(/['()*]/g, escape)}`;
+}
+
+/** Browsers show what cannot run; everything else is only ever saved. */
+export function contentDisposition({ kind, name }: Pick<StoredFile, 'kind' | 'name'>): string {
+  const shown = kind === 'image' || kind === 'video' || kind === 'audio';
+  return `${shown ? 'inline' : 'attachment'}; filename*=${extendedValue(name)}`;
+}

@@ -1,0 +1,117 @@
+import busboy from 'busboy';
+import { AppError } from '../app-error.ts';
+
+/** A part of the form that is a file, as it was sent. */
+export interface FilePart {
+  readonly field: string;
+  readonly name: string;
+  /** One byte more than allowed at most: then the file is too large. */
+  readonly bytes: Buffer;
+}
+
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly FilePart[];
+}
+
+export interface FormLimits {
+  readonly maxFiles: number;
+  readonly maxBytesPerFile: number;
+}
+
+const MAX_FIELDS = 30;
+const MAX_FIELD_BYTES = 64 * 1024;
+const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/;
+const RESERVED = new Set(['constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
+
+function refused(field: string, message: string): AppError {
+  return new AppError('invalid_input', `${field}: ${message}`, { details: [{ field: `body.${field}`, message }] });
+}
+
+function malformed(cause?: unknown): AppError {
+  return new AppError('malformed_request', 'The form cannot be read', { cause });
+}
+
+function requireName(name: string | undefined): string {
+  if (!name || !FIELD_NAME.test(name) || RESERVED.has(name)) throw malformed();
+  return name;
+}
+
+/**
+ * Reads a `multipart/form-data` body. Throws `unsupported_media_type` when it is something else, `malformed_request` when it
+ * cannot be read or breaks off, `invalid_input` for a field given twice, a text too long, or too many of either.
+ */
+export async function readMultipart(
+  rawBody: Buffer,
+  contentType: string | undefined,
+  limits: FormLimits,
+): Promise<Form> {
+  if (!/^multipart\/form-data\b/i.test(contentType ?? '')) {
+    throw new AppError('unsupported_media_type', 'Send the files as multipart/form-data');
+  }
+  return new Promise((resolve, reject) => {
+    const parser = openParser(contentType, limits);
+    const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+    const files: FilePart[] = [];
+    const guard =
+      <A extends unknown[]>(work: (...args: A) => void) =>
+      (...args: A) => {
+        try {
+          work(...args);
+        } catch (error) {
+          stop(error);
+        }
+      };
+    const stop = (error: unknown) => {
+      reject(error instanceof AppError ? error : malformed(error));
+      parser.destroy();
+    };
+    parser.on(
+      'field',
+      guard((rawName: string, value: string, { valueTruncated }: { valueTruncated: boolean }) => {
+        const name = requireName(rawName);
+        if (name in fields) throw refused(name, 'Given more than once');
+        if (valueTruncated) throw refused(name, 'Too long');
+        fields[name] = value;
+      }),
+    );
+    parser.on('file', (rawName, stream, { filename }) => {
+      const chunks: Buffer[] = [];
+      stream.on('error', stop);
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on(
+        'end',
+        guard(() => {
+          const field = requireName(rawName);
+          const bytes = Buffer.concat(chunks);
+          // What a browser sends for a file input that is left empty.
+          if ((filename as string | undefined) || bytes.length > 0) files.push({ field, name: filename ?? '', bytes });
+        }),
+      );
+    });
+    parser.on('filesLimit', () => stop(new AppError('invalid_input', `At most ${limits.maxFiles} files`)));
+    parser.on('fieldsLimit', () => stop(new AppError('invalid_input', 'Too many fields')));
+    parser.on('partsLimit', () => stop(new AppError('invalid_input', 'Too many parts')));
+    parser.on('error', stop);
+    parser.on('close', () => resolve({ fields: { ...fields }, files }));
+    parser.end(rawBody);
+  });
+}
+
+function openParser(contentType: string | undefined, { maxFiles, maxBytesPerFile }: FormLimits) {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: {
+        files: maxFiles,
+        fields: MAX_FIELDS,
+        parts: maxFiles + MAX_FIELDS + 1,
+        fileSize: maxBytesPerFile + 1,
+        fieldSize: MAX_FIELD_BYTES,
+      },
+    });
+  } catch (error) {
+    throw malformed(error);
+  }
+}

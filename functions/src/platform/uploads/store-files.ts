@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Dependencies } from '../dependencies.ts';
+import { contentDisposition, downloadUrl, newStoragePath } from './object-address.ts';
+import { endArrival, giveUpArrivals, recordArrivals } from './pending-files.ts';
+import { removeReleasedFiles } from './release-files.ts';
+import type { StoredFile, UploadedFile } from './uploaded-file.ts';
+
+/** What storing and removing files takes of a call. */
+export type FileDependencies = Pick<Dependencies, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
+
+/** Whoever has the address keeps what it showed; an object never changes under its path. */
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
+
+/** Kept by a transaction body that ran; whether that transaction was committed is another matter. */
+const kept = new WeakSet<StoredFile>();
+
+/**
+ * Stores files below `folder` and runs `commit`, which writes the document that names them and calls `keepFiles` in that
+ * transaction. Whatever fails, and whatever `commit` does not keep, leaves no file behind: not even when this process dies,
+ * because every file is announced first and `sweepFiles` removes what nobody kept. Beyond what `commit` costs: writes 2
+ * per file when it is kept; reads 1 and writes 4 when it is not.
+ */
+export async function storeFiles<T>(
+  call: FileDependencies,
+  folder: string,
+  files: readonly UploadedFile[],
+  commit: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
+  const placed = files.map((file) => place(call, folder, file));
+  const stored = placed.map((each) => each.stored);
+  const paths = stored.map(({ storagePath }) => storagePath);
+  if (paths.length > 0) await recordArrivals(call.db, paths, call.clock.now());
+  try {
+    // All of them, also after one has failed: what is still under way then would arrive after it was cleaned up.
+    const uploads = await Promise.allSettled(placed.map((each) => upload(call, each)));
+    for (const each of uploads) if (each.status === 'rejected') throw each.reason;
+    const result = await commit(stored);
+    await giveUp(
+      call,
+      stored.filter((file) => !kept.has(file)),
+    );
+    return result;
+  } catch (error) {
+    await giveUp(call, stored);
+    throw error;
+  }
+}
+
+/** Makes stored files belong to the document that this transaction writes. Writes 1 per file. */
+export function keepFiles(transaction: Transaction, db: Firestore, stored: readonly StoredFile[]): void {
+  for (const file of stored) {
+    endArrival(transaction, db, file.storagePath);
+    kept.add(file);
+  }
+}
+
+interface PlacedFile {
+  readonly stored: StoredFile;
+  readonly bytes: Buffer;
+  readonly token: string;
+}
+
+function place({ config }: FileDependencies, folder: string, file: UploadedFile): PlacedFile {
+  const { name, contentType, kind, sizeBytes, bytes } = file;
+  const storagePath = newStoragePath(folder, file);
+  const token = randomUUID();
+  const url = downloadUrl(config, storagePath, token);
+  return { stored: { storagePath, downloadUrl: url, contentType, kind, sizeBytes, name }, bytes, token };
+}
+
+async function upload({ storage, config }: FileDependencies, { stored, bytes, token }: PlacedFile): Promise<void> {
+  await storage
+    .bucket(config.storageBucket)
+    .file(stored.storagePath)
+    .save(bytes, {
+      resumable: false,
+      metadata: {
+        contentType: stored.contentType,
+        contentDisposition: contentDisposition(stored),
+        cacheControl: CACHE_CONTROL,
+        metadata: { firebaseStorageDownloadTokens: token },
+      },
+    });
+}
+
+/** Never throws: what stays behind is left to the sweep. */
+async function giveUp(call: FileDependencies, files: readonly StoredFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const paths = files.map(({ storagePath }) => storagePath);
+  try {
+    await removeReleasedFiles(call, await giveUpArrivals(call.db, paths, call.clock.now()));
+  } catch (error) {
+    call.log.warn({ err: error, files: paths.length }, 'files nobody kept are left to the sweep');
+  }
+}
