@@ -9,13 +9,14 @@ import {
   verifyToken,
 } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pauseMs } from '../../functions/src/auth/sign-in-attempts.store.ts';
-import { callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { googleIdToken } from '../support/google.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, exchangeCustomToken, unique } from '../support/people.ts';
+import { nextSecondAfter } from '../support/sessions.ts';
 
 function registration(overrides: Partial<Parameters<typeof succeed<typeof register>>[1]['body']> = {}) {
   const username = unique('u');
@@ -68,12 +69,28 @@ describe('registering', () => {
     await expect(deps().auth.getUserByEmail(second.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  it('gives a username to exactly one of ten who ask at once', async () => {
+  it('gives a username to exactly one of fifty who ask at once, and leaves no identity of the others', async () => {
     const username = unique('race');
-    const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, () => succeed(register, { body: registration({ username }) })),
+    const bodies = Array.from({ length: 50 }, () => registration({ username }));
+    const answers = await Promise.all(bodies.map((body) => call(register, { body })));
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(new Set(refused.map(({ code, message }) => `${code} ${message}`))).toEqual(
+      new Set(['already_exists This username is already taken']),
     );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { users } = await deps().auth.getUsers(bodies.map(({ email }) => ({ email })));
+    expect(users).toHaveLength(1);
+    expect(await stored(COLLECTIONS.usernames, username)).toEqual({ uid: users[0]?.uid });
+  });
+
+  it.each(['Admin', 'd.oubloon', 'my_store', 'R00t'])('gives nobody the username %s', async (username) => {
+    const body = registration();
+    const answer = await callRaw('POST', '/auth/register', { body: JSON.stringify({ ...body, username }) });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      details: [{ field: 'body.username', message: 'This username is reserved' }],
+    });
+    await expect(deps().auth.getUserByEmail(body.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
   it('refuses a taken e-mail', async () => {
@@ -215,9 +232,3 @@ describe('sessions', () => {
     await succeed(updateProfile, renamed, { ...person, idToken: await exchangeCustomToken(customToken) });
   });
 });
-
-/** Resolves in the second after the one in which a token was issued: what Firebase compares is whole seconds. */
-async function nextSecondAfter(idToken: string): Promise<void> {
-  const { auth_time: signedInAt } = await deps().auth.verifyIdToken(idToken);
-  await vi.waitUntil(() => Date.now() >= (signedInAt + 1) * 1000, { timeout: 2000, interval: 20 });
-}

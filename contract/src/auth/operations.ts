@@ -8,14 +8,21 @@ const MIN_PASSWORD_LENGTH = 6;
 /** What somebody reads who has not agreed to the terms. */
 export const TERMS_NEEDED = 'You must agree to the terms';
 
+const Email = z.email('Enter a valid email address').max(254);
+
+const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(200, 'At most 200 characters');
+
+/** What the link in a mail of the identity service carries. */
+const MailedCode = z.string().trim().min(1, 'The code is required').max(500);
+
 export const Registration = z.object({
   name: PersonName,
-  email: z.email('Enter a valid email address').max(254),
+  email: Email,
   username: Username,
-  password: z
-    .string()
-    .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters`)
-    .max(200, 'At most 200 characters'),
+  password: NewPassword,
   role: ChoosableRole.default('content_creator'),
   contact: z.string().trim().max(100).optional(),
   /** "Verified creator" ticked: files a verification request, grants nothing. */
@@ -25,10 +32,11 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.object({
-  email: z.email('Enter a valid email address').max(254),
+  email: Email,
   password: z.string().min(1, 'Password is required').max(200),
 });
 
+const Done = z.object({ success: z.literal(true) });
 const Session = z.object({ customToken: z.string(), user: OwnProfile });
 
 export const register = defineOperation({
@@ -38,6 +46,7 @@ export const register = defineOperation({
   summary: 'Create an account with e-mail and password',
   access: anyone,
   input: { body: Registration },
+  rateLimits: [{ bucket: 'register', per: 'address', max: 20, windowSeconds: 3600 }],
   output: Session,
   status: 201,
   errors: ['already_exists'],
@@ -46,12 +55,12 @@ export const register = defineOperation({
 
 export const login = defineOperation({
   id: 'login',
-  rateLimits: [{ bucket: 'register', per: 'address', max: 20, windowSeconds: 3600 }],
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in with e-mail and password',
   access: anyone,
   input: { body: Credentials },
+  rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900 }],
   output: Session,
   errors: ['unauthenticated', 'too_many_requests'],
   cost: { reads: 3, writes: 2 },
@@ -60,11 +69,11 @@ export const login = defineOperation({
 export const loginWithGoogle = defineOperation({
   id: 'loginWithGoogle',
   method: 'POST',
-  rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900 }],
   path: '/auth/google',
   summary: 'Sign in with the Firebase ID token of a Google popup; a new person gets the role `user`',
   access: anyone,
   input: { body: z.object({ idToken: z.string().min(1).max(8192) }) },
+  rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900 }],
   output: z.object({ user: OwnProfile }),
   errors: ['unauthenticated'],
   cost: { reads: 4, writes: 2 },
@@ -73,12 +82,11 @@ export const loginWithGoogle = defineOperation({
 export const logout = defineOperation({
   id: 'logout',
   method: 'POST',
-  rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900 }],
   path: '/auth/logout',
   summary: 'End every session of the caller: refresh tokens are revoked',
   access: signedIn,
   input: {},
-  output: z.object({ success: z.literal(true) }),
+  output: Done,
   errors: [],
   cost: { reads: 0, writes: 0 },
 });
@@ -138,4 +146,56 @@ export const updateProfile = defineOperation({
   output: OwnProfile,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 2, writes: 2 },
+});
+
+export const requestPasswordReset = defineOperation({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/auth/password-reset',
+  summary: 'Mail a link for choosing a new password; the answer is the same whether the e-mail has an account',
+  access: anyone,
+  input: { body: z.object({ email: Email }) },
+  rateLimits: [{ bucket: 'password-reset', per: 'address', max: 20, windowSeconds: 3600 }],
+  output: Done,
+  errors: [],
+  cost: { reads: 0, writes: 0 },
+});
+
+export const confirmPasswordReset = defineOperation({
+  id: 'confirmPasswordReset',
+  method: 'POST',
+  path: '/auth/password-reset/confirm',
+  summary: 'Choose a new password with the code of the mail; every session of the person ends',
+  access: anyone,
+  input: { body: z.object({ code: MailedCode, password: NewPassword }) },
+  rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
+  output: Done,
+  errors: [],
+  cost: { reads: 0, writes: 2 },
+});
+
+export const requestEmailVerification = defineOperation({
+  id: 'requestEmailVerification',
+  method: 'POST',
+  path: '/auth/email-verification',
+  summary: "Mail a link to the caller's own address that proves it is theirs",
+  access: signedIn,
+  input: {},
+  rateLimits: [{ bucket: 'email-verification', per: 'user', max: 5, windowSeconds: 3600 }],
+  output: Done,
+  errors: ['not_found', 'illegal_state', 'too_many_requests'],
+  cost: { reads: 2, writes: 0 },
+});
+
+export const confirmEmailVerification = defineOperation({
+  id: 'confirmEmailVerification',
+  method: 'POST',
+  path: '/auth/email-verification/confirm',
+  summary: 'Prove an e-mail with the code of the mail',
+  access: anyone,
+  input: { body: z.object({ code: MailedCode }) },
+  rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
+  output: Done,
+  errors: [],
+  cost: { reads: 0, writes: 1 },
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Download } from './download.ts';
 import type { Page } from './paging.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Role } from './roles.ts';
@@ -62,8 +63,11 @@ export interface Operation {
   /** How often one caller may do this; all of them must allow the call. */
   readonly rateLimits?: readonly RateLimit[];
   readonly output: z.ZodType;
-  /** How a success is answered when not as JSON: `redirect` sends the browser (302) to the address that `output` is. */
-  readonly answer?: 'redirect';
+  /**
+   * How a success is answered when not as JSON: `redirect` sends the browser (302) to the address that `output` is; `zip` streams an
+   * archive, `output` is its bytes.
+   */
+  readonly answer?: 'redirect' | 'zip';
   /** Success status; 200 when left out. */
   readonly status?: 200 | 201;
   /** A list answers a bare array and its next cursor in the `X-Next-Cursor` header. */
@@ -90,8 +94,10 @@ export type InputOf<Op extends Operation> = {
 /** What the client gets, decoded. */
 export type OutputOf<Op extends Operation> = z.output<Op['output']>;
 
-/** What a verb returns: the output, or for a list one page of it. */
-export type ResultOf<Op extends Operation> = Op extends { paged: true }
+/** What a verb returns: the output, for a list one page of it, for an archive what is to be sent. */
+export type ResultOf<Op extends Operation> = Op extends { answer: 'zip' }
+  ? Download
+  : Op extends { paged: true }
   ? OutputOf<Op> extends readonly (infer Item)[]
     ? Page<Item>
     : never

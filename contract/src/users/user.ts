@@ -4,6 +4,7 @@ import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine } from '../shared/readable-line.ts';
 import { Role } from '../shared/roles.ts';
 import { WireDate } from '../shared/wire.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
 
 export const Username = z
   .string()
@@ -11,7 +12,8 @@ export const Username = z
   .min(3, 'At least 3 characters')
   .max(30, 'At most 30 characters')
   .regex(/^[A-Za-z0-9_.]+$/, 'Letters, digits, dots and underscores only')
-  .refine((name) => !isReservedId(name), 'Not between double underscores');
+  .refine((name) => !isReservedId(name), 'Not between double underscores')
+  .refine((name) => !isReservedUsername(name), 'This username is reserved');
 
 /** The name of a person as everybody reads it. */
 export const PersonName = readableLine(100, 'Name is required');
@@ -24,7 +26,9 @@ export const User = z.object({
   role: Role,
   isVerified: z.boolean(),
   profilePic: z.string().nullable(),
-  /** Platform → URL of the linked account. */
+  bio: z.string().nullable().default(null),
+  website: z.url().nullable().default(null),
+  /** Platform → URL of the linked account, for those the person shows. */
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.url()),
   createdAt: z.date(),
 });
@@ -34,6 +38,8 @@ export type User = z.infer<typeof User>;
 export const UserPrivate = z.object({
   uid: Uid,
   email: z.email(),
+  /** Whether the e-mail was proven to be the person's, here or at the identity provider. */
+  emailVerified: z.boolean().default(false),
   contact: z.string().nullable(),
   provider: z.enum(['password', 'google.com']),
   agreedToTermsAt: z.date().nullable(),
@@ -49,11 +55,16 @@ export const OwnProfile = z
     name: z.string(),
     displayName: z.string(),
     email: z.string(),
+    emailVerified: z.boolean(),
     role: Role,
     provider: z.string(),
     username: z.string().nullable(),
     contact: z.string().nullable(),
+    bio: z.string().nullable(),
+    website: z.string().nullable(),
     isVerified: z.boolean(),
+    /** When the person asked to become a verified creator, while nobody has decided yet. */
+    verificationRequestedAt: WireDate.nullable(),
     profilePic: z.string().nullable(),
     socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
     createdAt: WireDate,
@@ -71,6 +82,8 @@ export const PublicProfile = z
     role: Role,
     isVerified: z.boolean(),
     profilePic: z.string().nullable(),
+    bio: z.string().nullable(),
+    website: z.string().nullable(),
     socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
     createdAt: WireDate,
   })

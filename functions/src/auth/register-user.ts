@@ -30,12 +30,15 @@ export const registerUser: Verb<typeof register> = async (call, { body }) => {
     role: body.role,
     isVerified: false,
     profilePic: null,
+    bio: null,
+    website: null,
     socialLinks: {},
     createdAt: now,
   };
   const priv: UserPrivate = {
     uid,
     email: body.email,
+    emailVerified: false,
     contact: body.contact || null,
     provider: 'password',
     agreedToTermsAt: now,

@@ -1,10 +1,14 @@
 import {
+  confirmEmailVerification,
+  confirmPasswordReset,
   getProfile,
   getRole,
   login,
   loginWithGoogle,
   logout,
   register,
+  requestEmailVerification,
+  requestPasswordReset,
   updateProfile,
   verifyToken,
 } from '@doubloon/contract/auth/operations.ts';
@@ -12,9 +16,11 @@ import { route } from '../platform/operation-route.ts';
 import { endSessions } from './end-sessions.ts';
 import { readProfile, readRole, readVerifiedToken } from './read-profile.ts';
 import { registerUser } from './register-user.ts';
+import { mailPasswordResetLink, setNewPassword } from './reset-password.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { changeProfile } from './change-profile.ts';
+import { mailVerificationLink, proveEmail } from './verify-email.ts';
 
 export const authRoutes = [
   route(register, registerUser),
@@ -25,4 +31,8 @@ export const authRoutes = [
   route(getRole, readRole),
   route(getProfile, readProfile),
   route(updateProfile, changeProfile),
+  route(requestPasswordReset, mailPasswordResetLink),
+  route(confirmPasswordReset, setNewPassword),
+  route(requestEmailVerification, mailVerificationLink),
+  route(confirmEmailVerification, proveEmail),
 ];

@@ -47,9 +47,19 @@ function newGoogleUser(token: DecodedIdToken, now: Date): { user: User; priv: Us
       role: 'user',
       isVerified: false,
       profilePic: token.picture && PICTURE.test(token.picture) ? token.picture : null,
+      bio: null,
+      website: null,
       socialLinks: {},
       createdAt: now,
     },
-    priv: { uid, email, contact: null, provider: 'google.com', agreedToTermsAt: null, verificationRequestedAt: null },
+    priv: {
+      uid,
+      email,
+      emailVerified: token.email_verified === true,
+      contact: null,
+      provider: 'google.com',
+      agreedToTermsAt: null,
+      verificationRequestedAt: null,
+    },
   };
 }

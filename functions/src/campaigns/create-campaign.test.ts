@@ -10,6 +10,8 @@ const owner: User = {
   role: 'business_owner',
   isVerified: true,
   profilePic: null,
+  bio: null,
+  website: null,
   socialLinks: {},
   createdAt: new Date('2026-11-20T08:00:00Z'),
 };

@@ -19,7 +19,12 @@ export async function authenticate(
   try {
     const decoded = await auth.verifyIdToken(token, options.checkRevoked);
     const role = Role.safeParse(decoded['role']);
-    return { uid: decoded.uid, role: role.success ? role.data : 'user', email: decoded.email ?? null };
+    return {
+      uid: decoded.uid,
+      role: role.success ? role.data : 'user',
+      email: decoded.email ?? null,
+      signedInAt: new Date(decoded.auth_time * 1000),
+    };
   } catch (error) {
     throw new AppError('unauthenticated', 'Your session has expired. Please log in again.', { cause: error });
   }

@@ -5,4 +5,6 @@ export interface Caller {
   readonly uid: string;
   readonly role: Role;
   readonly email: string | null;
+  /** When the person last proved who they are; refreshing the token does not change it. */
+  readonly signedInAt: Date;
 }

@@ -20,10 +20,10 @@ import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { bodyReader } from './request-body.ts';
 import { requestContext } from './request-context.ts';
-import { sendDownload } from './send-download.ts';
 import { checkFiles } from './uploads/check-files.ts';
 import { readUpload } from './uploads/read-upload.ts';
 import type { UploadedFile } from './uploads/uploaded-file.ts';
+import { sendDownload } from './send-download.ts';
 
 type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | 'roles' ? Call : Call<null>;
 

@@ -35,6 +35,13 @@ export async function readUser(db: Firestore, uid: string, transaction?: Transac
   return (await (transaction ? transaction.get(ref) : ref.get())).data();
 }
 
+/** The public documents of those of the uids that have one. Reads one per uid. */
+export async function readUsers(db: Firestore, uids: readonly string[]): Promise<User[]> {
+  if (uids.length === 0) return [];
+  const found = await db.getAll(...uids.map((uid) => users(db).doc(uid)));
+  return found.flatMap((snapshot) => (snapshot.exists ? [snapshot.data() as User] : []));
+}
+
 /** Reads 1. */
 export async function isUsernameReserved(db: Firestore, username: string): Promise<boolean> {
   return (await usernames(db).doc(username.toLowerCase()).get()).exists;

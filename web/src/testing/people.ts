@@ -18,9 +18,13 @@ export function aProfile(change: Partial<SessionUser> = {}) {
   return {
     ...aPerson(change),
     displayName: 'Ada',
+    emailVerified: false,
     provider: 'password',
     username: 'ada',
     contact: null,
+    bio: null,
+    website: null,
+    verificationRequestedAt: null,
     socialLinks: {},
     createdAt: '2026-11-01T00:00:00.000Z',
   };

@@ -1,0 +1,32 @@
+import type { confirmPasswordReset, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
+import { AppError } from '../platform/app-error.ts';
+import { mailPasswordReset, setPasswordByCode } from '../platform/identity-toolkit.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { markEmailVerified } from '../users/mark-email-verified.ts';
+import { mailedCodeRefused } from './mailed-code-refused.ts';
+import { forgetFailedAttempts } from './sign-in-attempts.store.ts';
+
+/** Has a link for a new password mailed. The answer never tells whether the e-mail has an account. */
+export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async ({ config, log }, { body }) => {
+  const refused = await mailPasswordReset(config, body.email);
+  if (refused) log.info({ refused }, 'no password reset was mailed');
+  return { success: true };
+};
+
+/**
+ * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins. Throws
+ * `invalid_input` for a code that is no good (any more) and for a password that is too weak.
+ */
+export const setNewPassword: Verb<typeof confirmPasswordReset> = async ({ config, auth, db }, { body }) => {
+  const result = await setPasswordByCode(config, body.code, body.password);
+  if (result === 'code') throw mailedCodeRefused();
+  if (result === 'password') {
+    const message = 'The password is too weak';
+    throw new AppError('invalid_input', message, { details: [{ field: 'body.password', message }] });
+  }
+  const { uid } = await auth.getUserByEmail(result.email);
+  await auth.revokeRefreshTokens(uid);
+  await markEmailVerified(db, uid);
+  await forgetFailedAttempts(db, result.email);
+  return { success: true };
+};

@@ -1,0 +1,134 @@
+import {
+  confirmEmailVerification,
+  confirmPasswordReset,
+  getProfile,
+  login,
+  loginWithGoogle,
+  requestEmailVerification,
+  requestPasswordReset,
+  updateProfile,
+} from '@doubloon/contract/auth/operations.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { googleIdToken } from '../support/google.ts';
+import { createPerson, unique } from '../support/people.ts';
+import { nextSecondAfter } from '../support/sessions.ts';
+
+const Codes = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
+});
+
+/** The codes of the mails that the identity service sent to an address, oldest first. */
+async function mailedCodes(email: string, requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): Promise<string[]> {
+  const { authEmulatorHost, projectId } = deps().config;
+  const response = await fetch(`http://${authEmulatorHost}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes } = Codes.parse(await response.json());
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === requestType)
+    .map(({ oobCode }) => oobCode);
+}
+
+async function lastMailedCode(...of: Parameters<typeof mailedCodes>): Promise<string> {
+  const code = (await mailedCodes(...of)).at(-1);
+  if (!code) throw new Error(`Nothing was mailed to ${of[0]}`);
+  return code;
+}
+
+const NEW_PASSWORD = 'a better one';
+const badCode = {
+  status: 422,
+  code: 'invalid_input',
+  message: 'This link is invalid or has expired. Please request a new one.',
+};
+
+describe('a forgotten password', () => {
+  it('is replaced with the mailed code, which ends every session and proves the e-mail', async () => {
+    const person = await createPerson('content_creator');
+    await nextSecondAfter(person.idToken);
+    await succeed(requestPasswordReset, { body: { email: person.email } });
+    const code = await lastMailedCode(person.email, 'PASSWORD_RESET');
+    await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
+    expect(await refuse(updateProfile, { body: { name: 'Thief' } }, person)).toMatchObject({ status: 401 });
+    expect(await refuse(login, { body: person })).toMatchObject({ status: 401 });
+    const { user } = await succeed(login, { body: { email: person.email, password: NEW_PASSWORD } });
+    expect(user).toMatchObject({ uid: person.uid, emailVerified: true });
+  });
+
+  it('works for a code once', async () => {
+    const { email } = await createPerson('content_creator');
+    await succeed(requestPasswordReset, { body: { email } });
+    const code = await lastMailedCode(email, 'PASSWORD_RESET');
+    await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
+    expect(await refuse(confirmPasswordReset, { body: { code, password: 'another one' } })).toMatchObject(badCode);
+    await succeed(login, { body: { email, password: NEW_PASSWORD } });
+  });
+
+  it('ends the pause after failed sign-ins', async () => {
+    const { email } = await createPerson('content_creator');
+    for (let tries = 0; tries < 6; tries += 1) await refuse(login, { body: { email, password: 'wrong' } });
+    expect(await refuse(login, { body: { email, password: 'wrong' } })).toMatchObject({ status: 429 });
+    await succeed(requestPasswordReset, { body: { email } });
+    const code = await lastMailedCode(email, 'PASSWORD_RESET');
+    await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
+    await succeed(login, { body: { email, password: NEW_PASSWORD } });
+  });
+
+  it('is answered alike for an account, a disabled account and an e-mail nobody has', async () => {
+    const known = await createPerson('business_owner');
+    const disabled = await createPerson('business_owner');
+    await deps().auth.updateUser(disabled.uid, { disabled: true });
+    const unknown = `${unique('nobody')}@example.com`;
+    for (const email of [known.email, disabled.email, unknown]) {
+      expect(await succeed(requestPasswordReset, { body: { email } })).toEqual({ success: true });
+    }
+    expect(await mailedCodes(known.email, 'PASSWORD_RESET')).toHaveLength(1);
+    expect(await mailedCodes(unknown, 'PASSWORD_RESET')).toHaveLength(0);
+  });
+
+  it('is not replaced with a made-up code, nor by a weak password', async () => {
+    expect(await refuse(confirmPasswordReset, { body: { code: 'made-up', password: NEW_PASSWORD } })).toMatchObject(
+      badCode,
+    );
+    const body = JSON.stringify({ code: 'made-up', password: '12345' });
+    expect(await callRaw('POST', '/auth/password-reset/confirm', { body })).toMatchObject({
+      status: 422,
+      body: { message: 'password: At least 6 characters' },
+    });
+  });
+});
+
+describe('proving an e-mail', () => {
+  it('takes the mailed code and shows in the own profile', async () => {
+    const person = await createPerson('business_owner');
+    expect(await succeed(getProfile, {}, person)).toMatchObject({ emailVerified: false });
+    await succeed(requestEmailVerification, {}, person);
+    const code = await lastMailedCode(person.email, 'VERIFY_EMAIL');
+    await succeed(confirmEmailVerification, { body: { code } });
+    expect(await succeed(getProfile, {}, person)).toMatchObject({ emailVerified: true });
+    expect(await deps().auth.getUser(person.uid)).toMatchObject({ emailVerified: true });
+    expect(await refuse(requestEmailVerification, {}, person)).toMatchObject({
+      status: 409,
+      code: 'illegal_state',
+      message: 'Your email address is already verified',
+    });
+    expect(await refuse(confirmEmailVerification, { body: { code } })).toMatchObject(badCode);
+  });
+
+  it('needs no mail after a sign-in with Google', async () => {
+    const { user } = await succeed(loginWithGoogle, {
+      body: { idToken: await googleIdToken(`${unique('g')}@g.test`) },
+    });
+    expect(user.emailVerified).toBe(true);
+  });
+
+  it('asks for a login, and refuses a made-up code and one for a password', async () => {
+    expect(await refuse(requestEmailVerification, {})).toMatchObject({ status: 401 });
+    expect(await refuse(confirmEmailVerification, { body: { code: 'made-up' } })).toMatchObject(badCode);
+    const { email, uid } = await createPerson('business_owner');
+    await succeed(requestPasswordReset, { body: { email } });
+    const code = await lastMailedCode(email, 'PASSWORD_RESET');
+    expect(await refuse(confirmEmailVerification, { body: { code } })).toMatchObject(badCode);
+    expect(await deps().auth.getUser(uid)).toMatchObject({ emailVerified: false });
+  });
+});
