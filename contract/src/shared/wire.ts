@@ -12,9 +12,14 @@ export const WireDate = z.codec(z.union([z.iso.datetime({ offset: true }), Fires
 export const CalendarDay = z.iso.date();
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
+/** What stands on the wire where a codec takes a value before it is parsed; for those that describe the wire. */
+export const WIRE_SHAPES = new WeakMap<z.core.$ZodType, z.ZodType>();
+
 /** A value that may arrive as a JSON string of itself, as multipart and older clients send it; goes out as the value. */
 export function orJsonString<S extends z.ZodType>(schema: S) {
-  return z.codec(z.union([z.string(), z.unknown()]), schema, {
+  const value = z.unknown();
+  WIRE_SHAPES.set(value, schema);
+  return z.codec(z.union([z.string(), value]), schema, {
     decode: (wire, context) => {
       if (typeof wire !== 'string') return wire as z.input<S>;
       try {

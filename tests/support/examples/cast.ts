@@ -1,0 +1,12 @@
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { createPerson } from '../people.ts';
+import type { Person } from '../person.ts';
+
+const cast = new Map<Role, Promise<Person>>();
+
+/** The one person of a role that the examples of a test file share. */
+export function castMember(role: Role): Promise<Person> {
+  const member = cast.get(role) ?? createPerson(role);
+  cast.set(role, member);
+  return member;
+}

@@ -1,0 +1,19 @@
+import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
+import type { Person } from '../person.ts';
+
+/** A call that succeeds, with everything it needs in place. */
+export interface ReadyCall<Op extends Operation = Operation> {
+  readonly input: InputOf<Op>;
+  readonly person?: Person;
+}
+
+/** One operation with a way to make a call of it that succeeds, anew each time. */
+export interface Example {
+  readonly operation: Operation;
+  readonly prepare: () => Promise<ReadyCall>;
+}
+
+/** Joins an operation with what prepares a call of it. */
+export function example<Op extends Operation>(operation: Op, prepare: () => Promise<ReadyCall<Op>>): Example {
+  return { operation, prepare: prepare as Example['prepare'] };
+}

@@ -1,0 +1,80 @@
+import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
+import {
+  createConnectedAccount,
+  createConnectedAccountLink,
+  getCampaignByPayment,
+  getConnectedAccount,
+  listPayoutsOfCreator,
+  listPayoutsOfOwner,
+  processPayout,
+  retryPayout,
+  startCheckout,
+} from '@doubloon/contract/payments/operations.ts';
+import { deps } from '../api.ts';
+import {
+  approve,
+  buyCampaign,
+  connectAccount,
+  createPaidCreator,
+  draftOf,
+  openCheckout,
+  submitTreasure,
+} from '../paid-campaigns.ts';
+import { failNext, payOnHostedPage } from '../payment-provider.ts';
+import { createPerson } from '../people.ts';
+import { castMember } from './cast.ts';
+import { example } from './example.ts';
+
+const owner = () => castMember('business_owner');
+
+/** A payout that the provider refused. */
+async function failedPayout() {
+  const person = await owner();
+  const { campaign } = await buyCampaign(person);
+  const treasure = await submitTreasure(campaign, await createPaidCreator());
+  await failNext('transfers.create', 'balance_insufficient');
+  await approve(treasure, person);
+  return { person, input: { params: { id: payoutIdOf(treasure.id) } } };
+}
+
+export const paymentExamples = [
+  example(startCheckout, async () => {
+    const person = await owner();
+    const { siteOrigin } = deps().config;
+    const body = {
+      formData: draftOf(person),
+      customerEmail: person.email,
+      successUrl: `${siteOrigin}/payment-success`,
+      cancelUrl: `${siteOrigin}/create-loot`,
+    };
+    return { input: { body }, person };
+  }),
+  example(getCampaignByPayment, async () => {
+    const payment_gateway_id = await openCheckout(await owner());
+    await payOnHostedPage(payment_gateway_id);
+    return { input: { query: { payment_gateway_id, payment_gateway: 'stripe' as const } } };
+  }),
+  example(createConnectedAccount, async () => {
+    const person = await createPerson('content_creator');
+    return { input: { body: { creatorId: person.uid, email: person.email, country: 'SG' } }, person };
+  }),
+  example(createConnectedAccountLink, async () => {
+    const person = await createPerson('content_creator');
+    await connectAccount(person, 'untouched');
+    return { input: { body: { creatorId: person.uid } }, person };
+  }),
+  example(getConnectedAccount, async () => {
+    const person = await createPaidCreator();
+    return { input: { params: { id: person.uid } }, person };
+  }),
+  example(listPayoutsOfCreator, async () => {
+    const person = await castMember('content_creator');
+    return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };
+  }),
+  example(listPayoutsOfOwner, async () => {
+    const person = await owner();
+    return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };
+  }),
+  example(retryPayout, failedPayout),
+  example(processPayout, failedPayout),
+];

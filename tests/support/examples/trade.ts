@@ -1,0 +1,131 @@
+import {
+  countApplications,
+  createApplication,
+  decideApplication,
+  getApplication,
+  listApplicationsOfCampaign,
+  listApplicationsOfCreator,
+  listApplicationsOfOwner,
+  listOwnApplications,
+  withdrawApplication,
+} from '@doubloon/contract/applications/operations.ts';
+import {
+  completeCheckout,
+  getCampaign,
+  listCampaignDeliverables,
+  listCampaigns,
+  listCampaignsOfOwner,
+} from '@doubloon/contract/campaigns/operations.ts';
+import {
+  createDeliverable,
+  decideDeliverable,
+  getDeliverable,
+  listDeliverablesOfApplication,
+} from '@doubloon/contract/deliverables/operations.ts';
+import { approvedCreator, reportOf, tiktokUrl } from '../approved-creators.ts';
+import { storeApplication, storeCampaign, storeDeliverable, storeFunds } from '../fixtures.ts';
+import { buyCampaign, createPaidCreator, openCheckout, submitTreasure } from '../paid-campaigns.ts';
+import { payOnHostedPage } from '../payment-provider.ts';
+import { createPerson } from '../people.ts';
+import { castMember } from './cast.ts';
+import { example } from './example.ts';
+
+const owner = () => castMember('business_owner');
+const creator = () => castMember('content_creator');
+
+/** A campaign with its money, and an application to it by a new creator. */
+async function pendingApplication() {
+  const campaign = await storeCampaign(await owner());
+  await storeFunds(campaign);
+  const applicant = await createPerson('content_creator');
+  const application = await storeApplication(campaign, applicant);
+  return { campaign, applicant, application };
+}
+
+async function submittedTreasure() {
+  const approved = await approvedCreator(await owner());
+  return { ...approved, treasure: await storeDeliverable(approved.application) };
+}
+
+export const campaignExamples = [
+  example(listCampaigns, async () => {
+    await storeCampaign(await owner());
+    return { input: { query: { limit: 20, platform: 'tiktok' as const } }, person: await creator() };
+  }),
+  example(completeCheckout, async () => {
+    const person = await owner();
+    const payment_gateway_id = await openCheckout(person);
+    await payOnHostedPage(payment_gateway_id);
+    return { input: { body: { payment_gateway_id } }, person };
+  }),
+  example(getCampaign, async () => ({ input: { params: { id: (await storeCampaign(await owner())).id } } })),
+  example(listCampaignsOfOwner, async () => {
+    const person = await owner();
+    return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };
+  }),
+  example(listCampaignDeliverables, async () => {
+    const { campaign } = await submittedTreasure();
+    return { input: { params: { id: campaign.id }, query: { limit: 20 } }, person: await owner() };
+  }),
+];
+
+export const applicationExamples = [
+  example(createApplication, async () => {
+    const { id } = await storeCampaign(await owner());
+    const person = await createPerson('content_creator');
+    return { input: { body: { campaign_id: id, creator_id: person.uid, cover_letter: 'I like tea.' } }, person };
+  }),
+  example(listOwnApplications, async () => {
+    const { applicant, campaign } = await pendingApplication();
+    return { input: { query: { userId: applicant.uid, campaignIds: [campaign.id], limit: 20 } }, person: applicant };
+  }),
+  example(countApplications, async () => ({
+    input: { params: { campaignId: (await pendingApplication()).campaign.id } },
+  })),
+  example(listApplicationsOfCampaign, async () => {
+    const { campaign } = await pendingApplication();
+    return { input: { params: { id: campaign.id }, query: { limit: 20 } }, person: await owner() };
+  }),
+  example(listApplicationsOfCreator, async () => {
+    const { applicant } = await pendingApplication();
+    return { input: { params: { id: applicant.uid }, query: { status: ['pending' as const] } }, person: applicant };
+  }),
+  example(listApplicationsOfOwner, async () => {
+    const person = await owner();
+    return { input: { params: { id: person.uid }, query: { status: ['approved' as const], limit: 5 } }, person };
+  }),
+  example(getApplication, async () => {
+    const { applicant, application } = await pendingApplication();
+    return { input: { params: { id: application.id } }, person: applicant };
+  }),
+  example(withdrawApplication, async () => {
+    const { applicant, application } = await pendingApplication();
+    return { input: { params: { id: application.id } }, person: applicant };
+  }),
+  example(decideApplication, async () => {
+    const { application } = await pendingApplication();
+    const body = { status: 'approved' as const, feedback: 'Welcome' };
+    return { input: { params: { id: application.id }, body }, person: await owner() };
+  }),
+];
+
+export const deliverableExamples = [
+  example(createDeliverable, async () => {
+    const { creator: person, handle, application } = await approvedCreator(await owner());
+    return { input: reportOf(application, tiktokUrl(handle), { notes: 'Have a look' }), person };
+  }),
+  example(listDeliverablesOfApplication, async () => {
+    const { application, creator: person } = await submittedTreasure();
+    return { input: { params: { id: application.id }, query: { limit: 20 } }, person };
+  }),
+  example(getDeliverable, async () => {
+    const { treasure, creator: person } = await submittedTreasure();
+    return { input: { params: { id: treasure.id } }, person };
+  }),
+  example(decideDeliverable, async () => {
+    const person = await owner();
+    const { campaign } = await buyCampaign(person);
+    const treasure = await submitTreasure(campaign, await createPaidCreator());
+    return { input: { params: { id: treasure.id }, body: { status: 'approved' as const } }, person };
+  }),
+];
