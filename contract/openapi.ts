@@ -4,13 +4,14 @@ import { costOf } from './src/shared/cost.ts';
 import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/shared/errors.ts';
 import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, type Operation } from './src/shared/operation.ts';
 import type { UploadRules } from './src/shared/upload.ts';
+import { wireJsonSchema } from './wire-schema.ts';
+
 
 type Json = Record<string, unknown>;
 
 /** The JSON Schema of a codec's wire side, its named parts moved to `components`. */
 function wireSchema(schema: z.ZodType, components: Record<string, unknown>): Json {
-  const generated = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
-  const text = JSON.stringify(generated).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const text = JSON.stringify(wireJsonSchema(schema)).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _dialect, $defs, ...rest } = JSON.parse(text) as Json;
   for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) components[name] = definition;
   const id = schema.meta()?.id;

@@ -15,7 +15,7 @@ import { tallyDeliverables } from '../../functions/src/deliverables/triggers.ts'
 import { tallyPayouts } from '../../functions/src/payments/triggers.ts';
 import type { WrittenEvent } from '../../functions/src/platform/tally-trigger.ts';
 import { deps } from '../support/api.ts';
-import { metered, type Usage } from '../support/firestore-meter.ts';
+import { metered, newUsage } from '../support/firestore-meter.ts';
 import { unique } from '../support/people.ts';
 
 let owner: string;
@@ -149,12 +149,12 @@ describe('a trigger', () => {
     await applicationRef().set(application);
     const event = await written(applicationRef());
     const usageOf = async () => {
-      const usage: Usage = { reads: 0, writes: 0 };
+      const usage = newUsage();
       await metered(usage, () => tallyApplications.run(event) as Promise<void>);
       return usage;
     };
-    expect(await usageOf()).toEqual({ reads: 2, writes: 4 });
-    expect(await usageOf()).toEqual({ reads: 2, writes: 0 });
+    expect(await usageOf()).toMatchObject({ reads: 2, writes: 4 });
+    expect(await usageOf()).toMatchObject({ reads: 2, writes: 0 });
   });
 });
 

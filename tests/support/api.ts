@@ -17,7 +17,7 @@ import type { Dependencies } from '../../functions/src/platform/dependencies.ts'
 import { createLog } from '../../functions/src/platform/log.ts';
 import { getProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
-import { metered, type Usage } from './firestore-meter.ts';
+import { metered, newUsage, type Usage } from './firestore-meter.ts';
 import type { Person } from './person.ts';
 
 /** Every line the API logged in this test file, parsed. */
@@ -45,7 +45,7 @@ export function deps(): Dependencies {
 beforeAll(async () => {
   const app = createApp(deps());
   server = createServer((request, response) => {
-    const usage: Usage = { reads: 0, writes: 0 };
+    const usage = newUsage();
     usages.set(String(request.headers['x-test-call'] ?? ''), usage);
     metered(usage, () => void app(request, response));
   });
@@ -62,6 +62,8 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
+  /** What the call has read and written by the time of its answer. */
+  readonly usage: Usage;
 }
 
 /** A request as bytes of one's own choosing; nothing is encoded or checked. */
@@ -74,21 +76,24 @@ export async function callRaw(
     person?: Person | undefined;
   } = {},
 ): Promise<RawAnswer> {
+  const id = String((callCount += 1));
   const response = await fetch(`${baseUrl}${path}`, {
     method,
     redirect: 'manual',
     ...(options.body !== undefined && { body: options.body }),
     headers: {
       'x-forwarded-for': addressOf(options.person),
-      ...(options.body !== undefined &&
-        !(options.body instanceof FormData) && { 'content-type': 'application/json' }),
+      'x-test-call': id,
+      ...(options.body !== undefined && !(options.body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(options.person && { authorization: `Bearer ${options.person.idToken}` }),
       ...options.headers,
     },
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  const usage = usages.get(id) ?? newUsage();
+  usages.delete(id);
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text, usage };
 }
 
 /** A file to upload: what it is called, what it is said to be, and what it holds. */
@@ -115,19 +120,15 @@ export async function call<Op extends Operation>(
 ): Promise<Answer<Op>> {
   const sent = files.map(({ name, type, bytes }) => new File([new Uint8Array(bytes)], name, { type }));
   const { endpoint, body } = encodeRequest(operation, input, sent);
-  const id = String((callCount += 1));
   inFlight += 1;
   mostInFlight = inFlight === 1 ? 1 : Math.max(mostInFlight, inFlight);
   const answer = await callRaw(operation.method, endpoint, {
     person,
-    headers: { 'x-test-call': id },
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   inFlight -= 1;
   const ranAlone = mostInFlight === 1;
-  const usage = usages.get(id);
-  usages.delete(id);
-  if (usage && ranAlone) expectWithinCost(operation, usage);
+  if (ranAlone) expectWithinCost(operation, answer.usage);
   if (answer.status >= 400) {
     const error = ErrorEnvelope.parse(answer.body);
     expect(errorCodesOf(operation), `${operation.id} answered an error it does not declare`).toContain(error.code);

@@ -6,13 +6,23 @@ import { Firestore } from '@google-cloud/firestore';
 export interface Usage {
   reads: number;
   writes: number;
+  /** Paths of the written documents. */
+  readonly written: string[];
 }
+
+export const newUsage = (): Usage => ({ reads: 0, writes: 0, written: [] });
 
 const current = new AsyncLocalStorage<Usage>();
 
+/** One write of a commit; its document is named in full. */
+interface Write {
+  readonly update?: { readonly name?: string };
+  readonly delete?: string;
+}
+
 /** The two funnels through which @google-cloud/firestore sends everything (its `index.ts`, `request` and `requestStream`). */
 interface Funnels {
-  request: (this: unknown, method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
+  request: (this: unknown, method: string, request: { writes?: Write[] }, ...rest: unknown[]) => Promise<unknown>;
   requestStream: (
     this: unknown,
     method: string,
@@ -27,7 +37,7 @@ function install(): void {
   const { request, requestStream } = prototype;
   prototype.request = function (method, body, ...rest) {
     const usage = current.getStore();
-    if (usage && (method === 'commit' || method === 'batchWrite')) usage.writes += body.writes?.length ?? 0;
+    if (usage && (method === 'commit' || method === 'batchWrite')) countWrites(body.writes ?? [], usage);
     return request.call(this, method, body, ...rest);
   };
   prototype.requestStream = async function (method, bidirectional, body, ...rest) {
@@ -39,6 +49,12 @@ function install(): void {
     if (method === 'runQuery') countDocuments(stream, usage);
     return stream;
   };
+}
+
+function countWrites(writes: readonly Write[], usage: Usage): void {
+  usage.writes += writes.length;
+  const names = writes.map((write) => write.update?.name ?? write.delete ?? '');
+  usage.written.push(...names.map((name) => name.replace(/^.*\/documents\//, '')));
 }
 
 // Watching `emit` counts what passes without starting the flow before the library listens.
