@@ -1,7 +1,10 @@
 import type { logout } from '@doubloon/contract/auth/operations.ts';
 import type { Verb } from '../platform/operation-route.ts';
 
-/** Revokes the caller's refresh tokens; ID tokens already out are refused by every call that changes something. */
+/**
+ * Revokes the caller's refresh tokens; ID tokens already out are refused at once by every call that changes something, and
+ * within a minute by those that read.
+ */
 export const endSessions: Verb<typeof logout> = async ({ auth, caller }) => {
   await auth.revokeRefreshTokens(caller.uid);
   return { success: true };

@@ -10,7 +10,7 @@ import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { authenticate } from './authenticate.ts';
+import { createAuthenticator, type Authenticate } from './authenticate.ts';
 import { browserSession, type BrowserSession } from './browser-session.ts';
 import type { Caller } from './caller.ts';
 import { networkOf } from './client-address.ts';
@@ -25,7 +25,11 @@ import { readUpload } from './uploads/read-upload.ts';
 import type { UploadedFile } from './uploads/uploaded-file.ts';
 import { sendDownload } from './send-download.ts';
 
-type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | 'roles' ? Call : Call<null>;
+type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | 'roles'
+  ? Call
+  : Op['access'] extends { knowsCaller: true }
+    ? Call<Caller | null>
+    : Call<null>;
 
 /** The function that does an operation's work. */
 export type Verb<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
@@ -113,15 +117,26 @@ function requireSelf(operation: Operation, input: unknown, caller: Caller): void
   }
 }
 
-async function identify(operation: Operation, deps: Dependencies, request: Request): Promise<Caller | null> {
+async function identify(authenticate: Authenticate, operation: Operation, request: Request): Promise<Caller | null> {
   const { access } = operation;
+  if (access.kind === 'public' && access.knowsCaller) return recognise(deps, request);
   if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
-  const checkRevoked = operation.method !== 'GET';
-  const caller = await authenticate(deps.auth, request.get('authorization'), { checkRevoked });
+  const caller = await authenticate(request.get('authorization'), operation.method === 'GET' ? 'recently' : 'now');
   if (access.kind === 'roles' && !access.roles.includes(caller.role)) {
     throw new AppError('forbidden', 'You do not have permission to do this');
   }
   return caller;
+}
+
+async function recognise({ auth }: Dependencies, request: Request): Promise<Caller | null> {
+  const authorization = request.get('authorization');
+  if (authorization === undefined) return null;
+  try {
+    return await authenticate(auth, authorization, { checkRevoked: false });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
 }
 
 /** Counts the call against every limit of its operation; throws `too_many_requests` at the first that is reached. */
@@ -160,13 +175,14 @@ async function send(operation: Operation, response: Response, result: unknown, l
 /** Mounts routes on an Express router: who calls, how often, input parsed, verb, output parsed. Test-only ones in test mode only. */
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
   const limiter = createRateLimiter(deps.db, deps.clock);
+  const authenticate = createAuthenticator(deps.auth, deps.clock);
   for (const { operation, run } of routes) {
     if (operation.access.kind === 'testOnly' && !deps.config.testMode) continue;
     const readBody = bodyReader(operation);
     const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
       try {
         const context = requestContext(response);
-        const caller = await identify(operation, deps, request);
+        const caller = await identify(authenticate, operation, request);
         context.uid = caller?.uid ?? null;
         await keepWithinLimits(limiter, operation, caller, request);
         await readBody(request, response);
