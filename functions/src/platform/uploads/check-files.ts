@@ -5,7 +5,7 @@ import { encodeImage, ImageRefusal, MAX_PIXELS } from './encode-image.ts';
 import { safeFileName } from './file-name.ts';
 import { FILE_TYPES, type FileType, type FileTypeName } from './file-types.ts';
 import { plainText } from './plain-text.ts';
-import type { FilePart } from './read-multipart.ts';
+import { tooMany, type FilePart } from './read-multipart.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 function refuseField(field: string, message: string): AppError {
@@ -66,7 +66,7 @@ export async function checkFiles(parts: readonly FilePart[], rules: UploadRules)
   const stray = parts.find(({ field }) => field !== rules.field);
   if (stray) throw refuseField(stray.field, `Send files in the field "${rules.field}"`);
   if (parts.length === 0) throw refuseField(rules.field, rules.messages.missing);
-  if (parts.length > rules.maxFiles) throw refuseField(rules.field, `At most ${rules.maxFiles} files`);
+  if (parts.length > rules.maxFiles) throw tooMany(rules.maxFiles);
   const tooLarge = parts.filter(({ bytes }) => bytes.length > rules.maxBytes);
   if (tooLarge.length > 0) throw new AppError('payload_too_large', named(rules.messages.tooLarge, tooLarge));
   if (parts.some(({ bytes }) => bytes.length === 0)) throw refuseField(rules.field, 'The file is empty');

@@ -28,6 +28,11 @@ function refused(field: string, message: string): AppError {
   return new AppError('invalid_input', `${field}: ${message}`, { details: [{ field: `body.${field}`, message }] });
 }
 
+/** The refusal of more files than an operation takes. */
+export function tooMany(maxFiles: number): AppError {
+  return new AppError('invalid_input', maxFiles === 1 ? 'Send one file only' : `At most ${maxFiles} files`);
+}
+
 function malformed(cause?: unknown): AppError {
   return new AppError('malformed_request', 'The form cannot be read', { cause });
 }
@@ -68,9 +73,11 @@ export async function readMultipart(
     };
     parser.on(
       'field',
-      guard((rawName: string, value: string, { valueTruncated }: { valueTruncated: boolean }) => {
+      guard((rawName: string, value: string | undefined, { valueTruncated }: { valueTruncated: boolean }) => {
         const name = requireName(rawName);
         if (name in fields) throw refused(name, 'Given more than once');
+        // In a character set that nobody knows.
+        if (value === undefined) throw malformed();
         if (valueTruncated) throw refused(name, 'Too long');
         fields[name] = value;
       }),
@@ -89,7 +96,7 @@ export async function readMultipart(
         }),
       );
     });
-    parser.on('filesLimit', () => stop(new AppError('invalid_input', `At most ${limits.maxFiles} files`)));
+    parser.on('filesLimit', () => stop(tooMany(limits.maxFiles)));
     parser.on('fieldsLimit', () => stop(new AppError('invalid_input', 'Too many fields')));
     parser.on('partsLimit', () => stop(new AppError('invalid_input', 'Too many parts')));
     parser.on('error', stop);
