@@ -119,7 +119,7 @@ function requireSelf(operation: Operation, input: unknown, caller: Caller): void
 
 async function identify(authenticate: Authenticate, operation: Operation, request: Request): Promise<Caller | null> {
   const { access } = operation;
-  if (access.kind === 'public' && access.knowsCaller) return recognise(deps, request);
+  if (access.kind === 'public' && access.knowsCaller) return recognise(authenticate, request);
   if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
   const caller = await authenticate(request.get('authorization'), operation.method === 'GET' ? 'recently' : 'now');
   if (access.kind === 'roles' && !access.roles.includes(caller.role)) {
@@ -128,11 +128,11 @@ async function identify(authenticate: Authenticate, operation: Operation, reques
   return caller;
 }
 
-async function recognise({ auth }: Dependencies, request: Request): Promise<Caller | null> {
+async function recognise(authenticate: Authenticate, request: Request): Promise<Caller | null> {
   const authorization = request.get('authorization');
   if (authorization === undefined) return null;
   try {
-    return await authenticate(auth, authorization, { checkRevoked: false });
+    return await authenticate(authorization, 'recently');
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null;
     throw error;
