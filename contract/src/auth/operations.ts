@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
+import { Bio, Contact, Website } from '../users/user-profile.ts';
 import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
@@ -24,7 +25,7 @@ export const Registration = z.object({
   username: Username,
   password: NewPassword,
   role: ChoosableRole.default('content_creator'),
-  contact: z.string().trim().max(100).optional(),
+  contact: Contact.optional(),
   /** "Verified creator" ticked: files a verification request, grants nothing. */
   isVerified: z.boolean().optional(),
   agreeToTerms: z.literal(true, TERMS_NEEDED),
@@ -137,15 +138,19 @@ export const updateProfile = defineOperation({
   input: {
     body: z.object({
       name: PersonName.optional(),
-      contact: z.string().trim().max(100).optional(),
+      username: Username.optional(),
+      contact: Contact.optional(),
+      bio: Bio.optional(),
+      website: Website.optional(),
       role: ChoosableRole.optional(),
       /** Needed with the role by somebody who has not agreed yet, as after a first sign-in with Google. */
       agreeToTerms: z.literal(true, TERMS_NEEDED).optional(),
     }),
   },
   output: OwnProfile,
-  errors: ['not_found', 'illegal_state'],
-  cost: { reads: 2, writes: 2 },
+  rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 600 }],
+  errors: ['not_found', 'already_exists', 'illegal_state'],
+  cost: { reads: 3, writes: 4 },
 });
 
 export const requestPasswordReset = defineOperation({

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Uid } from '../shared/ids.ts';
-import { defineOperation, signedIn } from '../shared/operation.ts';
+import { defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { WireDate } from '../shared/wire.ts';
+import { UserProfile, UserProfileChanges } from './user-profile.ts';
 import { PublicProfile } from './user.ts';
+
+const ById = z.object({ id: Uid });
 
 export const getUser = defineOperation({
   id: 'getUser',
@@ -9,8 +14,48 @@ export const getUser = defineOperation({
   path: '/users/{id}',
   summary: 'Somebody as others see them',
   access: signedIn,
-  input: { params: z.object({ id: Uid }) },
+  input: { params: ById },
   output: PublicProfile,
   errors: ['not_found'],
   cost: { reads: 1, writes: 0 },
+});
+
+export const getUserProfile = defineOperation({
+  id: 'getUserProfile',
+  method: 'GET',
+  path: '/users/profile/{id}',
+  summary: "Somebody's profile, a creator's with what their store says; e-mail and contact in the caller's own only",
+  access: signedIn,
+  input: { params: ById },
+  output: UserProfile,
+  errors: ['not_found'],
+  cost: { reads: 4, writes: 0 },
+});
+
+export const updateUserProfile = defineOperation({
+  id: 'updateUserProfile',
+  method: 'PUT',
+  path: '/users/profile/{id}',
+  summary:
+    "Change parts of the caller's own profile. Description, background, category, location, specialties and achievements are " +
+    "a creator's and stand in the store",
+  access: signedIn,
+  self: 'params.id',
+  input: { params: ById, body: UserProfileChanges },
+  rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 600 }],
+  output: UserProfile,
+  errors: ['not_found', 'already_exists'],
+  cost: { reads: 7 + PLATFORM_IDS.length, writes: 5 },
+});
+
+export const requestVerification = defineOperation({
+  id: 'requestVerification',
+  method: 'POST',
+  path: '/users/verification-request',
+  summary: 'Ask to become a verified creator; asking again while nobody has decided changes nothing',
+  access: onlyRoles('content_creator'),
+  input: {},
+  output: z.object({ success: z.literal(true), verificationRequestedAt: WireDate }),
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 2, writes: 1 },
 });

@@ -2,7 +2,8 @@ import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
 import { insertUser, isUsernameReserved, type UserDocuments } from './users.store.ts';
 
-const usernameTaken = () => new AppError('already_exists', 'This username is already taken');
+/** The refusal of a username that somebody has. */
+export const usernameTaken = () => new AppError('already_exists', 'This username is already taken');
 
 /** The early answer for a taken username; only `createUser` decides. Throws `already_exists`. Reads 1. */
 export async function requireFreeUsername(db: Firestore, username: string): Promise<void> {

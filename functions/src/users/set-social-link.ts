@@ -12,3 +12,8 @@ export function setSocialLink(
 ): void {
   patchSocialLink(transaction, db, uid, platform, url);
 }
+
+/** The opposite, with the transaction that unlinks it. Writes 1. */
+export function removeSocialLink(transaction: Transaction, db: Firestore, uid: string, platform: PlatformId): void {
+  patchSocialLink(transaction, db, uid, platform, null);
+}

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { FieldValue, type Firestore, type Transaction } from '@google-cloud/firestore';
 import { collection } from '../platform/collection.ts';
 
 const users = (db: Firestore) => collection(db, COLLECTIONS.users, User);
@@ -74,6 +74,30 @@ export function patchUser(
   if (Object.keys(changes.priv).length > 0) transaction.update(privates(db).doc(uid), changes.priv);
 }
 
+/** Whose a username is, or null, in a transaction. Reads 1. */
+export async function findUsernameHolder(
+  transaction: Transaction,
+  db: Firestore,
+  username: string,
+): Promise<string | null> {
+  const holder: unknown = (await transaction.get(usernames(db).doc(username.toLowerCase()))).get('uid');
+  return typeof holder === 'string' ? holder : null;
+}
+
+/** Reserves a username in place of the one before, with the transaction that found it free. Writes 2 at most. */
+export function moveUsername(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  from: string | null,
+  to: string | null,
+): void {
+  const [before, after] = [from?.toLowerCase(), to?.toLowerCase()];
+  if (before === after) return;
+  if (before !== undefined) transaction.delete(usernames(db).doc(before));
+  if (after !== undefined) transaction.create(usernames(db).doc(after), { uid });
+}
+
 /** Notes that a user's e-mail is proven; without user documents it changes nothing. Writes 1. */
 export async function noteVerifiedEmail(db: Firestore, uid: string): Promise<void> {
   try {
@@ -84,13 +108,13 @@ export async function noteVerifiedEmail(db: Firestore, uid: string): Promise<voi
   }
 }
 
-/** Changes one of a user's social links with the transaction; the commit fails when there is no such user. Writes 1. */
+/** Changes or, with null, removes one of a user's social links with the transaction; the commit fails when there is no such user. Writes 1. */
 export function patchSocialLink(
   transaction: Transaction,
   db: Firestore,
   uid: string,
   platform: PlatformId,
-  url: string,
+  url: string | null,
 ): void {
-  transaction.update(users(db).doc(uid), `socialLinks.${platform}`, url);
+  transaction.update(users(db).doc(uid), `socialLinks.${platform}`, url ?? FieldValue.delete());
 }

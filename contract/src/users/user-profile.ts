@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { optionalText } from '../shared/readable-text.ts';
+import { StoreProfile } from '../stores/store.ts';
+import { PersonName, PublicProfile, Username } from './user.ts';
+
+export const Contact = z.string().trim().max(100);
+export const Bio = optionalText(500);
+
+/** An address on the web, or nothing. */
+export const Website = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Enter an address that starts with https://' })
+    .max(300),
+]);
+
+/** What of a creator's store also stands in the user profile of the specification. */
+const StoreFields = StoreProfile.pick({
+  personalDescription: true,
+  background: true,
+  category: true,
+  location: true,
+  specialties: true,
+  achievements: true,
+});
+
+/** The names of these fields; they live in the store. */
+export const STORE_FIELDS = StoreFields.keyof().options;
+
+/** Somebody's profile in full; what only the person may read is there for the person alone. */
+export const UserProfile = PublicProfile.extend({
+  ...StoreFields.shape,
+  email: z.string().optional(),
+  contact: z.string().nullable().optional(),
+}).meta({ id: 'UserProfile' });
+export type UserProfile = z.infer<typeof UserProfile>;
+
+/** Any part of one's own profile; what is left out stays. */
+export const UserProfileChanges = StoreFields.partial().extend({
+  name: PersonName.optional(),
+  username: Username.optional(),
+  contact: Contact.optional(),
+  bio: Bio.optional(),
+  website: Website.optional(),
+  /** Per platform the address of the linked account to show it, empty to hide it; other addresses are refused. */
+  socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string().trim().max(2000)).optional(),
+});
+export type UserProfileChanges = z.infer<typeof UserProfileChanges>;
