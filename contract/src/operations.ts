@@ -14,11 +14,12 @@ const domains = {
   system,
   auth,
   users,
+import * as socialOauth from './social-accounts/oauth-operations.ts';
   campaigns,
   applications,
   deliverables,
   payments,
-  socialAccounts,
+  socialAccounts: { ...socialAccounts, ...socialOauth },
   links,
   dashboard,
 };

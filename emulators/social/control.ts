@@ -1,4 +1,5 @@
 import express from 'express';
+import { OAUTH_HOSTS } from './oauth/providers.ts';
 import { isKnownHost } from './sites/site-table.ts';
 import { SOCIAL_PLATFORMS, type Fault, type SocialPlatform, type World } from './world.ts';
 
@@ -89,7 +90,7 @@ function readViews(value: unknown): { views?: number } {
 }
 
 function readFault(host: string, body: Record<string, unknown>): Fault {
-  if (!isKnownHost(host)) throw new RangeError('This host is not played here');
+  if (!isKnownHost(host) && !OAUTH_HOSTS.includes(host)) throw new RangeError('This host is not played here');
   const { mode, delayMs = 30_000, status = 503 } = body;
   if (mode === 'loop' || mode === 'drop') return { mode };
   if (mode === 'slow' && typeof delayMs === 'number' && delayMs >= 0) return { mode, delayMs };

@@ -22,6 +22,16 @@ export const SECRETS = [
   },
 ] as const;
 
+/** The platforms that accounts can be connected at by signing in there. */
+const OAUTH_NAMES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'TWITTER'] as const;
+
+/**
+ * What each of these platforms knows the product as: a setting and a secret per platform, both or neither. Without them its accounts
+ * are linked by the code on their page alone.
+ */
+export const OAUTH_SETTINGS = OAUTH_NAMES.map((name) => `OAUTH_${name}_CLIENT_ID`);
+export const OAUTH_SECRETS = OAUTH_NAMES.map((name) => `OAUTH_${name}_CLIENT_SECRET`);
+
 /** Names that belong to the emulators and must not reach a deployed project. */
 const EMULATOR_ONLY = ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'];
 
@@ -29,9 +39,9 @@ const EMULATOR_ONLY = ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'];
 export function problemsOfSettings(text: string): string[] {
   const values = parseEnv(text);
   const missing = SETTINGS.filter(({ name }) => !values[name]).map(({ name, what }) => `${name} is missing. ${what}.`);
-  const secrets = SECRETS.filter(({ name }) => name in values).map(
-    ({ name }) => `${name} is a secret: keep it in Secret Manager, not in a file.`,
-  );
+  const secrets = [...SECRETS.map(({ name }) => name), ...OAUTH_SECRETS]
+    .filter((name) => name in values)
+    .map((name) => `${name} is a secret: keep it in Secret Manager, not in a file.`);
   const stray = EMULATOR_ONLY.filter((name) => name in values).map((name) => `${name} is for the emulators only.`);
   const origin = values['SITE_ORIGIN'];
   const insecure =
@@ -43,5 +53,5 @@ export function problemsOfSettings(text: string): string[] {
 export function describeSettings(): string {
   const lines = (list: readonly { name: string; what: string }[]): string =>
     list.map(({ name, what }) => `  ${name}\n      ${what}.`).join('\n');
-  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}`;
+  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.`;
 }

@@ -24,3 +24,11 @@ export function definePost(
 ): Promise<void> {
   return control(`/posts/${platform}/${id}`, post);
 }
+
+/** Nobody answers at a host of the social web until the function it returns is called. */
+export async function failHost(host: string): Promise<() => Promise<void>> {
+  await control(`/hosts/${host}`, { mode: 'drop' });
+  return async () => {
+    await fetch(`${deps().config.socialWebBase}/_control/hosts/${host}`, { method: 'DELETE' });
+  };
+}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { VERIFICATION_CODE_LENGTH } from '../shared/constants.ts';
-import { Uid } from '../shared/ids.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
-import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
+import type { RateLimit } from '../shared/rate-limit.ts';
+import { LINK_CHECKS } from '../shared/rate-limit.ts';
 import { WireDate } from '../shared/wire.ts';
 
 /** A linked account, `socialAccounts/{uid}__{platform}`. */
@@ -35,18 +37,35 @@ export type VerificationCode = z.infer<typeof VerificationCode>;
 export const SocialHandle = z.object({ uid: Uid, platform: z.enum(PLATFORM_IDS), handle: z.string() });
 export type SocialHandle = z.infer<typeof SocialHandle>;
 
+/** The id of a person's account of a platform, linked or about to be. */
+export function socialAccountId(uid: string, platform: PlatformId): string {
+  return `${uid}__${platform}`;
+}
+
+/**
+ * A person's account of a platform. Linked and `verified`, or with a `pending` check that waits for its code on the profile page, or
+ * both while another account is to take the linked one's place.
+ */
 export const SocialAccountView = z
   .object({
+    id: DocumentId,
     platform: z.enum(PLATFORM_IDS),
     username: z.string(),
     url: z.string(),
     verified: z.boolean(),
-    verified_at: WireDate,
+    verified_by: z.enum(['code', 'oauth']).nullable(),
+    verified_at: WireDate.nullable(),
+    pending: z.object({ username: z.string(), url: z.string(), code: z.string(), expires_at: WireDate }).nullable(),
   })
   .meta({ id: 'SocialAccount' });
 export type SocialAccountView = z.infer<typeof SocialAccountView>;
 
-const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: z.string().trim().min(1).max(2000) });
+const AccountUrl = z.string().trim().min(1, 'Please enter an account URL').max(2000);
+const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: AccountUrl });
+const ById = z.object({ id: DocumentId });
+
+/** Each of these fetches a page of a platform. */
+const checks: readonly RateLimit[] = [{ bucket: 'account-checks', per: 'user', max: 30, windowSeconds: 600 }];
 
 export const issueVerificationCode = defineOperation({
   id: 'issueVerificationCode',
@@ -55,6 +74,7 @@ export const issueVerificationCode = defineOperation({
   summary: 'A code to put on the profile page of an account the caller wants to link',
   access: onlyRoles('content_creator'),
   input: { body: AccountReference },
+  rateLimits: checks,
   output: z.object({ code: z.string(), expires_at: WireDate }),
   status: 201,
   errors: ['already_exists', 'provider_unavailable'],
@@ -68,6 +88,7 @@ export const saveSocialLink = defineOperation({
   summary: 'Link an account whose profile page shows the code issued for it',
   access: onlyRoles('content_creator'),
   input: { body: AccountReference },
+  rateLimits: checks,
   output: z.object({ success: z.literal(true), account: SocialAccountView }),
   errors: ['already_exists', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 4, writes: 5 },
@@ -77,10 +98,67 @@ export const listSocialAccounts = defineOperation({
   id: 'listSocialAccounts',
   method: 'GET',
   path: '/social-accounts',
-  summary: "The caller's linked accounts",
+  summary: "The caller's accounts, linked and about to be",
   access: onlyRoles('content_creator'),
   input: {},
   output: z.array(SocialAccountView),
   errors: [],
-  cost: { reads: PLATFORM_IDS.length, writes: 0 },
+  cost: { reads: 2 * PLATFORM_IDS.length, writes: 0 },
+});
+
+export const createSocialAccount = defineOperation({
+  id: 'createSocialAccount',
+  method: 'POST',
+  path: '/social-accounts',
+  summary: 'Begin to link an account: it is pending, with the code that its profile page has to show',
+  access: onlyRoles('content_creator'),
+  input: { body: AccountReference },
+  rateLimits: checks,
+  output: SocialAccountView,
+  status: 201,
+  errors: ['already_exists', 'provider_unavailable'],
+  cost: { reads: 2, writes: 1 },
+});
+
+export const updateSocialAccount = defineOperation({
+  id: 'updateSocialAccount',
+  method: 'PUT',
+  path: '/social-accounts/{id}',
+  summary: 'Name another account in place of one that is pending; it gets a code of its own',
+  access: onlyRoles('content_creator'),
+  input: { params: ById, body: z.object({ accountUrl: AccountUrl }) },
+  rateLimits: checks,
+  output: SocialAccountView,
+  errors: ['not_found', 'already_exists', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 3, writes: 1 },
+});
+
+export const verifySocialAccount = defineOperation({
+  id: 'verifySocialAccount',
+  method: 'POST',
+  path: '/social-accounts/{id}/verify',
+  summary: 'Look for the code of a pending account on its profile page and link it when it is there',
+  access: onlyRoles('content_creator'),
+  input: { params: ById },
+  rateLimits: checks,
+  output: z.object({
+    /** Linked; the page does not show the code; or the platform did not show the page, which is neither a yes nor a no. */
+    status: z.enum(['valid', 'invalid', 'unverifiable']),
+    error: z.string().nullable(),
+    account: SocialAccountView,
+  }),
+  errors: ['not_found', 'already_exists', 'illegal_state'],
+  cost: { reads: 5, writes: 5 },
+});
+
+export const deleteSocialAccount = defineOperation({
+  id: 'deleteSocialAccount',
+  method: 'DELETE',
+  path: '/social-accounts/{id}',
+  summary: 'Unlink an account, or end the linking of one; refused while a treasure of its platform is undecided',
+  access: onlyRoles('content_creator'),
+  input: { params: ById },
+  output: z.object({ success: z.literal(true) }),
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 3, writes: 4 },
 });

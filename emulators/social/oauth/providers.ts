@@ -144,6 +144,19 @@ export const PROVIDERS: readonly Provider[] = [
   },
 ];
 
+/** Hosts that are spoken to for OAuth alone. */
+export const OAUTH_HOSTS: readonly string[] = [
+  'api.instagram.com',
+  'graph.instagram.com',
+  'open.tiktokapis.com',
+  'accounts.google.com',
+  'oauth2.googleapis.com',
+  'www.googleapis.com',
+  'youtube.googleapis.com',
+  'api.twitter.com',
+  'api.x.com',
+];
+
 function pick(values: Record<string, string>, fields: string): Record<string, string> {
   const asked = new Set(fields.split(','));
   return Object.fromEntries(Object.entries(values).filter(([name]) => asked.has(name)));

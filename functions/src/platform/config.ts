@@ -1,3 +1,4 @@
+import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { z } from 'zod';
 import { GOOGLE_FRONT_ENDS, isNetwork } from './client-address.ts';
 
@@ -31,6 +32,12 @@ const Environment = z.object({
   APP_VERSION: z.string().default('development'),
 });
 
+/** The product's registration with a platform. */
+export interface OauthClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
 /** Everything the back end reads from its environment, checked once at start. */
 export interface Config {
   readonly projectId: string;
@@ -50,6 +57,8 @@ export interface Config {
   };
   /** Where the social web is fetched from instead of the platforms; null when deployed. */
   readonly socialWebBase: string | null;
+  /** What each platform knows the product as; null where it does not, and no account can be connected. */
+  readonly oauthClients: Readonly<Record<OauthPlatform, OauthClient | null>>;
   readonly testClockFile: string | undefined;
   /** True in the emulators only: test-only operations exist. */
   readonly testMode: boolean;
@@ -103,10 +112,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       connectWebhookSecret: e.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
     },
     socialWebBase: e.SOCIAL_WEB_BASE ?? null,
+    oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
     testClockFile: e.TEST_CLOCK_FILE,
     testMode: emulated,
     trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
     logLevel: e.LOG_LEVEL,
     version: e.APP_VERSION,
   };
+}
+
+/** `OAUTH_INSTAGRAM_CLIENT_ID` and `_CLIENT_SECRET`, and so on; the stand-in takes any. Throws when only one of a pair is set. */
+function readOauthClients(env: Readonly<Record<string, string | undefined>>, standIn: boolean): Config['oauthClients'] {
+  const read = (platform: OauthPlatform): OauthClient | null => {
+    const name = `OAUTH_${platform.toUpperCase()}`;
+    const clientId = env[`${name}_CLIENT_ID`];
+    const clientSecret = env[`${name}_CLIENT_SECRET`];
+    if (clientId && clientSecret) return { clientId, clientSecret };
+    if (clientId || clientSecret) {
+      throw new Error(`Invalid configuration: set both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither`);
+    }
+    return standIn ? { clientId: `standin-${platform}`, clientSecret: 'standin-secret' } : null;
+  };
+  return Object.fromEntries(OAUTH_PLATFORMS.map((platform) => [platform, read(platform)])) as Config['oauthClients'];
 }

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH, VERIFICATION_CODE_MINUTES } from '@doubloon/contract/shared/constants.ts';
-import type { issueVerificationCode as operation } from '@doubloon/contract/social-accounts/operations.ts';
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import type {
+  issueVerificationCode as operation,
+  VerificationCode,
+} from '@doubloon/contract/social-accounts/operations.ts';
 import { checkAccountUrl } from '../links/check-account.ts';
+import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { linkedBySomebodyElse, refusedAccountUrl, unverifiableAccount } from './account-refusals.ts';
 import { findHandleOwner } from './social-accounts.store.ts';
@@ -9,13 +14,21 @@ import { putVerificationCode } from './verification-codes.store.ts';
 
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
+/** Gives the caller a code to put on the profile page of an account that exists. */
+export const issueVerificationCode: Verb<typeof operation> = async (call, { body }) => {
+  const { code, expiresAt } = await issueCode(call, body);
+  return { code, expires_at: expiresAt };
+};
+
 /**
- * Gives the caller a code to put on the profile page of an account that exists; it replaces the caller's earlier code for
- * the platform. Throws `invalid_input`, `provider_unavailable` when the platform does not say, `already_exists` when
- * somebody else has linked the account.
+ * Issues a code for an account that exists; it replaces the caller's earlier code for the platform. Throws `invalid_input`,
+ * `provider_unavailable` when the platform does not say, `already_exists` when somebody else has linked the account. Reads 1, writes 1.
  */
-export const issueVerificationCode: Verb<typeof operation> = async ({ db, clock, caller, safeFetch }, { body }) => {
-  const { platform, accountUrl: requestedUrl } = body;
+export async function issueCode(
+  { db, clock, caller, safeFetch }: Call,
+  wanted: { readonly platform: PlatformId; readonly accountUrl: string },
+): Promise<VerificationCode> {
+  const { platform, accountUrl: requestedUrl } = wanted;
   const { status, handle, profileUrl, error } = await checkAccountUrl(safeFetch, requestedUrl, platform);
   if (status === 'unverifiable') throw unverifiableAccount();
   if (status === 'invalid' || !handle || !profileUrl) throw refusedAccountUrl(error ?? 'Invalid account URL');
@@ -26,9 +39,10 @@ export const issueVerificationCode: Verb<typeof operation> = async ({ db, clock,
   const expiresAt = new Date(issuedAt.getTime() + VERIFICATION_CODE_MINUTES * 60_000);
   const code = Array.from({ length: VERIFICATION_CODE_LENGTH }, randomCharacter).join('');
   const { uid } = caller;
-  await putVerificationCode(db, { uid, platform, requestedUrl, accountUrl: profileUrl, code, issuedAt, expiresAt });
-  return { code, expires_at: expiresAt };
-};
+  const issued = { uid, platform, requestedUrl, accountUrl: profileUrl, code, issuedAt, expiresAt };
+  await putVerificationCode(db, issued);
+  return issued;
+}
 
 function randomCharacter(): string {
   return CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length));

@@ -3,11 +3,17 @@ import type { listSocialAccounts } from '@doubloon/contract/social-accounts/oper
 import type { Verb } from '../platform/operation-route.ts';
 import { toSocialAccountView } from './social-account-view.ts';
 import { findSocialAccounts } from './social-accounts.store.ts';
+import { findVerificationCodes } from './verification-codes.store.ts';
 
-/** The caller's linked accounts, in the order in which platforms are always listed. */
+/** The caller's accounts, linked and about to be, in the order in which platforms are always listed. */
 export const showSocialAccounts: Verb<typeof listSocialAccounts> = async ({ db, caller }) => {
-  const accounts = await findSocialAccounts(db, caller.uid);
-  return accounts
-    .sort((a, b) => PLATFORM_IDS.indexOf(a.platform) - PLATFORM_IDS.indexOf(b.platform))
-    .map(toSocialAccountView);
+  const [linked, issued] = await Promise.all([
+    findSocialAccounts(db, caller.uid),
+    findVerificationCodes(db, caller.uid),
+  ]);
+  return PLATFORM_IDS.flatMap((platform) => {
+    const account = linked.find((known) => known.platform === platform) ?? null;
+    const code = issued.find((known) => known.platform === platform) ?? null;
+    return account || code ? [toSocialAccountView(account, code)] : [];
+  });
 };

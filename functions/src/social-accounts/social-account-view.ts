@@ -1,6 +1,33 @@
-import type { SocialAccount, SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
+import { accountHandle } from '@doubloon/contract/links/account-url.ts';
+import {
+  socialAccountId,
+  type SocialAccount,
+  type SocialAccountView,
+  type VerificationCode,
+} from '@doubloon/contract/social-accounts/operations.ts';
 
-/** A linked account as its owner sees it. */
-export function toSocialAccountView({ platform, handle, url, verifiedAt }: SocialAccount): SocialAccountView {
-  return { platform, username: handle, url, verified: true, verified_at: verifiedAt };
+/** An account as its owner sees it: what is linked, what waits for its code, one of them at least. */
+export function toSocialAccountView(
+  linked: SocialAccount | null,
+  issued: VerificationCode | null = null,
+): SocialAccountView {
+  const known = linked ?? issued;
+  if (!known) throw new TypeError('Neither linked nor about to be');
+  const { uid, platform } = known;
+  const pending = issued && {
+    username: accountHandle(issued.accountUrl, platform) ?? issued.accountUrl,
+    url: issued.accountUrl,
+    code: issued.code,
+    expires_at: issued.expiresAt,
+  };
+  return {
+    id: socialAccountId(uid, platform),
+    platform,
+    username: linked?.handle ?? pending?.username ?? '',
+    url: linked?.url ?? pending?.url ?? '',
+    verified: linked !== null,
+    verified_by: linked?.verifiedBy ?? null,
+    verified_at: linked?.verifiedAt ?? null,
+    pending,
+  };
 }

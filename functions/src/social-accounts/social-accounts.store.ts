@@ -1,12 +1,13 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { SocialAccount, SocialHandle } from '@doubloon/contract/social-accounts/operations.ts';
+import { socialAccountId, SocialAccount, SocialHandle } from '@doubloon/contract/social-accounts/operations.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection } from '../platform/collection.ts';
 import { derivedId } from '../platform/ids.ts';
 
 const accounts = (db: Firestore) => collection(db, COLLECTIONS.socialAccounts, SocialAccount);
-const accountOf = (db: Firestore, uid: string, platform: PlatformId) => accounts(db).doc(`${uid}__${platform}`);
+const accountOf = (db: Firestore, uid: string, platform: PlatformId) =>
+  accounts(db).doc(socialAccountId(uid, platform));
 const handleOf = (db: Firestore, platform: PlatformId, handle: string) =>
   collection(db, COLLECTIONS.socialHandles, SocialHandle).doc(derivedId('acc', `${platform}:${handle}`));
 
@@ -48,4 +49,14 @@ export function putSocialAccount(
   if (replaced && replaced.handle !== handle) transaction.delete(handleOf(db, platform, replaced.handle));
   transaction.set(handleOf(db, platform, handle), { uid, platform, handle });
   transaction.set(accountOf(db, uid, platform), account);
+}
+
+/** Unlinks an account and frees its handle, with the transaction. Writes 2. */
+export function removeSocialAccount(
+  transaction: Transaction,
+  db: Firestore,
+  { uid, platform, handle }: SocialAccount,
+): void {
+  transaction.delete(handleOf(db, platform, handle));
+  transaction.delete(accountOf(db, uid, platform));
 }

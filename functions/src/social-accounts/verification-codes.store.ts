@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
+import { socialAccountId, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection } from '../platform/collection.ts';
 
-const codeOf = (db: Firestore, uid: string, platform: PlatformId) =>
-  collection(db, COLLECTIONS.verificationCodes, VerificationCode).doc(`${uid}__${platform}`);
+const codes = (db: Firestore) => collection(db, COLLECTIONS.verificationCodes, VerificationCode);
+const codeOf = (db: Firestore, uid: string, platform: PlatformId) => codes(db).doc(socialAccountId(uid, platform));
 
 /** The code last issued to a person for a platform, or null; inside a transaction when one is given. Reads 1. */
 export async function findVerificationCode(
@@ -16,6 +16,11 @@ export async function findVerificationCode(
 ): Promise<VerificationCode | null> {
   const ref = codeOf(db, uid, platform);
   return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+}
+
+/** All codes last issued to a person, at most one per platform. Reads one per code. */
+export async function findVerificationCodes(db: Firestore, uid: string): Promise<VerificationCode[]> {
+  return (await codes(db).where('uid', '==', uid).get()).docs.map((doc) => doc.data());
 }
 
 /** Stores a code in place of any earlier one. Writes 1. */

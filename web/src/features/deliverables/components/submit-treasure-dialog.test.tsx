@@ -10,11 +10,14 @@ import { SubmitTreasureDialog } from './submit-treasure-dialog.tsx';
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);
 const post = 'https://www.tiktok.com/@ada/video/7301';
 const account = {
+  id: 'usr_ada__tiktok',
   platform: 'tiktok',
   username: 'ada',
   url: 'https://www.tiktok.com/@ada',
   verified: true,
+  verified_by: 'code',
   verified_at: '2026-11-18T00:00:00.000Z',
+  pending: null,
 };
 const valid = { isValid: true, status: 'valid', platform: 'tiktok' };
 

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { Uid } from '../shared/ids.ts';
+import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
+import { WireDate } from '../shared/wire.ts';
+
+/** The platforms on which a person can prove an account by signing in there. */
+export const OAUTH_PLATFORMS = ['instagram', 'tiktok', 'youtube', 'twitter'] as const;
+export type OauthPlatform = (typeof OAUTH_PLATFORMS)[number];
+
+const Platform = z.enum(OAUTH_PLATFORMS);
+
+/** Digest of a browser's cookie value. */
+const Fingerprint = z.string().length(64);
+
+/** Lets its owner's browser start once, `oauthTickets/{digest of the ticket}`; server only. */
+export const OauthTicket = z.object({ uid: Uid, platform: Platform, fingerprint: Fingerprint, expiresAt: z.date() });
+export type OauthTicket = z.infer<typeof OauthTicket>;
+
+/** A person who is away at a platform, `oauthStates/{digest of the state}`; server only. */
+export const OauthState = OauthTicket.extend({ codeVerifier: z.string() });
+export type OauthState = z.infer<typeof OauthState>;
+
+/** Where the browser is sent in the end: the profile page with `social`, `platform` and, unless connected, `reason`. */
+export const SocialOutcome = z.enum(['connected', 'failed']);
+
+/**
+ * Why an account was not connected: refused by its owner (`denied`), too late or used before (`expired`), come back in another
+ * browser or from another platform (`mismatch`), linked to somebody else (`taken`), no account to link (`no_account`), the platform
+ * refused the product (`refused`) or did not answer (`unavailable`), or this product has no access to it (`not_configured`).
+ */
+export const SocialFailure = z.enum([
+  'denied',
+  'expired',
+  'mismatch',
+  'taken',
+  'no_account',
+  'refused',
+  'unavailable',
+  'not_configured',
+]);
+export type SocialFailure = z.infer<typeof SocialFailure>;
+
+/** 32 random bytes as base64url. */
+const Random = /^[\w-]{43}$/;
+const LOGIN_TOKEN =
+  'This is a login token, which does not belong in an address. Ask for a ticket with POST /social-accounts/oauth-tickets.';
+
+export const issueOauthTicket = defineOperation({
+  id: 'issueOauthTicket',
+  method: 'POST',
+  path: '/social-accounts/oauth-tickets',
+  summary: 'A ticket with which this browser, within two minutes and once, can start to connect an account',
+  access: onlyRoles('content_creator'),
+  input: { body: z.object({ platform: Platform }) },
+  rateLimits: [{ bucket: 'oauth', per: 'user', max: 20, windowSeconds: 600 }],
+  output: z.object({ ticket: z.string(), url: z.url(), expires_at: WireDate }),
+  status: 201,
+  errors: ['illegal_state'],
+  cost: { reads: 0, writes: 1 },
+});
+
+export const startOauth = defineOperation({
+  id: 'startOauth',
+  method: 'GET',
+  path: '/social-accounts/oauth/{platform}',
+  summary: "Send the browser to the platform's page; `token` is a ticket",
+  access: anyone,
+  input: {
+    params: z.object({ platform: Platform }),
+    query: z.object({
+      token: z
+        .string()
+        .max(5000)
+        .refine((text) => !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(text), { error: LOGIN_TOKEN, abort: true })
+        .regex(Random, 'Not a ticket'),
+    }),
+  },
+  rateLimits: [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }],
+  answer: 'redirect',
+  output: z.url(),
+  errors: [],
+  cost: { reads: 1, writes: 2 },
+});
+
+export const finishOauth = defineOperation({
+  id: 'finishOauth',
+  method: 'GET',
+  path: '/social-accounts/oauth/{platform}/callback',
+  summary: 'Where the platform sends the browser back to: link the account and go on to the profile page',
+  access: anyone,
+  input: {
+    params: z.object({ platform: Platform }),
+    query: z.object({
+      state: z.string().regex(Random, 'Not a state of this product'),
+      code: z.string().max(2000).optional(),
+      error: z.string().max(200).optional(),
+      /** Who answers, where a platform says so (RFC 9207). */
+      iss: z.string().max(200).optional(),
+    }),
+  },
+  rateLimits: [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }],
+  answer: 'redirect',
+  output: z.url(),
+  errors: [],
+  cost: { reads: 5, writes: 6 },
+});

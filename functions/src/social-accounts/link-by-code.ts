@@ -1,0 +1,43 @@
+import type { SocialAccount, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
+import { findCodeOnProfile } from '../links/check-account.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { linkAccount } from './link-account.ts';
+import { findSocialAccount } from './social-accounts.store.ts';
+import { findVerificationCode } from './verification-codes.store.ts';
+
+/** Whether the account is linked now; otherwise what a person reads. */
+export type LinkOutcome =
+  | { readonly status: 'valid'; readonly account: SocialAccount }
+  | { readonly status: 'invalid' | 'unverifiable'; readonly error: string };
+
+const FAILED = 'Verification failed. Please try again.';
+
+/**
+ * Looks for an issued code on its profile page and links the account when it is there, in place of any other of the platform. Throws
+ * `illegal_state` for a code that has expired, `already_exists` when somebody else has linked the account. Reads 3, writes up to 5.
+ */
+export async function linkByCode(
+  { db, clock, safeFetch }: Pick<Dependencies, 'db' | 'clock' | 'safeFetch'>,
+  issued: VerificationCode,
+): Promise<LinkOutcome> {
+  const { uid, platform, code } = issued;
+  if (issued.expiresAt <= clock.now()) {
+    throw new AppError('illegal_state', 'Your verification code has expired. Please request a new one.');
+  }
+  const { status, handle, profileUrl, error } = await findCodeOnProfile(safeFetch, issued.accountUrl, platform, code);
+  if (status === 'unverifiable') return { status, error: 'Unable to verify account' };
+  if (status === 'invalid' || !handle || !profileUrl) return { status: 'invalid', error: error ?? FAILED };
+  const verifiedAt = clock.now();
+  const account: SocialAccount = { uid, platform, handle, url: profileUrl, verifiedBy: 'code', verifiedAt };
+  return db.runTransaction(async (transaction): Promise<LinkOutcome> => {
+    const before = await findSocialAccount(db, uid, platform, transaction);
+    const stillIssued = await findVerificationCode(db, uid, platform, transaction);
+    if (stillIssued?.code !== code) {
+      // The same request done twice at once: the other one has linked it.
+      return before?.handle === handle ? { status: 'valid', account: before } : { status: 'invalid', error: FAILED };
+    }
+    await linkAccount(transaction, db, account, before);
+    return { status: 'valid', account };
+  });
+}

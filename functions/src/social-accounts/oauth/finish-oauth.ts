@@ -1,0 +1,86 @@
+import { profileUrl } from '@doubloon/contract/links/account-url.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type { finishOauth, OauthState, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
+import { AuthorizationResponseError } from 'oauth4webapi';
+import { AppError } from '../../platform/app-error.ts';
+import type { BrowserSession } from '../../platform/browser-session.ts';
+import type { OauthClient } from '../../platform/config.ts';
+import type { Call } from '../../platform/dependencies.ts';
+import { SafeFetchError } from '../../platform/safe-fetch.ts';
+import { getUser } from '../../users/get-user.ts';
+import { linkAccount } from '../link-account.ts';
+import { findSocialAccount } from '../social-accounts.store.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { takeState } from './oauth.store.ts';
+import { callbackUrl, connectedUrl, failedUrl } from './outcome-url.ts';
+import { OAUTH_PROVIDERS } from './providers.ts';
+
+/**
+ * Links the account that its person has signed in to at the platform, and leads to the profile page with the outcome. A state is good
+ * once, for ten minutes, in the browser and for the platform it was made for.
+ */
+export async function finishConnecting(
+  call: Call<null>,
+  input: InputOf<typeof finishOauth>,
+  browser: BrowserSession,
+): Promise<string> {
+  const { db, clock, config } = call;
+  const { platform } = input.params;
+  const failed = (reason: SocialFailure) => failedUrl(config, platform, reason);
+  const client = config.oauthClients[platform];
+  if (!client) return failed('not_configured');
+  const sent = await takeState(db, input.query.state);
+  if (!sent || sent.expiresAt <= clock.now()) return failed('expired');
+  if (sent.platform !== platform || sent.fingerprint !== browser.fingerprint) return failed('mismatch');
+  const found = await findHandle(call, client, sent, input.query);
+  if ('failure' in found) return failed(found.failure);
+  const failure = await link(call, {
+    uid: sent.uid,
+    platform,
+    handle: found.handle,
+    url: profileUrl(platform, found.handle),
+    verifiedBy: 'oauth',
+    verifiedAt: clock.now(),
+  });
+  return failure ? failed(failure) : connectedUrl(config, platform);
+}
+
+async function findHandle(
+  { safeFetch, config, log }: Call<null>,
+  client: OauthClient,
+  { platform, codeVerifier }: OauthState,
+  query: InputOf<typeof finishOauth>['query'],
+): Promise<{ readonly handle: string } | { readonly failure: SocialFailure }> {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const answer = {
+    parameters: new URLSearchParams(given),
+    state: query.state,
+    codeVerifier,
+    redirectUri: callbackUrl(config, platform),
+  };
+  try {
+    const handle = await exchangeCode(safeFetch, OAUTH_PROVIDERS[platform], client, answer);
+    return handle === undefined ? { failure: 'no_account' } : { handle };
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return { failure: 'denied' };
+    log.warn({ platform, err: error }, 'account not connected');
+    return { failure: error instanceof SafeFetchError ? 'unavailable' : 'refused' };
+  }
+}
+
+async function link({ db }: Call<null>, account: SocialAccount): Promise<SocialFailure | null> {
+  try {
+    // Nobody may come back to an account that ended meanwhile.
+    await getUser(db, account.uid);
+    await db.runTransaction(async (transaction) => {
+      const before = await findSocialAccount(db, account.uid, account.platform, transaction);
+      await linkAccount(transaction, db, account, before);
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'already_exists') return 'taken';
+    if (error instanceof AppError && error.code === 'not_found') return 'expired';
+    throw error;
+  }
+}

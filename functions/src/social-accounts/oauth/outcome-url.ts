@@ -1,0 +1,21 @@
+import type { OauthPlatform, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import type { Config } from '../../platform/config.ts';
+
+/** Where a platform sends the browser back to; registered there word for word. */
+export function callbackUrl({ siteOrigin }: Pick<Config, 'siteOrigin'>, platform: OauthPlatform): string {
+  return `${siteOrigin}/api/social-accounts/oauth/${platform}/callback`;
+}
+
+/** The profile page with the news that an account was connected. */
+export function connectedUrl({ siteOrigin }: Pick<Config, 'siteOrigin'>, platform: OauthPlatform): string {
+  return `${siteOrigin}/profile?social=connected&platform=${platform}`;
+}
+
+/** The profile page with the reason why none was. */
+export function failedUrl(
+  { siteOrigin }: Pick<Config, 'siteOrigin'>,
+  platform: OauthPlatform,
+  reason: SocialFailure,
+): string {
+  return `${siteOrigin}/profile?social=failed&platform=${platform}&reason=${reason}`;
+}

@@ -1,0 +1,80 @@
+import { normalizeHandle } from '@doubloon/contract/links/account-url.ts';
+import type { OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import { z } from 'zod';
+
+/** How one platform's OAuth differs from the others'. */
+export interface OauthProvider {
+  /** Who an authorisation answer says it is from, where it does. */
+  readonly issuer: string;
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  readonly scope: string;
+  /** What the registered client's id is called. */
+  readonly clientIdField: 'client_id' | 'client_key';
+  readonly clientAuthentication: 'post' | 'basic';
+  /** How the digest of the code verifier is written. */
+  readonly challengeEncoding: 'base64url' | 'hex';
+  /** Tells whose a token is. */
+  readonly accountUrl: string;
+  /** The account's handle as `normalizeHandle` writes it, from that answer; undefined when it names none. Throws `ZodError` for another shape. */
+  readonly readHandle: (answer: unknown) => string | undefined;
+}
+
+const InstagramUser = z.object({ username: z.string() });
+const TiktokUser = z.object({ data: z.object({ user: z.object({ username: z.string() }) }) });
+const YoutubeChannels = z.object({
+  items: z.array(z.object({ id: z.string(), snippet: z.object({ customUrl: z.string().optional() }) })).default([]),
+});
+const TwitterUser = z.object({ data: z.object({ username: z.string() }) });
+
+/** The four platforms' addresses and shapes, from their developers' documentation. */
+export const OAUTH_PROVIDERS: Readonly<Record<OauthPlatform, OauthProvider>> = {
+  instagram: {
+    issuer: 'https://www.instagram.com',
+    authorizeUrl: 'https://www.instagram.com/oauth/authorize',
+    tokenUrl: 'https://api.instagram.com/oauth/access_token',
+    scope: 'instagram_business_basic',
+    clientIdField: 'client_id',
+    clientAuthentication: 'post',
+    challengeEncoding: 'base64url',
+    accountUrl: 'https://graph.instagram.com/me?fields=username',
+    readHandle: (answer) => normalizeHandle(InstagramUser.parse(answer).username, 'instagram'),
+  },
+  tiktok: {
+    issuer: 'https://www.tiktok.com',
+    authorizeUrl: 'https://www.tiktok.com/v2/auth/authorize/',
+    tokenUrl: 'https://open.tiktokapis.com/v2/oauth/token/',
+    scope: 'user.info.basic,user.info.profile',
+    clientIdField: 'client_key',
+    clientAuthentication: 'post',
+    // Login Kit's guide asks for hex where RFC 7636 has base64url.
+    challengeEncoding: 'hex',
+    accountUrl: 'https://open.tiktokapis.com/v2/user/info/?fields=username',
+    readHandle: (answer) => normalizeHandle(TiktokUser.parse(answer).data.user.username, 'tiktok'),
+  },
+  youtube: {
+    issuer: 'https://accounts.google.com',
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    scope: 'https://www.googleapis.com/auth/youtube.readonly',
+    clientIdField: 'client_id',
+    clientAuthentication: 'post',
+    challengeEncoding: 'base64url',
+    accountUrl: 'https://www.googleapis.com/youtube/v3/channels?part=snippet&mine=true',
+    readHandle: (answer) => {
+      const [channel] = YoutubeChannels.parse(answer).items;
+      return channel && normalizeHandle(channel.snippet.customUrl ?? `channel/${channel.id}`, 'youtube');
+    },
+  },
+  twitter: {
+    issuer: 'https://x.com',
+    authorizeUrl: 'https://x.com/i/oauth2/authorize',
+    tokenUrl: 'https://api.x.com/2/oauth2/token',
+    scope: 'users.read tweet.read',
+    clientIdField: 'client_id',
+    clientAuthentication: 'basic',
+    challengeEncoding: 'base64url',
+    accountUrl: 'https://api.x.com/2/users/me',
+    readHandle: (answer) => normalizeHandle(TwitterUser.parse(answer).data.username, 'twitter'),
+  },
+};

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { issueOauthTicket, startOauth } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { BrowserSession } from '../../platform/browser-session.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Call } from '../../platform/dependencies.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import { authorizationRequest } from './exchange-code.ts';
+import { addState, addTicket, takeTicket } from './oauth.store.ts';
+import { callbackUrl, failedUrl } from './outcome-url.ts';
+import { OAUTH_PROVIDERS } from './providers.ts';
+
+const TICKET_MS = 2 * 60_000;
+/** Long enough to sign in at the platform. */
+const STATE_MS = 10 * 60_000;
+
+/**
+ * Gives the caller's browser a ticket to start with. It is the browser's as well as the person's: an address sent to somebody else
+ * would link that person's account to whoever sent it. Throws `illegal_state` for a platform the product is not registered with.
+ */
+export async function issueTicket(
+  { db, clock, caller, config }: Call,
+  { body }: InputOf<typeof issueOauthTicket>,
+  browser: BrowserSession,
+) {
+  const { platform } = body;
+  if (!config.oauthClients[platform]) {
+    throw new AppError(
+      'illegal_state',
+      `Connecting through ${platformLabel(platform)} is not set up. Use the verification code.`,
+    );
+  }
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + TICKET_MS);
+  await addTicket(db, ticket, { uid: caller.uid, platform, fingerprint: browser.remember(), expiresAt });
+  const url = `${config.siteOrigin}/api/social-accounts/oauth/${platform}?token=${ticket}`;
+  return { ticket, url, expires_at: expiresAt };
+}
+
+/** The platform's page for a good ticket; the profile page with the reason for any other. */
+export async function startConnecting(
+  { db, clock, config }: Call<null>,
+  { params, query }: InputOf<typeof startOauth>,
+  browser: BrowserSession,
+): Promise<string> {
+  const { platform } = params;
+  const client = config.oauthClients[platform];
+  if (!client) return failedUrl(config, platform, 'not_configured');
+  const ticket = await takeTicket(db, query.token);
+  const now = clock.now();
+  if (!ticket || ticket.expiresAt <= now) return failedUrl(config, platform, 'expired');
+  if (ticket.platform !== platform || ticket.fingerprint !== browser.fingerprint) {
+    return failedUrl(config, platform, 'mismatch');
+  }
+  const request = authorizationRequest(OAUTH_PROVIDERS[platform], client, callbackUrl(config, platform));
+  const expiresAt = new Date(now.getTime() + STATE_MS);
+  await addState(db, request.state, { ...ticket, codeVerifier: request.codeVerifier, expiresAt });
+  return browserUrl(config, request.url);
+}
+
+/** Where the browser finds a platform: in the emulators at the stand-in, as everything of the social web. */
+function browserUrl({ socialWebBase }: Config, url: URL): string {
+  return socialWebBase ? `${socialWebBase}/${url.host}${url.pathname}${url.search}` : url.href;
+}
