@@ -29,6 +29,8 @@ export const Registration = z.object({
   /** "Verified creator" ticked: files a verification request, grants nothing. */
   isVerified: z.boolean().optional(),
   agreeToTerms: z.literal(true, TERMS_NEEDED),
+  /** Of the referral link that led here; one that nobody has counts for nobody. */
+  referralCode: z.string().trim().max(100).optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 

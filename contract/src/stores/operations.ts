@@ -3,10 +3,24 @@ import { Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { SearchText } from '../shared/search-text.ts';
+import type { UploadRules } from '../shared/upload.ts';
 import { StoreSettingsChanges, StoreSettingsView } from './store-settings.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
 const ById = z.object({ id: Uid });
+/** Hero image and logo of a store. */
+export const STORE_IMAGE_UPLOAD: UploadRules = {
+  field: 'file',
+  maxFiles: 1,
+  maxBytes: 5 * 1024 * 1024,
+  extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+  messages: {
+    missing: 'Please select files to upload',
+    tooLarge: 'File size must be less than 5MB',
+    unsupported: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP)',
+  },
+};
+
 const editing = [{ bucket: 'store-edits', per: 'user', max: 60, windowSeconds: 600 }] as const;
 
 /** Documents that a search reads at most for one page, whatever is searched for. */
@@ -76,6 +90,21 @@ export const resetStoreSettings = defineOperation({
   self: 'params.id',
   input: { params: ById },
   rateLimits: editing,
+  output: StoreSettingsView,
+  errors: ['not_found'],
+  cost: { reads: 3, writes: 6 },
+});
+
+export const uploadStoreImage = defineOperation({
+  id: 'uploadStoreImage',
+  method: 'POST',
+  path: '/stores/{id}/images',
+  summary: "Put an image into the hero or the logo of the caller's own store, in the place of the one before",
+  access: onlyRoles('content_creator'),
+  self: 'params.id',
+  input: { params: ById, body: z.object({ slot: z.enum(['hero', 'logo']) }) },
+  upload: STORE_IMAGE_UPLOAD,
+  rateLimits: [{ bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 }],
   output: StoreSettingsView,
   errors: ['not_found'],
   cost: { reads: 3, writes: 6 },

@@ -45,6 +45,8 @@ export const UserPrivate = z.object({
   agreedToTermsAt: z.date().nullable(),
   /** Set when the person asked to become a verified creator and nobody has decided yet. */
   verificationRequestedAt: z.date().nullable(),
+  /** Of the referral link that led to the registration, whether or not somebody has that code. */
+  referralCode: z.string().optional(),
 });
 export type UserPrivate = z.infer<typeof UserPrivate>;
 

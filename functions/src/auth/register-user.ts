@@ -43,6 +43,7 @@ export const registerUser: Verb<typeof register> = async (call, { body }) => {
     provider: 'password',
     agreedToTermsAt: now,
     verificationRequestedAt: body.role === 'content_creator' && body.isVerified ? now : null,
+    ...(body.referralCode && { referralCode: body.referralCode }),
   };
   try {
     await auth.setCustomUserClaims(uid, { role: body.role });

@@ -49,6 +49,21 @@ export function pageOfPayouts(
   return newestFirst(list, page);
 }
 
+/** Whether there is a payout from an owner to a creator that is paid. Reads 1 at most. */
+export async function hasPaidPayout(
+  db: Firestore,
+  ownerId: string,
+  creatorId: string,
+  transaction?: Transaction,
+): Promise<boolean> {
+  const paid = payouts(db)
+    .where('ownerId', '==', ownerId)
+    .where('creatorId', '==', creatorId)
+    .where('status', '==', 'paid')
+    .limit(1);
+  return !(await (transaction ? transaction.get(paid) : paid.get())).empty;
+}
+
 /** Ids of the payouts in flight that are due to be looked at, longest overdue first, at most `limit`. */
 export async function findPayoutsToCheck(db: Firestore, now: Date, limit: number): Promise<string[]> {
   const { docs } = await transfers(db).where('checkAt', '<=', now).orderBy('checkAt').limit(limit).get();

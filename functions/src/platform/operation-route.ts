@@ -72,6 +72,18 @@ export function browserRoute<Op extends Operation>(
   };
 }
 
+/** The same for a verb that is told the network it was called from (`networkOf`). */
+export function networkRoute<Op extends Operation>(
+  operation: Op,
+  verb: (call: CallFor<Op>, input: InputOf<Op>, network: string) => Promise<ResultOf<Op>>,
+): Route {
+  return {
+    operation,
+    run: (call, request, response) =>
+      route(operation, (own, input) => verb(own, input, networkOf(request.ip))).run(call, request, response),
+  };
+}
+
 /** The same for an operation that takes files: the verb gets them checked, and only when the rest of the input is right. */
 export function uploadRoute<Op extends Operation & { upload: UploadRules }>(
   operation: Op,

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { WireDate } from '../shared/wire.ts';
+
+/** What a referral link carries: 24 letters, digits, `-` or `_` that nobody can guess. */
+export const ReferralCode = z.string().regex(/^[\w-]{24}$/, 'Not a referral code');
+
+/** The query parameter of a referral link. */
+export const REFERRAL_PARAMETER = 'ref';
+
+/** A person's referral link for one creator's store, `affiliateLinks/{userId}__{creatorId}`. */
+export const AffiliateLink = z.object({
+  id: DocumentId,
+  userId: Uid,
+  creatorId: Uid,
+  code: ReferralCode,
+  createdAt: z.date(),
+  /** Kept by triggers. */
+  counts: z.object({ clicks: z.int(), signUps: z.int() }),
+});
+export type AffiliateLink = z.infer<typeof AffiliateLink>;
+
+/** A link's id, from the pair it is unique for. */
+export function affiliateLinkId(userId: string, creatorId: string): string {
+  return `${userId}__${creatorId}`;
+}
+
+/** One address's click on a link on one day, `affiliateClicks/{hash}`; the address itself is not kept. */
+export const AffiliateClick = z.object({ linkId: DocumentId, createdAt: z.date() });
+export type AffiliateClick = z.infer<typeof AffiliateClick>;
+
+/** Somebody registered over a link, `affiliateSignUps/{uid}`. */
+export const AffiliateSignUp = z.object({ uid: Uid, linkId: DocumentId, createdAt: z.date() });
+export type AffiliateSignUp = z.infer<typeof AffiliateSignUp>;
+
+/** A referral link as its owner sees it. */
+export const AffiliateLinkView = z
+  .object({
+    id: DocumentId,
+    creatorId: Uid,
+    creatorName: z.string().nullable(),
+    code: ReferralCode,
+    url: z.string(),
+    /** The percentage the creator offers now; no money moves through the product. Null: nothing is offered any more. */
+    rewardPercent: z.int().nullable(),
+    clicks: z.int(),
+    signUps: z.int(),
+    createdAt: WireDate,
+  })
+  .meta({ id: 'AffiliateLink' });
+export type AffiliateLinkView = z.infer<typeof AffiliateLinkView>;

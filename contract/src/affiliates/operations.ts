@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { Uid } from '../shared/ids.ts';
+import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { AffiliateLinkView, ReferralCode } from './affiliate-link.ts';
+
+export const createAffiliateLink = defineOperation({
+  id: 'createAffiliateLink',
+  method: 'POST',
+  path: '/affiliates',
+  summary: "The caller's referral link for a creator who offers a reward; the same one however often it is asked for",
+  access: signedIn,
+  input: { body: z.object({ creatorId: Uid }) },
+  rateLimits: [{ bucket: 'affiliate-links', per: 'user', max: 60, windowSeconds: 3600 }],
+  output: AffiliateLinkView,
+  errors: ['not_found', 'forbidden', 'illegal_state'],
+  cost: { reads: 3, writes: 1 },
+});
+
+export const listAffiliateLinks = defineOperation({
+  id: 'listAffiliateLinks',
+  method: 'GET',
+  path: '/affiliates',
+  summary: "The caller's referral links with their counted clicks and sign-ups, newest first",
+  access: signedIn,
+  input: { query: PageQuery },
+  output: z.array(AffiliateLinkView),
+  paged: true,
+  errors: [],
+  cost: { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const clickAffiliateLink = defineOperation({
+  id: 'clickAffiliateLink',
+  method: 'POST',
+  path: '/affiliates/{code}/click',
+  summary:
+    'Report that a referral link was opened; an address counts once a day. The answer is the same for an unknown code',
+  access: anyone,
+  input: { params: z.object({ code: ReferralCode }) },
+  rateLimits: [{ bucket: 'affiliate-clicks', per: 'address', max: 60, windowSeconds: 600 }],
+  output: z.object({ success: z.literal(true) }),
+  errors: [],
+  cost: { reads: 1, writes: 1 },
+});

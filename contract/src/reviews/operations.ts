@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { anyone, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
+
+const ById = z.object({ id: DocumentId });
+const writing = [{ bucket: 'reviews', per: 'user', max: 20, windowSeconds: 3600 }] as const;
+
+export const createReview = defineOperation({
+  id: 'createReview',
+  method: 'POST',
+  path: '/reviews',
+  summary: 'Review a creator, once; name and picture of the reviewer are those of the account, whatever is sent',
+  access: signedIn,
+  self: 'body.userId',
+  input: { body: z.object({ creatorId: Uid, userId: Uid, rating: Rating, comment: ReviewComment }) },
+  rateLimits: writing,
+  output: ReviewView,
+  status: 201,
+  errors: ['not_found', 'already_exists', 'forbidden'],
+  cost: { reads: 5, writes: 2 },
+});
+
+export const listReviewsOfCreator = defineOperation({
+  id: 'listReviewsOfCreator',
+  method: 'GET',
+  path: '/reviews/creator/{id}',
+  summary: 'What people say about a creator, newest first',
+  access: anyone,
+  input: { params: z.object({ id: Uid }), query: PageQuery },
+  output: z.array(ReviewView),
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const updateReview = defineOperation({
+  id: 'updateReview',
+  method: 'PUT',
+  path: '/reviews/{id}',
+  summary: "Change rating or comment of the caller's own review; a reply stays",
+  access: signedIn,
+  input: { params: ById, body: z.object({ rating: Rating.optional(), comment: ReviewComment.optional() }) },
+  rateLimits: writing,
+  output: ReviewView,
+  errors: ['not_found', 'forbidden'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const replyToReview = defineOperation({
+  id: 'replyToReview',
+  method: 'POST',
+  path: '/reviews/{id}/reply',
+  summary: "Reply, once, to a review of the caller's store",
+  access: onlyRoles('content_creator'),
+  self: 'body.creatorId',
+  input: { params: ById, body: z.object({ creatorId: Uid, reply: ReplyText }) },
+  rateLimits: [{ bucket: 'review-replies', per: 'user', max: 60, windowSeconds: 3600 }],
+  output: ReviewView,
+  status: 201,
+  errors: ['not_found', 'already_exists'],
+  cost: { reads: 2, writes: 1 },
+});
+
+export const deleteReview = defineOperation({
+  id: 'deleteReview',
+  method: 'DELETE',
+  path: '/reviews/{id}',
+  summary: "Take back the caller's own review",
+  access: signedIn,
+  input: { params: ById },
+  output: z.object({ success: z.literal(true) }),
+  errors: ['not_found', 'forbidden'],
+  cost: { reads: 1, writes: 1 },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { readableText } from '../shared/readable-text.ts';
+import { WireDate } from '../shared/wire.ts';
+
+export const MAX_REVIEW_LENGTH = 500;
+
+const RATING_NEEDED = 'Please select a rating';
+
+/** Stars, one to five. */
+export const Rating = z.int(RATING_NEEDED).min(1, RATING_NEEDED).max(5, RATING_NEEDED);
+export const ReviewComment = readableText(MAX_REVIEW_LENGTH, 'Please write a review comment');
+export const ReplyText = readableText(MAX_REVIEW_LENGTH, 'Please write a reply');
+
+/** What somebody says about a creator, `reviews/{userId}__{creatorId}`; everybody may read it. */
+export const Review = z.object({
+  id: DocumentId,
+  creatorId: Uid,
+  userId: Uid,
+  userName: z.string(),
+  userPic: z.string().nullable(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  /** Whether the reviewer has paid this creator for work; kept by a trigger. */
+  paidCollaboration: z.boolean(),
+  /** By the creator, once. */
+  reply: z.object({ creatorName: z.string(), reply: z.string(), createdAt: z.date() }).nullable(),
+  createdAt: z.date(),
+  editedAt: z.date().nullable(),
+});
+export type Review = z.infer<typeof Review>;
+
+/** A review's id, from the pair it is unique for. */
+export function reviewId(userId: string, creatorId: string): string {
+  return `${userId}__${creatorId}`;
+}
+
+/** A review as the API shows it, in the specification's names. */
+export const ReviewView = z
+  .object({
+    id: DocumentId,
+    creatorId: Uid,
+    userId: Uid,
+    userName: z.string(),
+    userPic: z.string().nullable(),
+    rating: z.int(),
+    comment: z.string(),
+    paidCollaboration: z.boolean(),
+    reply: z.object({ creatorName: z.string(), reply: z.string(), createdAt: WireDate }).nullable(),
+    createdAt: WireDate,
+    editedAt: WireDate.nullable(),
+  })
+  .meta({ id: 'Review' });
+export type ReviewView = z.infer<typeof ReviewView>;

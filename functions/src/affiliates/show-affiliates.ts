@@ -1,0 +1,15 @@
+import type { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
+import { mapPage } from '../platform/map-page.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { findOpenStores } from '../stores/find-store.ts';
+import { toAffiliateLinkView } from './affiliate-link-view.ts';
+import { pageOfLinks } from './affiliates.store.ts';
+
+export const showAffiliateLinks: Verb<typeof listAffiliateLinks> = async ({ db, config, caller }, { query }) => {
+  const page = await pageOfLinks(db, query, caller.uid);
+  const stores = await findOpenStores(
+    db,
+    page.items.map(({ creatorId }) => creatorId),
+  );
+  return mapPage(page, (link) => toAffiliateLinkView(link, stores.get(link.creatorId), config.siteOrigin));
+};

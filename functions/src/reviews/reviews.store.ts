@@ -1,0 +1,31 @@
+import { Review } from '@doubloon/contract/reviews/review.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { collection, newestFirst } from '../platform/collection.ts';
+
+const reviews = (db: Firestore) => collection(db, COLLECTIONS.reviews, Review);
+
+/** A review, or null, in a transaction. Reads 1. */
+export async function readReview(db: Firestore, id: string, transaction: Transaction): Promise<Review | null> {
+  return (await transaction.get(reviews(db).doc(id))).data() ?? null;
+}
+
+/** A page of what people say about a creator. Reads one document more than the page. */
+export function pageOfReviews(
+  db: Firestore,
+  page: Parameters<typeof newestFirst>[1],
+  creatorId: string,
+): Promise<Page<Review>> {
+  return newestFirst(reviews(db).where('creatorId', '==', creatorId), page);
+}
+
+/** Stores a review that the transaction has read, or has found missing. Writes 1. */
+export function putReview(transaction: Transaction, db: Firestore, review: Review): void {
+  transaction.set(reviews(db).doc(review.id), review);
+}
+
+/** Removes a review with the transaction. Writes 1. */
+export function dropReview(transaction: Transaction, db: Firestore, id: string): void {
+  transaction.delete(reviews(db).doc(id));
+}

@@ -1,0 +1,25 @@
+import type { resetStoreSettings, updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
+import { defaultStoreSettings, type StoreImage } from '@doubloon/contract/stores/store-settings.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { changeSettings } from './change-settings.ts';
+
+/** Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it. */
+export const saveSettings: Verb<typeof updateStoreSettings> = (call, { params, body }) =>
+  changeSettings(call, params.id, ({ hero, branding, ...settings }) => ({
+    ...settings,
+    ...body,
+    hero: { ...body.hero, image: keptImage(hero.image, body.hero.image, 'body.hero.image') },
+    branding: { ...body.branding, logo: keptImage(branding.logo, body.branding.logo, 'body.branding.logo') },
+  }));
+
+/** The wallpaper is taken away by its own call. */
+export const resetSettings: Verb<typeof resetStoreSettings> = (call, { params }) =>
+  changeSettings(call, params.id, ({ wallpaper }) => ({ ...defaultStoreSettings(params.id), wallpaper }));
+
+function keptImage(stored: StoreImage | null, given: string | null, field: string): StoreImage | null {
+  if (given === null) return null;
+  if (given === stored?.downloadUrl) return stored;
+  const message = 'Only an image that was uploaded for this store';
+  throw new AppError('invalid_input', message, { details: [{ field, message }] });
+}
