@@ -3,8 +3,11 @@ import * as auth from './auth/operations.ts';
 import * as campaigns from './campaigns/operations.ts';
 import * as dashboard from './dashboard/operations.ts';
 import * as deliverables from './deliverables/operations.ts';
+import * as drafts from './drafts/operations.ts';
 import * as links from './links/operations.ts';
+import * as messaging from './messaging/operations.ts';
 import * as payments from './payments/operations.ts';
+import * as presence from './presence/operations.ts';
 import type { Operation } from './shared/operation.ts';
 import * as socialAccounts from './social-accounts/operations.ts';
 import * as system from './system/operations.ts';
@@ -21,6 +24,9 @@ import * as socialOauth from './social-accounts/oauth-operations.ts';
   payments,
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,
+  messaging,
+  drafts,
+  presence,
   dashboard,
 };
 

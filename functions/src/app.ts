@@ -7,13 +7,16 @@ import { authRoutes } from './auth/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { deliverablesRoutes } from './deliverables/routes.ts';
+import { draftsRoutes } from './drafts/routes.ts';
 import { linksRoutes } from './links/routes.ts';
+import { messagingRoutes } from './messaging/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { trustProxies } from './platform/client-address.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
 import { mountRoutes } from './platform/operation-route.ts';
 import { traceRequests } from './platform/request-context.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import { socialAccountsRoutes } from './social-accounts/routes.ts';
 import { documentationRouter } from './system/documentation.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -29,6 +32,9 @@ const routes = [
   ...paymentRoutes,
   ...socialAccountsRoutes,
   ...linksRoutes,
+  ...messagingRoutes,
+  ...draftsRoutes,
+  ...presenceRoutes,
   ...dashboardRoutes,
 ];
 

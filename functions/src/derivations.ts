@@ -2,6 +2,7 @@ import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/coll
 import { applicationsSource } from './applications/contributions.ts';
 import { campaignsSource } from './campaigns/contributions.ts';
 import { deliverablesSource } from './deliverables/contributions.ts';
+import { conversationsSource, readMarksSource } from './messaging/contributions.ts';
 import { payoutsSource } from './payments/contributions.ts';
 import type { DerivedFields } from './platform/derived-fields.ts';
 import type { TallySource } from './platform/tally.ts';
@@ -12,6 +13,8 @@ export const TALLY_SOURCES: readonly TallySource[] = [
   applicationsSource,
   deliverablesSource,
   payoutsSource,
+  readMarksSource,
+  conversationsSource,
 ];
 
 /** Every kind of document that has fields derived from its other fields. */
@@ -21,4 +24,5 @@ export const DERIVED_FIELDS: readonly DerivedFields[] = [];
 export const TALLIED_NUMBERS: Partial<Record<CollectionName, string | null>> = {
   [COLLECTIONS.dashboards]: null,
   [COLLECTIONS.campaigns]: 'counts',
+  [COLLECTIONS.conversations]: 'readCounts',
 };

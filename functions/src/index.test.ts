@@ -16,8 +16,10 @@ describe('what is deployed', () => {
     expect(triggers.map(({ name }) => name).sort()).toEqual([
       'tallyApplications',
       'tallyCampaigns',
+      'tallyConversations',
       'tallyDeliverables',
       'tallyPayouts',
+      'tallyReadMarks',
     ]);
     for (const { name, endpoint } of triggers) {
       expect(endpoint, name).toMatchObject({

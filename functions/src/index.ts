@@ -8,8 +8,9 @@ import { getProcessDependencies } from './platform/process-dependencies.ts';
 export { tallyApplications } from './applications/triggers.ts';
 export { tallyCampaigns } from './campaigns/triggers.ts';
 export { tallyDeliverables } from './deliverables/triggers.ts';
+export { tallyConversations, tallyReadMarks } from './messaging/triggers.ts';
 export { tallyPayouts } from './payments/triggers.ts';
-export { resolvePayouts, sweepFiles } from './scheduled-functions.ts';
+export { removeUnsentFiles, resolvePayouts, sweepFiles } from './scheduled-functions.ts';
 
 let app: Express | undefined;
 

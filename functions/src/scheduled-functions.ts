@@ -9,4 +9,5 @@ function scheduled({ schedule, run }: ScheduledJob): ScheduleFunction {
 }
 
 export const resolvePayouts = scheduled(SCHEDULED_JOBS['resolve-payouts']);
+export const removeUnsentFiles = scheduled(SCHEDULED_JOBS['remove-unsent-files']);
 export const sweepFiles = scheduled(SCHEDULED_JOBS['sweep-files']);

@@ -1,4 +1,5 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
+import { removeUnsentFiles } from './messaging/remove-unsent-files.ts';
 import { resolvePayouts } from './payments/resolve-payouts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { sweepFiles } from './platform/uploads/sweep-files.ts';
@@ -13,5 +14,6 @@ export interface ScheduledJob {
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
 export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number], ScheduledJob>> = {
   'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
+  'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };

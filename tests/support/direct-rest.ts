@@ -23,6 +23,14 @@ export function mayGetDirectly(person: Person | undefined, path: string): Promis
   return isAllowed(`${documentsUrl()}/${path}`, person);
 }
 
+function fieldFilterOf(filter: Exclude<ListFilter, 'unfiltered'>, uid: string): object {
+  if ('ownUidAmong' in filter) {
+    return { field: { fieldPath: filter.ownUidAmong }, op: 'ARRAY_CONTAINS', value: { stringValue: uid } };
+  }
+  const [fieldPath, value] = 'ownUidIn' in filter ? [filter.ownUidIn, uid] : [filter.field, filter.is];
+  return { field: { fieldPath }, op: 'EQUAL', value: { stringValue: value } };
+}
+
 /** Whether the rules let somebody run a list; `uid` is whose uid the filter holds. */
 export function mayListDirectly(
   person: Person | undefined,
@@ -30,15 +38,11 @@ export function mayListDirectly(
   filter: ListFilter,
   uid: string,
 ): Promise<boolean> {
-  const equals =
-    filter === 'unfiltered' ? null : 'ownUidIn' in filter ? [filter.ownUidIn, uid] : [filter.field, filter.is];
   return isAllowed(`${documentsUrl()}:runQuery`, person, {
     structuredQuery: {
       from: [{ collectionId }],
       limit: MAX_PAGE_SIZE,
-      ...(equals && {
-        where: { fieldFilter: { field: { fieldPath: equals[0] }, op: 'EQUAL', value: { stringValue: equals[1] } } },
-      }),
+      ...(filter !== 'unfiltered' && { where: { fieldFilter: fieldFilterOf(filter, uid) } }),
     },
   });
 }

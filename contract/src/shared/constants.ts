@@ -35,4 +35,4 @@ export const VERIFICATION_CODE_LENGTH = 6;
 export const VERIFICATION_CODE_MINUTES = 30;
 
 /** Names of the scheduled jobs; the suite's ticker calls them as the deployed schedules do. */
-export const SCHEDULED_JOB_NAMES = ['resolve-payouts', 'sweep-files'] as const;
+export const SCHEDULED_JOB_NAMES = ['resolve-payouts', 'sweep-files', 'remove-unsent-files'] as const;

@@ -51,17 +51,34 @@ function readCursor(cursor: string): [Date, string] {
   return [new Date(Number(millis)), id.data];
 }
 
+/** What a list's query says about the page it asks for. */
+export interface PageWanted {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
 /**
  * One page of a query, newest `createdAt` first, ties by id. Reads one document more than the page to know whether
  * another follows. The query may only filter; this adds the order.
  */
-export async function newestFirst<T extends { createdAt: Date }>(
+export function newestFirst<T extends { createdAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
+  return latestFirst(query, page, 'createdAt', ({ createdAt }) => createdAt);
+}
+
+/** The same by the latest `updatedAt`; what changes while somebody pages moves to the first page. */
+export function latestUpdateFirst<T extends { updatedAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
+  return latestFirst(query, page, 'updatedAt', ({ updatedAt }) => updatedAt);
+}
+
+async function latestFirst<T>(
   query: Query<T>,
-  page: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  page: PageWanted,
+  field: keyof T & string,
+  momentOf: (item: T) => Date,
 ): Promise<Page<T>> {
   const limit = page.limit ?? DEFAULT_PAGE_SIZE;
   let ordered = query
-    .orderBy('createdAt', 'desc')
+    .orderBy(field, 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(limit + 1);
   if (page.cursor) ordered = ordered.startAfter(...readCursor(page.cursor));
@@ -72,7 +89,7 @@ export async function newestFirst<T extends { createdAt: Date }>(
     items: shown.map((doc) => doc.data()),
     nextCursor:
       docs.length > limit && last
-        ? Buffer.from(`${last.data().createdAt.getTime()} ${last.id}`).toString('base64url')
+        ? Buffer.from(`${momentOf(last.data()).getTime()} ${last.id}`).toString('base64url')
         : null,
   };
 }

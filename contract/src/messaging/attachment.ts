@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import type { UploadRules } from '../shared/upload.ts';
+
+export const MAX_ATTACHMENTS = 10;
+/** A file that is in no message after this time is removed. */
+export const UNSENT_FILE_HOURS = 24;
+
+const MEGABYTE = 1024 * 1024;
+
+/** What can be attached (specification, document 2, section 5). */
+export const ATTACHMENT_UPLOAD = {
+  field: 'file',
+  maxFiles: 1,
+  maxBytes: 10 * MEGABYTE,
+  extensions: [
+    'pdf',
+    'doc',
+    'docx',
+    'jpg',
+    'jpeg',
+    'png',
+    'gif',
+    'mp4',
+    'mov',
+    'avi',
+    'mp3',
+    'wav',
+    'txt',
+    'zip',
+    'rar',
+  ],
+  messages: {
+    missing: 'Please select files to upload',
+    tooLarge: 'Some files were too large. Maximum file size is 10MB.',
+    unsupported:
+      'File type not supported. Please attach PDF, Word, JPEG, PNG, GIF, MP4, MOV, AVI, MP3, WAV, TXT, ZIP or RAR files.',
+  },
+} as const satisfies UploadRules;
+
+export const ATTACHMENTS_UPLOAD = {
+  ...ATTACHMENT_UPLOAD,
+  field: 'files',
+  maxFiles: MAX_ATTACHMENTS,
+} as const satisfies UploadRules;
+
+export const StoragePath = z.string().min(1).max(1024);
+
+/** A file of a message, as it is stored and as the API shows it. */
+export const Attachment = z
+  .object({
+    fileName: z.string(),
+    fileType: z.string().describe('Media type, by content'),
+    fileSize: z.int().nonnegative().describe('Bytes'),
+    downloadURL: z.string(),
+    storagePath: StoragePath,
+  })
+  .meta({ id: 'Attachment' });
+export type Attachment = z.infer<typeof Attachment>;
+
+/** A file somebody uploaded to a conversation, `messageUploads/{id}`; `messageId` is null until it is sent. */
+export const MessageUpload = z.object({
+  id: DocumentId,
+  conversationId: DocumentId,
+  uploaderId: Uid,
+  attachment: Attachment,
+  messageId: DocumentId.nullable(),
+  createdAt: z.date(),
+});
+export type MessageUpload = z.infer<typeof MessageUpload>;

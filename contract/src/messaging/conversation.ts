@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { WireDate } from '../shared/wire.ts';
+
+const Count = z.int().nonnegative();
+/** A number for each of the two participants, by uid. */
+const PerParticipant = z.record(z.string(), Count);
+
+/** A conversation of two people, `conversations/{id}`; the id follows from the pair, whoever starts. */
+export const Conversation = z.object({
+  id: DocumentId,
+  /** Both, sorted. */
+  participantIds: z.tuple([Uid, Uid]),
+  /** What the conversation is about, as last named by one of them. */
+  campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
+  /** All messages; the latest one's `number`. */
+  messageCount: Count,
+  /** Messages that each has sent; the latest one's `senderNumber`. */
+  sentCounts: PerParticipant,
+  /** How many of the other's messages each has read, kept from the read marks by a trigger. */
+  readCounts: PerParticipant,
+  lastMessage: z.object({ senderId: Uid, text: z.string(), createdAt: z.date() }).nullable(),
+  createdAt: z.date(),
+  /** When the latest message was sent. */
+  updatedAt: z.date(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/**
+ * How far somebody has read, `readMarks/{conversationId}__{uid}`: how many of the other's messages, so it never falls and is
+ * never more than the other has sent.
+ */
+export const ReadMark = z.object({ conversationId: DocumentId, uid: Uid, readCount: Count, readAt: z.date() });
+export type ReadMark = z.infer<typeof ReadMark>;
+
+/** The other person of a conversation, as they are now; only `uid` says something of somebody who has left. */
+export const ChatParticipant = z
+  .object({ uid: Uid, name: z.string(), profilePic: z.string().nullable(), isVerified: z.boolean() })
+  .meta({ id: 'ChatParticipant' });
+export type ChatParticipant = z.infer<typeof ChatParticipant>;
+
+/** The other person in full, with when they were last seen; null for never. */
+export const ChatPartner = ChatParticipant.extend({
+  displayName: z.string(),
+  username: z.string().nullable(),
+  lastSeenAt: WireDate.nullable(),
+}).meta({ id: 'ChatPartner' });
+export type ChatPartner = z.infer<typeof ChatPartner>;
+
+/** A conversation as one of its two people sees it. */
+export const ConversationView = z
+  .object({
+    id: DocumentId,
+    participant: ChatParticipant,
+    campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
+    lastMessage: z.object({ senderId: Uid, text: z.string(), timestamp: WireDate }).nullable(),
+    unreadCount: Count,
+    readByParticipant: Count.describe(
+      'How many of your messages the other has read: those whose senderNumber is not larger are read',
+    ),
+    updatedAt: WireDate,
+  })
+  .meta({ id: 'Conversation' });
+export type ConversationView = z.infer<typeof ConversationView>;

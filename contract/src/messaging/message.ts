@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { WireDate } from '../shared/wire.ts';
+import { Attachment, MAX_ATTACHMENTS } from './attachment.ts';
+
+export const MAX_MESSAGE_LENGTH = 5000;
+
+/** A message, `messages/{id}`; it never changes. */
+export const Message = z.object({
+  id: DocumentId,
+  conversationId: DocumentId,
+  /** The conversation's, so that rules and lists can be held to them. */
+  participantIds: z.tuple([Uid, Uid]),
+  senderId: Uid,
+  /** Its place in the conversation, from 1 without gaps; the order of messages. */
+  number: z.int().positive(),
+  /** Its place among the sender's messages, from 1 without gaps. */
+  senderNumber: z.int().positive(),
+  text: z.string().max(MAX_MESSAGE_LENGTH),
+  attachments: z.array(Attachment).max(MAX_ATTACHMENTS),
+  createdAt: z.date(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** A message as the API shows it. */
+export const MessageView = z
+  .object({
+    id: DocumentId,
+    conversationId: DocumentId,
+    senderId: Uid,
+    number: z.int().describe('Its place in the conversation, from 1; `after` takes it'),
+    senderNumber: z.int().describe("Its place among the sender's messages, from 1"),
+    text: z.string(),
+    timestamp: WireDate,
+    attachments: z.array(Attachment),
+    read: z.boolean().describe('By the one it was sent to'),
+  })
+  .meta({ id: 'Message' });
+export type MessageView = z.infer<typeof MessageView>;

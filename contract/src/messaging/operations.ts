@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { defineOperation, signedIn } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { optionalText } from '../shared/readable-text.ts';
+import { orJsonString, QueryInteger } from '../shared/wire.ts';
+import { Attachment, ATTACHMENT_UPLOAD, ATTACHMENTS_UPLOAD, MAX_ATTACHMENTS, StoragePath } from './attachment.ts';
+import { ChatPartner, ConversationView } from './conversation.ts';
+import { MAX_MESSAGE_LENGTH, MessageView } from './message.ts';
+
+const ById = z.object({ id: DocumentId });
+const ToChat = z.object({ chatId: DocumentId });
+const uploadLimit = { bucket: 'messageUploads', per: 'user', max: 60, windowSeconds: 600 } as const;
+
+export const startConversation = defineOperation({
+  id: 'startConversation',
+  method: 'POST',
+  path: '/messaging/conversations',
+  summary:
+    'The conversation with somebody, begun if there is none yet; `campaignId`, a loot of one of the two, says what it is about',
+  access: signedIn,
+  input: { body: z.object({ otherUserId: Uid, campaignId: DocumentId.optional() }) },
+  output: ConversationView,
+  errors: ['not_found'],
+  rateLimits: [{ bucket: 'conversations', per: 'user', max: 20, windowSeconds: 3600 }],
+  cost: { reads: 5, writes: 1 },
+});
+
+export const listConversations = defineOperation({
+  id: 'listConversations',
+  method: 'GET',
+  path: '/messaging/conversations',
+  summary: "The caller's conversations, latest activity first",
+  access: signedIn,
+  input: { query: PageQuery },
+  output: z.array(ConversationView),
+  paged: true,
+  errors: [],
+  cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const getConversation = defineOperation({
+  id: 'getConversation',
+  method: 'GET',
+  path: '/messaging/conversations/{id}',
+  summary: 'One conversation, for its two people',
+  access: signedIn,
+  input: { params: ById },
+  output: ConversationView,
+  errors: ['not_found'],
+  cost: { reads: 3, writes: 0 },
+});
+
+export const sendMessage = defineOperation({
+  id: 'sendMessage',
+  method: 'POST',
+  path: '/messaging/conversations/{id}/messages',
+  summary: 'Send a message; attachments are files the caller has uploaded to this conversation, each sent once',
+  access: signedIn,
+  input: {
+    params: ById,
+    body: z
+      .object({
+        text: optionalText(MAX_MESSAGE_LENGTH).default(''),
+        attachments: orJsonString(
+          z
+            .array(z.object({ storagePath: StoragePath }))
+            .max(MAX_ATTACHMENTS)
+            .refine((list) => new Set(list.map(({ storagePath }) => storagePath)).size === list.length, {
+              error: 'Each file once',
+            }),
+        ).default([]),
+      })
+      .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
+        path: ['text'],
+        error: 'Write a message or attach a file',
+      }),
+  },
+  output: MessageView,
+  status: 201,
+  errors: ['not_found', 'illegal_state'],
+  rateLimits: [{ bucket: 'messages', per: 'user', max: 60, windowSeconds: 60 }],
+  cost: { reads: 2 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
+});
+
+export const listMessages = defineOperation({
+  id: 'listMessages',
+  method: 'GET',
+  path: '/messaging/conversations/{id}/messages',
+  summary:
+    'Messages, newest first: reverse a page to show it in the order of writing, and put each further page before it. `after` keeps to messages with a larger `number`, for polling',
+  access: signedIn,
+  input: { params: ById, query: PageQuery.extend({ after: QueryInteger.optional() }) },
+  output: z.array(MessageView),
+  paged: true,
+  errors: ['not_found'],
+  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
+});
+
+export const markConversationRead = defineOperation({
+  id: 'markConversationRead',
+  method: 'PUT',
+  path: '/messaging/conversations/{id}/read',
+  summary:
+    "Mark the other's messages as read: up to the one whose `senderNumber` is `readCount`, or all. Marks are never taken back",
+  access: signedIn,
+  input: { params: ById, body: z.object({ readCount: z.int().nonnegative().optional() }) },
+  output: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+  cost: { reads: 2, writes: 1 },
+});
+
+export const getChatPartner = defineOperation({
+  id: 'getChatPartner',
+  method: 'GET',
+  path: '/messaging/users/{id}',
+  summary: 'Somebody as a chat partner, with when they were last seen',
+  access: signedIn,
+  input: { params: z.object({ id: Uid }) },
+  output: ChatPartner,
+  errors: ['not_found'],
+  cost: { reads: 2, writes: 0 },
+});
+
+export const getUnreadCount = defineOperation({
+  id: 'getUnreadCount',
+  method: 'GET',
+  path: '/messaging/unread-count/{id}',
+  summary: "The caller's unread messages in all conversations together",
+  access: signedIn,
+  self: 'params.id',
+  input: { params: z.object({ id: Uid }) },
+  output: z.object({ unreadCount: z.int().nonnegative() }),
+  errors: [],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const uploadMessageFile = defineOperation({
+  id: 'uploadMessageFile',
+  method: 'POST',
+  path: '/messaging/upload-file',
+  summary: 'Upload a file to a conversation; it is removed after a day unless it is sent',
+  access: signedIn,
+  upload: ATTACHMENT_UPLOAD,
+  input: { body: ToChat },
+  output: Attachment,
+  status: 201,
+  errors: ['not_found'],
+  rateLimits: [uploadLimit],
+  cost: { reads: 2, writes: 4 },
+});
+
+export const uploadMessageFiles = defineOperation({
+  id: 'uploadMessageFiles',
+  method: 'POST',
+  path: '/messaging/upload-files',
+  summary: 'Upload several files to a conversation, all or none',
+  access: signedIn,
+  upload: ATTACHMENTS_UPLOAD,
+  input: { body: ToChat },
+  output: z.array(Attachment),
+  status: 201,
+  errors: ['not_found'],
+  rateLimits: [uploadLimit],
+  cost: { reads: 1 + MAX_ATTACHMENTS, writes: 4 * MAX_ATTACHMENTS },
+});
+
+export const deleteMessageFile = defineOperation({
+  id: 'deleteMessageFile',
+  method: 'DELETE',
+  path: '/messaging/delete-file',
+  summary: 'Remove a file the caller has uploaded and not sent; what was sent stays with its message',
+  access: signedIn,
+  input: { body: z.object({ storagePath: StoragePath }) },
+  output: z.object({ success: z.literal(true) }),
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 1, writes: 3 },
+});

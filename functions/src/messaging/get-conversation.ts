@@ -1,0 +1,39 @@
+import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { notFound } from '../platform/app-error.ts';
+import type { Caller } from '../platform/caller.ts';
+import { derivedId } from '../platform/ids.ts';
+import { findConversation } from './conversations.store.ts';
+
+/** The id of the conversation of two people, whoever of them asks. */
+export function conversationId(uid: string, otherUid: string): string {
+  return derivedId('cnv', participantsOf(uid, otherUid).join(' '));
+}
+
+/** Two people in the order in which conversations name them. */
+export function participantsOf(uid: string, otherUid: string): [string, string] {
+  return uid < otherUid ? [uid, otherUid] : [otherUid, uid];
+}
+
+/** The other one of a conversation's two. */
+export function otherOf(
+  { participantIds: [first, second] }: Pick<Conversation, 'participantIds'>,
+  uid: string,
+): string {
+  return first === uid ? second : first;
+}
+
+/**
+ * A conversation the caller takes part in, inside a transaction when one is given. To everybody else, admins too, it does not exist:
+ * `not_found`. Reads 1.
+ */
+export async function getConversationOfCaller(
+  db: Firestore,
+  id: string,
+  caller: Caller,
+  transaction?: Transaction,
+): Promise<Conversation> {
+  const conversation = await findConversation(db, id, transaction);
+  if (!conversation?.participantIds.includes(caller.uid)) throw notFound('Conversation');
+  return conversation;
+}

@@ -1,0 +1,80 @@
+import type { Attachment, MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
+import type { Message } from '@doubloon/contract/messaging/message.ts';
+import type { sendMessage as operation } from '@doubloon/contract/messaging/operations.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { AppError } from '../platform/app-error.ts';
+import { newId } from '../platform/ids.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { findUsers } from '../users/find-users.ts';
+import { advanceConversation } from './conversations.store.ts';
+import { getConversationOfCaller, otherOf } from './get-conversation.ts';
+import { messagePreview } from './message-preview.ts';
+import { findMessageUploads, markUploadSent } from './message-uploads.store.ts';
+import { toMessageView } from './message-view.ts';
+import { addMessage } from './messages.store.ts';
+
+/** Messages of one conversation wait for each other, because each takes the next number; each attempt backs off. */
+const MAX_ATTEMPTS = 10;
+
+const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
+
+/**
+ * Sends a message with the next number of its conversation. Throws `not_found` for a conversation of others, `illegal_state` when
+ * the other has left, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already.
+ */
+export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+  const storagePaths = body.attachments.map(({ storagePath }) => storagePath);
+  return db.runTransaction(
+    async (transaction) => {
+      const conversation = await getConversationOfCaller(db, params.id, caller, transaction);
+      await requireStillThere(db, otherOf(conversation, caller.uid));
+      const uploads = await takeUploads(transaction, db, storagePaths, (upload) => {
+        return upload.conversationId === conversation.id && upload.uploaderId === caller.uid;
+      });
+      const now = clock.now();
+      const message: Message = {
+        id: newId('msg', now),
+        conversationId: conversation.id,
+        participantIds: conversation.participantIds,
+        senderId: caller.uid,
+        number: conversation.messageCount + 1,
+        senderNumber: (conversation.sentCounts[caller.uid] ?? 0) + 1,
+        text: body.text,
+        attachments: uploads.map(({ attachment }) => attachment),
+        // Clocks of two instances may disagree; times never run against the numbers.
+        createdAt: now > conversation.updatedAt ? now : conversation.updatedAt,
+      };
+      addMessage(transaction, db, message);
+      for (const { id } of uploads) markUploadSent(transaction, db, id, message.id);
+      advanceConversation(transaction, db, conversation.id, {
+        messageCount: message.number,
+        sentCounts: { ...conversation.sentCounts, [caller.uid]: message.senderNumber },
+        lastMessage: { senderId: caller.uid, text: messagePreview(message), createdAt: message.createdAt },
+        updatedAt: message.createdAt,
+      });
+      return toMessageView(message, conversation);
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+};
+
+async function requireStillThere(db: Firestore, uid: string): Promise<void> {
+  if (!(await findUsers(db, [uid])).has(uid)) {
+    throw new AppError('illegal_state', 'This person is no longer here and cannot receive messages');
+  }
+}
+
+async function takeUploads(
+  transaction: Transaction,
+  db: Firestore,
+  storagePaths: readonly string[],
+  isUsable: (upload: MessageUpload) => boolean,
+): Promise<{ id: string; attachment: Attachment }[]> {
+  const found = await findMessageUploads(transaction, db, storagePaths);
+  const usable = found.map((upload) => (upload?.messageId === null && isUsable(upload) ? upload : null));
+  const details = usable.flatMap((upload, index) =>
+    upload ? [] : [{ field: `body.attachments.${index}.storagePath`, message: FILE_NOT_AVAILABLE }],
+  );
+  if (details.length > 0) throw new AppError('invalid_input', FILE_NOT_AVAILABLE, { details });
+  return usable.filter((upload) => upload !== null);
+}

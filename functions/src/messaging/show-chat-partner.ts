@@ -1,0 +1,12 @@
+import type { getChatPartner } from '@doubloon/contract/messaging/operations.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { findLastSeen } from '../presence/find-last-seen.ts';
+import { getUser } from '../users/get-user.ts';
+
+export const showChatPartner: Verb<typeof getChatPartner> = async ({ db }, { params }) => {
+  const [{ uid, name, username, profilePic, isVerified }, lastSeenAt] = await Promise.all([
+    getUser(db, params.id),
+    findLastSeen(db, params.id),
+  ]);
+  return { uid, name, displayName: name, username, profilePic, isVerified, lastSeenAt };
+};

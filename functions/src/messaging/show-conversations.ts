@@ -1,0 +1,56 @@
+import type { Conversation, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import type { getConversation, listConversations } from '@doubloon/contract/messaging/operations.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import type { Verb } from '../platform/operation-route.ts';
+import { findUsers } from '../users/find-users.ts';
+import { knownReadCount, toConversationView, unreadCount } from './conversation-view.ts';
+import { pageOfConversations } from './conversations.store.ts';
+import { getConversationOfCaller, otherOf } from './get-conversation.ts';
+import { findReadCounts } from './read-marks.store.ts';
+
+export const showConversations: Verb<typeof listConversations> = async ({ db, caller }, { query }) => {
+  const { items, nextCursor } = await pageOfConversations(db, query, caller.uid);
+  return { items: await showToParticipant(db, items, caller.uid), nextCursor };
+};
+
+export const showConversation: Verb<typeof getConversation> = async ({ db, caller }, { params }) =>
+  showConversationTo(db, await getConversationOfCaller(db, params.id, caller), caller.uid);
+
+/** One conversation as one of its two sees it. Reads at most 2. */
+export async function showConversationTo(
+  db: Firestore,
+  conversation: Conversation,
+  uid: string,
+): Promise<ConversationView> {
+  const [view] = await showToParticipant(db, [conversation], uid);
+  return view as ConversationView;
+}
+
+/**
+ * Somebody's conversations with the others as they are now. The read mark itself is asked where something seems unread: the trigger
+ * that carries it into the conversation may be on its way. Reads at most 2 per conversation.
+ */
+async function showToParticipant(
+  db: Firestore,
+  conversations: readonly Conversation[],
+  uid: string,
+): Promise<ConversationView[]> {
+  const seeminglyUnread = conversations.filter((one) => unreadCount(one, uid, knownReadCount(one, uid)) > 0);
+  const [users, readCounts] = await Promise.all([
+    findUsers(
+      db,
+      conversations.map((one) => otherOf(one, uid)),
+    ),
+    findReadCounts(
+      db,
+      uid,
+      seeminglyUnread.map(({ id }) => id),
+    ),
+  ]);
+  return conversations.map((one) =>
+    toConversationView(one, uid, {
+      readCount: readCounts.get(one.id) ?? knownReadCount(one, uid),
+      other: users.get(otherOf(one, uid)),
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
+import type { startConversation as operation } from '@doubloon/contract/messaging/operations.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import { getCampaign } from '../campaigns/get-campaign.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { getUser } from '../users/get-user.ts';
+import { findConversation, insertConversation, nameCampaign } from './conversations.store.ts';
+import { conversationId, participantsOf } from './get-conversation.ts';
+import { showConversationTo } from './show-conversations.ts';
+
+const NOT_ONESELF = 'You cannot start a conversation with yourself';
+
+/**
+ * The one conversation of the caller and somebody else; the first call of either begins it. Throws `invalid_input` for oneself,
+ * `not_found` for somebody who does not exist or is disabled, and for a campaign of neither of the two.
+ */
+export const startConversation: Verb<typeof operation> = async ({ auth, db, clock, caller }, { body }) => {
+  const { otherUserId, campaignId } = body;
+  if (otherUserId === caller.uid) {
+    throw new AppError('invalid_input', NOT_ONESELF, {
+      details: [{ field: 'body.otherUserId', message: NOT_ONESELF }],
+    });
+  }
+  await requireActiveUser({ auth, db }, otherUserId);
+  const participantIds = participantsOf(caller.uid, otherUserId);
+  const campaign = campaignId === undefined ? null : await campaignBetween(db, campaignId, participantIds);
+  const now = clock.now();
+  const conversation = await findOrInsert(db, {
+    id: conversationId(caller.uid, otherUserId),
+    participantIds,
+    campaign,
+    messageCount: 0,
+    sentCounts: { [caller.uid]: 0, [otherUserId]: 0 },
+    readCounts: { [caller.uid]: 0, [otherUserId]: 0 },
+    lastMessage: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const isRenamed = campaign !== null && campaign.id !== conversation.campaign?.id;
+  if (isRenamed) await nameCampaign(db, conversation.id, campaign);
+  return showConversationTo(db, isRenamed ? { ...conversation, campaign } : conversation, caller.uid);
+};
+
+/** Whether somebody may sign in stands with their identity, whether they are a person of the product in their document. */
+async function requireActiveUser({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
+  await getUser(db, uid);
+  try {
+    if (!(await auth.getUser(uid)).disabled) return;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+  throw notFound('User');
+}
+
+async function campaignBetween(
+  db: Firestore,
+  campaignId: string,
+  participantIds: readonly string[],
+): Promise<NonNullable<Conversation['campaign']>> {
+  const { id, title, ownerId } = await getCampaign(db, campaignId);
+  if (!participantIds.includes(ownerId)) throw notFound('Loot');
+  return { id, title };
+}
+
+/** Creating decides; looking first only saves the write. Reads at most 2, writes at most 1. */
+async function findOrInsert(db: Firestore, conversation: Conversation): Promise<Conversation> {
+  const existing = await findConversation(db, conversation.id);
+  if (existing) return existing;
+  if (await insertConversation(db, conversation)) return conversation;
+  return (await findConversation(db, conversation.id)) ?? conversation;
+}
