@@ -6,6 +6,7 @@ import {
   getFirestore,
   limit,
   onSnapshot,
+  orderBy,
   query,
   setLogLevel,
   where,
@@ -82,6 +83,38 @@ describe('a live subscription', () => {
     );
     const one = doc(foreignFirestore, 'applications', 'live-application');
     expect(await refusalOf((onNext, onError) => onSnapshot(one, onNext, onError))).toBe('permission-denied');
+  });
+
+  it('to a conversation tells each of its two what is said, the latest first, and nobody else', async () => {
+    const messages = serverFirestore().collection('messages');
+    const say = (number: number) =>
+      messages.doc(`live-${number}`).set({
+        conversationId: 'live-conversation',
+        participantIds: [UIDS.counterpart, UIDS.self],
+        number,
+      });
+    await say(1);
+    const said = (firestore: Firestore) =>
+      query(
+        collection(firestore, 'messages'),
+        where('participantIds', 'array-contains', UIDS.self),
+        where('conversationId', '==', 'live-conversation'),
+        orderBy('number', 'desc'),
+        limit(50),
+      );
+    const shown: unknown[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const show = ({ docs }: QuerySnapshot) => {
+        shown.push(docs.map((message) => Number(message.get('number'))));
+        if (shown.length === 1) void say(2);
+        if (docs.length === 2) resolve();
+      };
+      onSnapshot(said(ownFirestore), show, reject);
+    });
+    expect(shown).toEqual([[1], [2, 1]]);
+    expect(await refusalOf((onNext, onError) => onSnapshot(said(foreignFirestore), onNext, onError))).toBe(
+      'permission-denied',
+    );
   });
 
   it('without the filter is refused, even to somebody whose documents are all there are', async () => {

@@ -17,6 +17,7 @@ import { engineAddress, serverApp, serverFirestore, tokenOf, UIDS } from '../sup
 
 const BUCKET = `${LOCAL_PROJECT_ID}.firebasestorage.app`;
 const APPLICATION = 'objects-application';
+const CONVERSATION = 'objects-conversation';
 const CONTENT = 'for some eyes only';
 
 const apps: FirebaseApp[] = [];
@@ -38,7 +39,10 @@ const storage = Object.fromEntries(RELATIONS.map((each) => [each, clientOf(each)
 >;
 
 const folders = OBJECT_ACCESS.map(({ folder, get }) => ({
-  folder: folder.replace('{self}', UIDS.self).replace('{application}', APPLICATION),
+  folder: folder
+    .replace('{self}', UIDS.self)
+    .replace('{application}', APPLICATION)
+    .replace('{conversation}', CONVERSATION),
   get,
 }));
 
@@ -47,10 +51,15 @@ beforeAll(async () => {
     .collection('applications')
     .doc(APPLICATION)
     .set({ creatorId: UIDS.self, ownerId: UIDS.counterpart });
+  await serverFirestore()
+    .collection('conversations')
+    .doc(CONVERSATION)
+    .set({ participantIds: [UIDS.self, UIDS.counterpart] });
   const bucket = getServerStorage(serverApp()).bucket(BUCKET);
   for (const { folder } of folders) await bucket.file(`${folder}/file.txt`).save(CONTENT);
   await bucket.file('elsewhere/file.txt').save(CONTENT);
   await bucket.file('applications/unheard-of/proofs/file.txt').save(CONTENT);
+  await bucket.file('conversations/unheard-of/file.txt').save(CONTENT);
 });
 
 afterAll(async () => {
@@ -94,6 +103,10 @@ describe('a file', () => {
 
   it('of an application that does not exist is refused to everybody', async () => {
     for (const relation of RELATIONS) await refused(read(relation, 'applications/unheard-of/proofs/file.txt'));
+  });
+
+  it('of a conversation that does not exist is refused to everybody', async () => {
+    for (const relation of RELATIONS) await refused(read(relation, 'conversations/unheard-of/file.txt'));
   });
 
   it('follows its application when that changes hands', async () => {
