@@ -4,11 +4,15 @@ import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import type { RateLimit } from '../shared/rate-limit.ts';
 import { ConnectedAccountView } from './connected-account.ts';
 import { PayoutView } from './payout.ts';
 
 const ById = z.object({ id: DocumentId });
 const ByUid = z.object({ id: Uid });
+
+/** Each of these asks the payment provider. */
+const accountChecks: readonly RateLimit[] = [{ bucket: 'payout-account', per: 'user', max: 60, windowSeconds: 600 }];
 const Received = z.object({ received: z.literal(true) });
 
 export const startCheckout = defineOperation({
@@ -103,6 +107,31 @@ export const getConnectedAccount = defineOperation({
   output: ConnectedAccountView,
   errors: ['provider_unavailable'],
   cost: { reads: 1, writes: 1 },
+});
+
+export const getOwnConnectedAccount = defineOperation({
+  id: 'getOwnConnectedAccount',
+  method: 'GET',
+  path: '/connected-payment-accounts/account/stripe',
+  summary: "The caller's connected account, fetched afresh from the provider",
+  access: onlyRoles('content_creator'),
+  input: {},
+  rateLimits: accountChecks,
+  output: ConnectedAccountView,
+  errors: ['provider_unavailable'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const disconnectAccount = defineOperation({
+  id: 'disconnectAccount',
+  method: 'DELETE',
+  path: '/connected-payment-accounts/account/stripe',
+  summary: "Disconnect the caller's account; refused while money is on its way to it or due",
+  access: onlyRoles('content_creator'),
+  input: {},
+  output: ConnectedAccountView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 3, writes: 1 },
 });
 
 export const listPayoutsOfCreator = defineOperation({

@@ -1,4 +1,4 @@
-import { Payout, PayoutTransfer } from '@doubloon/contract/payments/payout.ts';
+import { Payout, PayoutTransfer, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { DocumentReference, Firestore, Transaction } from '@google-cloud/firestore';
@@ -62,6 +62,26 @@ export async function hasPaidPayout(
     .where('status', '==', 'paid')
     .limit(1);
   return !(await (transaction ? transaction.get(paid) : paid.get())).empty;
+}
+
+/** Whether a creator has a payout in one of these statuses, in a transaction. Reads 1 at most. */
+export async function hasPayoutOfCreator(
+  transaction: Transaction,
+  db: Firestore,
+  creatorId: string,
+  statuses: readonly PayoutStatus[],
+): Promise<boolean> {
+  const found = payouts(db).where('creatorId', '==', creatorId).where('status', 'in', statuses).limit(1);
+  return !(await transaction.get(found)).empty;
+}
+
+/** A page of all payouts in these statuses, whoever's, newest first. Reads one document more than the page. */
+export function pageOfPayoutsIn(
+  db: Firestore,
+  page: Parameters<typeof newestFirst>[1],
+  statuses: readonly PayoutStatus[],
+): Promise<Page<Payout>> {
+  return newestFirst(payouts(db).where('status', 'in', statuses), page);
 }
 
 /** Ids of the payouts in flight that are due to be looked at, longest overdue first, at most `limit`. */

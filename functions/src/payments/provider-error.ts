@@ -33,3 +33,21 @@ export function providerUnavailable(error: unknown): AppError {
     cause: error,
   });
 }
+
+/** Which of our fields the provider's parameter comes from, where people fill it in. */
+export type FieldsOfProvider = Readonly<Record<string, string>>;
+
+/**
+ * The same where what people have filled in goes to the provider as it is: what it refuses of that is an `invalid_input` naming the
+ * field (`otherwise` when it names none of them) in the provider's words. A refusal of the platform itself, of its pace, or of a repeat
+ * stays `provider_unavailable`: the person can do nothing but try again.
+ */
+export function providerRefusal(error: unknown, fields: FieldsOfProvider, otherwise: string): AppError {
+  if (!(error instanceof errors.StripeInvalidRequestError) || isTurnedAway(error) || isUncertain(error)) {
+    return providerUnavailable(error);
+  }
+  const param = Object.keys(fields).find((name) => error.param === name || error.param?.startsWith(`${name}[`));
+  const field = (param && fields[param]) ?? otherwise;
+  const message = `The payment provider does not accept this: ${error.message}`;
+  return new AppError('invalid_input', message, { details: [{ field, message }], cause: error });
+}

@@ -2,8 +2,10 @@ import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import {
   createConnectedAccount,
   createConnectedAccountLink,
+  disconnectAccount as disconnectOperation,
   getCampaignByPayment,
   getConnectedAccount,
+  getOwnConnectedAccount,
   listPayoutsOfCreator,
   listPayoutsOfOwner,
   processPayout as processPayoutOperation,
@@ -13,11 +15,12 @@ import {
   stripeWebhook,
 } from '@doubloon/contract/payments/operations.ts';
 import { route, webhookRoute } from '../platform/operation-route.ts';
+import { disconnectAccount } from './disconnect-account.ts';
 import { linkConnectedAccount } from './link-connected-account.ts';
 import { openConnectedAccount } from './open-connected-account.ts';
 import { processPayout } from './process-payout.ts';
 import { retryPayout } from './retry-payout.ts';
-import { showConnectedAccount } from './show-connected-account.ts';
+import { showConnectedAccount, showOwnConnectedAccount } from './show-connected-account.ts';
 import { completeOwnCheckout, showCampaignByPayment } from './show-paid-campaign.ts';
 import { showPayoutsOfCreator, showPayoutsOfOwner } from './show-payouts.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -30,6 +33,8 @@ export const paymentRoutes = [
   route(createConnectedAccount, openConnectedAccount),
   route(createConnectedAccountLink, linkConnectedAccount),
   route(getConnectedAccount, showConnectedAccount),
+  route(getOwnConnectedAccount, showOwnConnectedAccount),
+  route(disconnectOperation, disconnectAccount),
   route(listPayoutsOfCreator, showPayoutsOfCreator),
   route(listPayoutsOfOwner, showPayoutsOfOwner),
   route(processPayoutOperation, processPayout),

@@ -1,4 +1,5 @@
-import type { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import type { getConnectedAccount, getOwnConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
 import { findConnectedAccount } from './connected-accounts.store.ts';
@@ -6,12 +7,16 @@ import { providerUnavailable } from './provider-error.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
 
 /** The caller's connected account as the provider sees it now. */
-export const showConnectedAccount: Verb<typeof getConnectedAccount> = async (call, { params }) => {
-  const stored = await findConnectedAccount(call.db, params.id);
+export const showConnectedAccount: Verb<typeof getConnectedAccount> = (call) => showOwn(call);
+
+export const showOwnConnectedAccount: Verb<typeof getOwnConnectedAccount> = (call) => showOwn(call);
+
+async function showOwn(call: Call) {
+  const stored = await findConnectedAccount(call.db, call.caller.uid);
   if (!stored || stored.accessEndedAt) return toConnectedAccountView(null);
   try {
     return toConnectedAccountView(await refreshConnectedAccount(call, stored));
   } catch (error) {
     throw providerUnavailable(error);
   }
-};
+}

@@ -11,11 +11,12 @@ import type { Verb } from '../platform/operation-route.ts';
 import { getUser } from '../users/get-user.ts';
 import { refuseField } from './refuse-field.ts';
 import { createCheckout, noteSession } from './checkouts.store.ts';
-import { providerUnavailable } from './provider-error.ts';
+import { providerRefusal, type FieldsOfProvider } from './provider-error.ts';
 
 /**
  * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Throws `invalid_input` for a total
- * outside what the provider charges, for dates that cannot be, and for return addresses outside the product.
+ * outside what the provider charges, for dates that cannot be, for return addresses outside the product, and for what else the provider
+ * does not accept of what was filled in.
  */
 export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
   const { db, clock, caller } = call;
@@ -86,6 +87,13 @@ function returnUrl(origin: string, field: string, wanted: string | undefined): s
   return href;
 }
 
+const FIELDS_OF_PROVIDER: FieldsOfProvider = {
+  customer_email: 'body.customerEmail',
+  line_items: 'body.formData.budget',
+  success_url: 'body.successUrl',
+  cancel_url: 'body.cancelUrl',
+};
+
 async function openSession(
   { stripe }: Call,
   checkout: Checkout,
@@ -117,6 +125,6 @@ async function openSession(
     if (!session.url) throw new Error(`The session ${session.id} has no hosted page`);
     return { id: session.id, url: session.url };
   } catch (error) {
-    throw providerUnavailable(error);
+    throw providerRefusal(error, FIELDS_OF_PROVIDER, 'body.formData');
   }
 }

@@ -1,0 +1,86 @@
+import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import {
+  createConnectedAccount,
+  disconnectAccount,
+  getConnectedAccount,
+  getOwnConnectedAccount,
+} from '@doubloon/contract/payments/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { stored } from '../support/fixtures.ts';
+import { connectAccount } from '../support/paid-campaigns.ts';
+import { failNext } from '../support/payment-provider.ts';
+import { createPerson, unique } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+let creator: Person;
+
+beforeEach(async () => {
+  creator = await createPerson('content_creator');
+});
+
+const show = () => succeed(getOwnConnectedAccount, {}, creator);
+
+async function storePayout(status: PayoutStatus): Promise<string> {
+  const application = applicationDocument({ campaignId: unique('cmp_'), creatorId: creator.uid, ownerId: 'owner' });
+  const id = unique('pay_');
+  const payout = payoutDocument(deliverableDocument(application, { id: unique('dlv_') }), { id, status });
+  await deps().db.collection(COLLECTIONS.payouts).doc(id).set(payout);
+  return id;
+}
+
+describe("one's own payout account", () => {
+  it('is shown as the other address shows it, and needs no id', async () => {
+    expect(await show()).toMatchObject({ connected: false });
+    const accountId = await connectAccount(creator);
+    expect(await show()).toMatchObject({ connected: true, stripe_account_id: accountId, status: 'active' });
+    expect(await show()).toEqual(await succeed(getConnectedAccount, { params: { id: creator.uid } }, creator));
+  });
+
+  it('cannot be shown while the provider does not answer', async () => {
+    await connectAccount(creator);
+    await failNext('accounts.retrieve', 'unavailable');
+    expect(await refuse(getOwnConnectedAccount, {}, creator)).toMatchObject({ status: 502 });
+  });
+});
+
+describe('disconnecting a payout account', () => {
+  it('ends its use, keeps it at the provider and lets another one be opened', async () => {
+    const accountId = await connectAccount(creator);
+    expect(await succeed(disconnectAccount, {}, creator)).toMatchObject({ connected: false, stripe_account_id: null });
+    expect(await show()).toMatchObject({ connected: false });
+    expect((await deps().stripe.accounts.retrieve(accountId)).id).toBe(accountId);
+    expect(await refuse(disconnectAccount, {}, creator)).toMatchObject({ status: 404 });
+    const body = { creatorId: creator.uid, country: 'SG' };
+    const next = await succeed(createConnectedAccount, { body }, creator);
+    expect(next.connected).toBe(true);
+    expect(next.stripe_account_id).not.toBe(accountId);
+  });
+
+  it.each(['reserved', 'sending', 'unresolved'] as const)('is refused while a payout is %s', async (status) => {
+    await connectAccount(creator);
+    const id = await storePayout(status);
+    expect(await refuse(disconnectAccount, {}, creator)).toMatchObject({ status: 409, code: 'illegal_state' });
+    expect(await stored(COLLECTIONS.connectedAccounts, creator.uid)).toMatchObject({ accessEndedAt: null });
+    await deps().db.collection(COLLECTIONS.payouts).doc(id).update({ status: 'paid' });
+    await succeed(disconnectAccount, {}, creator);
+  });
+
+  it('is refused while a payment that failed is due, except for an account that is rejected for good', async () => {
+    await connectAccount(creator);
+    await storePayout('failed');
+    expect(await refuse(disconnectAccount, {}, creator)).toMatchObject({ status: 409 });
+    await deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'rejected' });
+    await succeed(disconnectAccount, {}, creator);
+  });
+
+  it('is for creators', async () => {
+    const owner = await createPerson('business_owner');
+    for (const operation of [getOwnConnectedAccount, disconnectAccount]) {
+      expect(await refuse(operation, {}, owner)).toMatchObject({ status: 403 });
+      expect(await refuse(operation, {})).toMatchObject({ status: 401 });
+    }
+  });
+});
