@@ -24,9 +24,14 @@ if (values.help) {
 }
 const app = connect(values.project);
 try {
-  const { sources, numbers, differences } = await repairDerivedData(getFirestore(app), { write: values.write });
+  const { sources, numbers, differences } = await repairDerivedData(getFirestore(app), {
+    write: values.write,
+    now: new Date(),
+  });
   for (const { document, field, stored, recomputed } of differences) {
-    console.log(`${document} ${field}: stored ${JSON.stringify(stored)}, recomputed ${JSON.stringify(recomputed)}`);
+    console.log(
+      `${document}${field && ` ${field}`}: stored ${JSON.stringify(stored)}, recomputed ${JSON.stringify(recomputed)}`,
+    );
   }
   console.log(`${sources} documents counted, ${numbers} numbers compared, ${differences.length} differences.`);
   if (differences.length > 0) {

@@ -1,15 +1,23 @@
+import * as affiliates from './affiliates/operations.ts';
 import * as applications from './applications/operations.ts';
 import * as auth from './auth/operations.ts';
 import * as campaigns from './campaigns/operations.ts';
 import * as dashboard from './dashboard/operations.ts';
 import * as deliverables from './deliverables/operations.ts';
 import * as drafts from './drafts/operations.ts';
+import * as followers from './followers/operations.ts';
 import * as links from './links/operations.ts';
 import * as messaging from './messaging/operations.ts';
+import * as media from './media/operations.ts';
 import * as payments from './payments/operations.ts';
 import * as presence from './presence/operations.ts';
+import * as proofs from './proofs/operations.ts';
+import * as notifications from './notifications/operations.ts';
+import * as reviews from './reviews/operations.ts';
 import type { Operation } from './shared/operation.ts';
+import * as socialOauth from './social-accounts/oauth-operations.ts';
 import * as socialAccounts from './social-accounts/operations.ts';
+import * as stores from './stores/operations.ts';
 import * as system from './system/operations.ts';
 import * as users from './users/operations.ts';
 
@@ -17,17 +25,23 @@ const domains = {
   system,
   auth,
   users,
-import * as socialOauth from './social-accounts/oauth-operations.ts';
   campaigns,
   applications,
   deliverables,
+  proofs,
   payments,
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,
+  media,
   messaging,
   drafts,
   presence,
+  stores,
+  reviews,
+  followers,
+  affiliates,
   dashboard,
+  notifications,
 };
 
 function isOperation(value: unknown): value is Operation {

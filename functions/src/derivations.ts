@@ -1,11 +1,25 @@
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { affiliateClicksSource, affiliateSignUpsSource } from './affiliates/contributions.ts';
 import { applicationsSource } from './applications/contributions.ts';
 import { campaignsSource } from './campaigns/contributions.ts';
+import { campaignFields } from './campaigns/derived-fields.ts';
 import { deliverablesSource } from './deliverables/contributions.ts';
 import { conversationsSource, readMarksSource } from './messaging/contributions.ts';
+import { notificationsSource } from './notifications/contributions.ts';
+import { followsSource } from './followers/contributions.ts';
 import { payoutsSource } from './payments/contributions.ts';
+import { proofsSource } from './proofs/contributions.ts';
 import type { DerivedFields } from './platform/derived-fields.ts';
+import { reviewsSource } from './reviews/contributions.ts';
+import { storeFields } from './stores/derived-fields.ts';
 import type { TallySource } from './platform/tally.ts';
+import { applicationNoticeSource } from './applications/notices.ts';
+import { campaignNoticeSource } from './campaigns/notices.ts';
+import { deliverableNoticeSource } from './deliverables/notices.ts';
+import { payoutNoticeSource } from './payments/notices.ts';
+import { proofNoticeSource } from './proofs/notices.ts';
+import { reviewNoticeSource } from './reviews/notices.ts';
+import type { NoticeSource } from './platform/notices.ts';
 
 /** Every kind of document that numbers elsewhere are derived from. */
 export const TALLY_SOURCES: readonly TallySource[] = [
@@ -13,16 +27,34 @@ export const TALLY_SOURCES: readonly TallySource[] = [
   applicationsSource,
   deliverablesSource,
   payoutsSource,
+  reviewsSource,
+  followsSource,
+  affiliateClicksSource,
+  affiliateSignUpsSource,
+  notificationsSource,
+  proofsSource,
   readMarksSource,
   conversationsSource,
 ];
 
 /** Every kind of document that has fields derived from its other fields. */
-export const DERIVED_FIELDS: readonly DerivedFields[] = [];
+export const DERIVED_FIELDS: readonly DerivedFields[] = [campaignFields, storeFields];
+
+/** Every kind of document that people are told of. */
+export const NOTICE_SOURCES: readonly NoticeSource[] = [
+  applicationNoticeSource,
+  campaignNoticeSource,
+  deliverableNoticeSource,
+  payoutNoticeSource,
+  proofNoticeSource,
+  reviewNoticeSource,
+];
 
 /** Where the tallied numbers stand: in the whole document, or below one field of it. */
 export const TALLIED_NUMBERS: Partial<Record<CollectionName, string | null>> = {
   [COLLECTIONS.dashboards]: null,
   [COLLECTIONS.campaigns]: 'counts',
+  [COLLECTIONS.stores]: 'counts',
+  [COLLECTIONS.affiliateLinks]: 'counts',
   [COLLECTIONS.conversations]: 'readCounts',
 };

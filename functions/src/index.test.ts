@@ -14,12 +14,18 @@ describe('what is deployed', () => {
   it('delivers the event of every derived number again when it fails', () => {
     const triggers = functions.filter(({ name }) => name.startsWith('tally'));
     expect(triggers.map(({ name }) => name).sort()).toEqual([
+      'tallyAffiliateClicks',
+      'tallyAffiliateSignUps',
       'tallyApplications',
       'tallyCampaigns',
       'tallyConversations',
       'tallyDeliverables',
+      'tallyFollows',
+      'tallyNotifications',
       'tallyPayouts',
+      'tallyProofs',
       'tallyReadMarks',
+      'tallyReviews',
     ]);
     for (const { name, endpoint } of triggers) {
       expect(endpoint, name).toMatchObject({

@@ -5,11 +5,24 @@ import { createApp } from './app.ts';
 import { deployedSecrets } from './platform/deployed-secrets.ts';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
 
+export { countReferredSignUps, tallyAffiliateClicks, tallyAffiliateSignUps } from './affiliates/triggers.ts';
 export { tallyApplications } from './applications/triggers.ts';
-export { tallyCampaigns } from './campaigns/triggers.ts';
+export { deriveCampaigns, tallyCampaigns } from './campaigns/triggers.ts';
 export { tallyDeliverables } from './deliverables/triggers.ts';
 export { tallyConversations, tallyReadMarks } from './messaging/triggers.ts';
+export { tallyFollows } from './followers/triggers.ts';
+export {
+  notifyOfApplications,
+  notifyOfCampaigns,
+  notifyOfDeliverables,
+  notifyOfPayouts,
+  notifyOfProofs,
+  notifyOfReviews,
+  tallyNotifications,
+} from './notifications/triggers.ts';
 export { tallyPayouts } from './payments/triggers.ts';
+export { badgeReviews, tallyReviews } from './reviews/triggers.ts';
+export { tallyProofs } from './proofs/triggers.ts';
 export { removeUnsentFiles, resolvePayouts, sweepFiles } from './scheduled-functions.ts';
 
 let app: Express | undefined;

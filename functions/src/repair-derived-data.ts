@@ -1,6 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { DERIVED_FIELDS, TALLIED_NUMBERS, TALLY_SOURCES } from './derivations.ts';
+import { DERIVED_FIELDS, NOTICE_SOURCES, TALLIED_NUMBERS, TALLY_SOURCES } from './derivations.ts';
 import { recheckDerivedFields } from './platform/derived-fields.ts';
+import { recheckNotices } from './platform/notices.ts';
 import { recountTallies } from './platform/recount.ts';
 
 /** Something derived that is not what its source documents say. */
@@ -24,20 +25,28 @@ export interface RepairReport {
  * Computes everything derived again from the documents it follows from, and compares; with `write` puts right what differs. Safe beside
  * running triggers.
  */
-export async function repairDerivedData(db: Firestore, { write }: { write: boolean }): Promise<RepairReport> {
-  const tallies = await recountTallies(db, TALLY_SOURCES, TALLIED_NUMBERS);
-  const differences: Difference[] = tallies.differences.map(({ recounted, ...where }) => ({
-    ...where,
-    recomputed: recounted,
-  }));
-  const repairs = [tallies.repair];
-  let { sources } = tallies;
+export async function repairDerivedData(
+  db: Firestore,
+  { write, now }: { readonly write: boolean; readonly now: Date },
+): Promise<RepairReport> {
+  const differences: Difference[] = [];
+  let sources = 0;
   for (const source of DERIVED_FIELDS) {
     const fields = await recheckDerivedFields(db, source);
     sources += fields.documents;
     differences.push(...fields.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
-    repairs.push(fields.repair);
+    if (write) await fields.repair();
   }
-  if (write) for (const repair of repairs) await repair();
-  return { sources, numbers: tallies.numbers, differences };
+  for (const source of NOTICE_SOURCES) {
+    const { missing, repair } = await recheckNotices(db, source, now);
+    differences.push(
+      ...missing.map((document) => ({ document, field: '', stored: 'nothing', recomputed: 'a notification' })),
+    );
+    if (write) await repair();
+  }
+  // Last, because what was just put right is counted too.
+  const tallies = await recountTallies(db, TALLY_SOURCES, TALLIED_NUMBERS);
+  differences.push(...tallies.differences.map(({ recounted, ...where }) => ({ ...where, recomputed: recounted })));
+  if (write) await tallies.repair();
+  return { sources: sources + tallies.sources, numbers: tallies.numbers, differences };
 }

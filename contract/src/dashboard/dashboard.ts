@@ -33,6 +33,7 @@ export const Dashboard = z.object({
   responseMinutes: Count,
   decidedApplications: Count,
   messages: z.object({ unread: Count }).prefault({}),
+  notifications: z.object({ unread: Count }).prefault({}),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
@@ -57,6 +58,7 @@ export const DashboardStats = z
       averageEarned: DollarsToCents,
     }),
     messages: z.object({ unread: z.int() }),
+    notifications: z.object({ unread: z.int() }),
     activeCampaigns: z.int(),
     totalApplications: z.int(),
     pendingApplications: z.int(),

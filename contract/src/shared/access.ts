@@ -99,6 +99,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   affiliateClicks: serverOnly,
   affiliateSignUps: serverOnly,
   dashboards: { parties: { self: 'id' }, get: ['self', 'admin'], list: {} },
+  notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
   usernames: serverOnly,
   signInAttempts: serverOnly,
   rateLimits: serverOnly,
@@ -114,6 +115,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   connectedAccounts: serverOnly,
   ledgerGroups: serverOnly,
   stripeEvents: serverOnly,
+  // Shown by the API as long as the store is open, which a rule for lists cannot know.
+  media: serverOnly,
   pendingFiles: serverOnly,
   tallies: serverOnly,
 };

@@ -70,10 +70,14 @@ export const COLLECTIONS = {
   affiliateClicks: 'affiliateClicks',
   /** Somebody who signed up over a referral link; id = their uid; server only. */
   affiliateSignUps: 'affiliateSignUps',
+  /** A picture or video of a creator's store. */
+  media: 'media',
   /** A stored file that no document names; server only. */
   pendingFiles: 'pendingFiles',
   /** Numbers of one user's dashboard, kept by triggers; id = uid. */
   dashboards: 'dashboards',
+  /** What somebody is told of, made by triggers. */
+  notifications: 'notifications',
   /** What a source document has contributed to derived numbers; server only. */
   tallies: 'tallies',
 } as const;

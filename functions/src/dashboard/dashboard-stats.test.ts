@@ -4,8 +4,8 @@ import { toDashboardStats } from './dashboard-stats.ts';
 
 describe('dashboard stats', () => {
   it('are all zero for somebody new', () => {
-    const { campaigns, applications, financial, messages, ...flat } = toDashboardStats(Dashboard.parse({}));
-    const numbers = [campaigns, applications, financial, messages, flat].flatMap((group) => Object.values(group));
+    const { campaigns, applications, financial, messages, notifications, ...flat } = toDashboardStats(Dashboard.parse({}));
+    const numbers = [campaigns, applications, financial, messages, notifications, flat].flatMap((group) => Object.values(group));
     expect(new Set(numbers)).toEqual(new Set([0]));
   });
 
@@ -31,8 +31,9 @@ describe('dashboard stats', () => {
     });
   });
 
-  it('hand on the count of unread messages', () => {
-    expect(toDashboardStats(Dashboard.parse({ messages: { unread: 4 } })).messages).toEqual({ unread: 4 });
+  it('hand on the counts of unread messages and notifications', () => {
+    const dashboard = Dashboard.parse({ messages: { unread: 4 }, notifications: { unread: 7 } });
+    expect(toDashboardStats(dashboard)).toMatchObject({ messages: { unread: 4 }, notifications: { unread: 7 } });
   });
 
   it('count completed applications as successes and pending ones not at all', () => {

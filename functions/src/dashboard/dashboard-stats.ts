@@ -8,7 +8,7 @@ const MINUTES_PER_DAY = 24 * 60;
  * for what was earned, 0 where there is nothing to divide by; the response time is in days with one decimal.
  */
 export function toDashboardStats(dashboard: Dashboard): DashboardStats {
-  const { campaigns, applications, money, messages, decidedApplications, responseMinutes } = dashboard;
+  const { campaigns, applications, money, messages, notifications, decidedApplications, responseMinutes } = dashboard;
   const accepted = applications.approved + applications.completed;
   return {
     campaigns,
@@ -20,6 +20,7 @@ export function toDashboardStats(dashboard: Dashboard): DashboardStats {
       averageEarned: average(money.earnedCents, money.earnedCount),
     },
     messages,
+    notifications,
     activeCampaigns: campaigns.active,
     totalApplications: applications.total,
     pendingApplications: applications.pending,

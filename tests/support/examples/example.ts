@@ -15,5 +15,5 @@ export interface Example {
 
 /** Joins an operation with what prepares a call of it. */
 export function example<Op extends Operation>(operation: Op, prepare: () => Promise<ReadyCall<Op>>): Example {
-  return { operation, prepare: prepare as Example['prepare'] };
+  return { operation, prepare: prepare };
 }

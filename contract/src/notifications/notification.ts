@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { WireDate } from '../shared/wire.ts';
+
+/** What somebody is told of, by whom it concerns. */
+export const NotificationKind = z.enum([
+  // An owner
+  'application_received',
+  'content_submitted',
+  'treasure_submitted',
+  'proof_submitted',
+  'campaign_rejected',
+  'campaign_completed',
+  // A creator
+  'application_approved',
+  'application_rejected',
+  'application_completed',
+  'content_approved',
+  'content_revision_requested',
+  'treasure_approved',
+  'treasure_rejected',
+  'treasure_revision_requested',
+  'proof_verified',
+  'proof_rejected',
+  'proof_revision_requested',
+  'review_received',
+  // Whoever wrote the review
+  'review_replied',
+  // Both sides of a payout
+  'payout_paid',
+  'payout_failed',
+]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** What a notification is about, and so where it leads. */
+export const NotificationSubject = z.object({
+  type: z.enum(['campaign', 'application', 'store']),
+  id: DocumentId,
+});
+export type NotificationSubject = z.infer<typeof NotificationSubject>;
+
+/** A notification, `notifications/{id}`; the same event makes the same id. */
+export const Notification = z.object({
+  id: DocumentId,
+  /** Whom it tells. */
+  uid: Uid,
+  kind: NotificationKind,
+  subject: NotificationSubject,
+  /** The title of the campaign, where there is one. */
+  title: z.string().nullable(),
+  /** Whose doing it is, where somebody else's name belongs. */
+  actorName: z.string().nullable(),
+  createdAt: z.date(),
+  readAt: z.date().nullable(),
+  /** When the database removes it. */
+  expiresAt: z.date(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** A notification as the API shows it. */
+export const NotificationView = z
+  .object({
+    id: DocumentId,
+    kind: NotificationKind,
+    subject: NotificationSubject,
+    title: z.string().nullable(),
+    actorName: z.string().nullable(),
+    created_at: WireDate,
+    read: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+export type NotificationView = z.infer<typeof NotificationView>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { defineOperation, signedIn } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { NotificationView } from './notification.ts';
+
+/** How many unread ones one call marks; whoever has more calls again. */
+export const MAX_MARKED_READ = 200;
+
+export const listNotifications = defineOperation({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  summary: "The caller's notifications, newest first",
+  access: signedIn,
+  input: { query: PageQuery },
+  output: z.array(NotificationView),
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const countUnreadNotifications = defineOperation({
+  id: 'countUnreadNotifications',
+  method: 'GET',
+  path: '/notifications/unread-count/{id}',
+  summary: 'How many notifications the caller has not read',
+  access: signedIn,
+  self: 'params.id',
+  input: { params: z.object({ id: Uid }) },
+  output: z.object({ count: z.int() }),
+  errors: [],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const markNotificationRead = defineOperation({
+  id: 'markNotificationRead',
+  method: 'PUT',
+  path: '/notifications/{id}/read',
+  summary: "Mark one of the caller's notifications as read. Repeating it changes nothing",
+  access: signedIn,
+  input: { params: z.object({ id: DocumentId }) },
+  output: NotificationView,
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const markNotificationsRead = defineOperation({
+  id: 'markNotificationsRead',
+  method: 'PUT',
+  path: '/notifications/read',
+  summary: `Mark the caller's unread notifications as read, at most ${MAX_MARKED_READ} of them; answers how many`,
+  access: signedIn,
+  input: {},
+  output: z.object({ marked: z.int() }),
+  errors: [],
+  cost: { reads: MAX_MARKED_READ, writes: MAX_MARKED_READ },
+});

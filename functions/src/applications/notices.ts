@@ -1,0 +1,34 @@
+import { Application } from '@doubloon/contract/applications/application.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
+
+/** An owner hears of applications and submitted content, a creator of what was decided about them. */
+export function applicationNotices(application: Application): Notice[] {
+  const { id, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status, content } = application;
+  const toOwner = {
+    uid: ownerId,
+    subject: { type: 'campaign', id: campaignId },
+    title,
+    actorName: creatorName,
+  } as const;
+  const toCreator = { uid: creatorId, subject: { type: 'application', id }, title, actorName: null } as const;
+  const notices: Notice[] = [{ ...toOwner, kind: 'application_received', ...momentOf(application.createdAt) }];
+  if (application.decidedAt && status !== 'pending') {
+    const kind = status === 'rejected' ? 'application_rejected' : 'application_approved';
+    notices.push({ ...toCreator, kind, ...momentOf(application.decidedAt) });
+  }
+  if (application.completedAt) {
+    notices.push({ ...toCreator, kind: 'application_completed', ...momentOf(application.completedAt) });
+  }
+  if (content) notices.push({ ...toOwner, kind: 'content_submitted', ...momentOf(content.submittedAt) });
+  if (content?.decidedAt && content.status !== 'submitted') {
+    notices.push({ ...toCreator, kind: `content_${content.status}`, ...momentOf(content.decidedAt) });
+  }
+  return notices;
+}
+
+export const applicationNoticeSource: NoticeSource<typeof Application> = {
+  collection: COLLECTIONS.applications,
+  schema: Application,
+  notices: applicationNotices,
+};

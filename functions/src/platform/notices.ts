@@ -1,0 +1,109 @@
+import {
+  Notification,
+  type NotificationKind,
+  type NotificationSubject,
+} from '@doubloon/contract/notifications/notification.ts';
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { collection } from './collection.ts';
+import { readAll } from './read-all.ts';
+
+/** Something that a document, as it is now, has to tell somebody. */
+export interface Notice {
+  readonly uid: string;
+  readonly kind: NotificationKind;
+  readonly subject: NotificationSubject;
+  readonly title: string | null;
+  readonly actorName: string | null;
+  /** Tells this time from others: the same occasion never makes a second notification. */
+  readonly occasion: string | number;
+  readonly at: Date;
+}
+
+/** The moment of something that happens once at a moment, as a notice says it. */
+export const momentOf = (at: Date): Pick<Notice, 'at' | 'occasion'> => ({ at, occasion: at.getTime() });
+
+/** A kind of document whose changes people are told of. */
+export interface NoticeSource<S extends z.ZodType = z.ZodType> {
+  readonly collection: CollectionName;
+  readonly schema: S;
+  /** Pure. */
+  readonly notices: (document: z.output<S>) => readonly Notice[];
+}
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** The notification that a notice of a source document makes; always the same one. */
+export function toNotification(sourceId: string, { at, occasion, ...notice }: Notice): Notification {
+  return {
+    ...notice,
+    id: `ntf_${sourceId}_${notice.kind}_${occasion}_${notice.uid}`,
+    createdAt: at,
+    readAt: null,
+    expiresAt: new Date(at.getTime() + KEPT_MS),
+  };
+}
+
+/** The notifications a document calls for now; what the database has removed for its age must not come back. */
+function dueNotifications<S extends z.ZodType>(
+  source: NoticeSource<S>,
+  id: string,
+  document: z.output<S>,
+  now: Date,
+): Notification[] {
+  return source
+    .notices(document)
+    .map((notice) => toNotification(id, notice))
+    .filter(({ expiresAt }) => expiresAt > now);
+}
+
+/**
+ * Makes the notifications that a document calls for and that are not there yet, so it may run late, repeatedly and in any order; those
+ * that are there stay as they are, read or not. Reads the document and each notification; writes the missing ones.
+ */
+export async function settleNotices(db: Firestore, source: NoticeSource, id: string, now: Date): Promise<void> {
+  const document = await collection(db, source.collection, source.schema).doc(id).get();
+  if (!document.exists) return;
+  const due = dueNotifications(source, id, document.data(), now);
+  const notifications = collection(db, COLLECTIONS.notifications, Notification);
+  for (const notification of due) {
+    await db.runTransaction(async (transaction) => {
+      const ref = notifications.doc(notification.id);
+      if (!(await transaction.get(ref)).exists) transaction.create(ref, notification);
+    });
+  }
+}
+
+/** Looks at every document of a source for notifications that are missing; `repair` makes them. */
+export async function recheckNotices(
+  db: Firestore,
+  source: NoticeSource,
+  now: Date,
+): Promise<{ documents: number; missing: string[]; repair: () => Promise<void> }> {
+  const missing: string[] = [];
+  const unsettledIds = new Set<string>();
+  let documents = 0;
+  await db.runTransaction(
+    async (transaction) => {
+      for await (const document of readAll(transaction, collection(db, source.collection, source.schema))) {
+        documents += 1;
+        const refs = dueNotifications(source, document.id, document.data(), now).map(({ id }) =>
+          db.collection(COLLECTIONS.notifications).doc(id),
+        );
+        if (refs.length === 0) continue;
+        const absent = (await transaction.getAll(...refs)).filter(({ exists }) => !exists);
+        missing.push(...absent.map(({ ref }) => ref.path));
+        if (absent.length > 0) unsettledIds.add(document.id);
+      }
+    },
+    { readOnly: true },
+  );
+  return {
+    documents,
+    missing,
+    repair: async () => {
+      for (const id of unsettledIds) await settleNotices(db, source, id, now);
+    },
+  };
+}

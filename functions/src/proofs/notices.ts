@@ -1,0 +1,29 @@
+import { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
+
+/** An owner hears of each proof, again after it was sent back; a creator of what was decided. */
+export function proofNotices(proof: Proof): Notice[] {
+  const { applicationId, campaignId, ownerId, creatorId, status, reportedAt, decidedAt } = proof;
+  const without = { title: null, actorName: null };
+  const notices: Notice[] = [
+    {
+      uid: ownerId,
+      kind: 'proof_submitted',
+      subject: { type: 'campaign', id: campaignId },
+      ...without,
+      ...momentOf(reportedAt),
+    },
+  ];
+  if (decidedAt && status !== 'pending') {
+    const subject = { type: 'application', id: applicationId } as const;
+    notices.push({ uid: creatorId, kind: `proof_${status}`, subject, ...without, ...momentOf(decidedAt) });
+  }
+  return notices;
+}
+
+export const proofNoticeSource: NoticeSource<typeof Proof> = {
+  collection: COLLECTIONS.proofs,
+  schema: Proof,
+  notices: proofNotices,
+};
