@@ -6,7 +6,6 @@ import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, type Operation } from './src/sha
 import type { UploadRules } from './src/shared/upload.ts';
 import { wireJsonSchema } from './wire-schema.ts';
 
-
 type Json = Record<string, unknown>;
 
 /** The JSON Schema of a codec's wire side, its named parts moved to `components`. */
@@ -136,6 +135,10 @@ function describe(domain: string, operation: Operation, components: Json): Json 
   };
 }
 
+const DESCRIPTION =
+  'Amounts are SGD dollars, moments ISO 8601. A deployment that requires App Check answers 401 unauthenticated to calls without a ' +
+  'valid X-Firebase-AppCheck header; health, webhooks and redirects do without.';
+
 /** The OpenAPI 3.1 document of the whole API; `contract/openapi.json` is this, written by `npm run openapi`. */
 export function buildOpenApiDocument(): Json {
   const components: Json = {};
@@ -147,7 +150,7 @@ export function buildOpenApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Doubloon', version: '0.1.0', description: 'Amounts are SGD dollars, moments ISO 8601.' },
+    info: { title: 'Doubloon', version: '0.1.0', description: DESCRIPTION },
     servers: [{ url: '/api' }],
     tags: [...new Set(OPERATIONS.map(({ domain }) => domain))].map((name) => ({ name })),
     paths,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { buildAll } from './building/build-all.ts';
 import { describeSettings, problemsOfSettings } from './deploying/settings.ts';
 
@@ -23,9 +23,12 @@ if (project.startsWith('demo-'))
 
 const settingsFile = join(ROOT, 'functions', `.env.${project}`);
 if (!existsSync(settingsFile)) stop(`functions/.env.${project} is missing.\n\n${describeSettings()}`);
-const problems = problemsOfSettings(readFileSync(settingsFile, 'utf8'));
+const settings = readFileSync(settingsFile, 'utf8');
+const problems = problemsOfSettings(settings);
 if (problems.length > 0) stop(`functions/.env.${project}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 
+// The client's build is told by a variable; the key is public, it names the site.
+process.env['VITE_APP_CHECK_SITE_KEY'] = parseEnv(settings)['APP_CHECK_SITE_KEY'] ?? '';
 await buildAll();
 copyFileSync(settingsFile, join(ROOT, 'functions', 'dist', `.env.${project}`));
 const { status } = spawnSync('firebase', ['deploy', '--project', project, '--only', only], {

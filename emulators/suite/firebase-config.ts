@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reachEmulators, type HostingHeaders } from './local-policy.ts';
 import { HOST, type Ports } from './ports.ts';
 
 interface FirebaseConfig {
-  hosting: { public: string };
+  hosting: { public: string } & HostingHeaders;
   emulators: Record<string, unknown>;
 }
 
@@ -23,6 +24,7 @@ export function writeFirebaseConfig(
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const listen = (port: number) => ({ host: HOST, port });
   if (hostingDir !== undefined) config.hosting.public = hostingDir;
+  reachEmulators(config.hosting);
   config.emulators = {
     singleProjectMode: true,
     auth: listen(ports.auth),

@@ -20,6 +20,7 @@ describe('the settings of a deployment', () => {
     ['STRIPE_SECRET_KEY=sk_live_x', /is a secret/],
     ['STRIPE_API_BASE=http://127.0.0.1:1', /emulators only/],
     ['TEST_CLOCK_FILE=/clock', /emulators only/],
+    ['APP_CHECK=required', /needs APP_CHECK_SITE_KEY/],
     ['SITE_ORIGIN=http://doubloon.example', /must be https/],
     ['SITE_ORIGIN=https://doubloon.example/path', /must be https/],
   ])('refuse %s', (line, problem) => {

@@ -44,9 +44,13 @@ export function problemsOfSettings(text: string): string[] {
     .map((name) => `${name} is a secret: keep it in Secret Manager, not in a file.`);
   const stray = EMULATOR_ONLY.filter((name) => name in values).map((name) => `${name} is for the emulators only.`);
   const origin = values['SITE_ORIGIN'];
+  const unguarded =
+    values['APP_CHECK'] === 'required' && !values['APP_CHECK_SITE_KEY']
+      ? ['APP_CHECK=required needs APP_CHECK_SITE_KEY, without which the site itself is refused.']
+      : [];
   const insecure =
     origin && !/^https:\/\/[^/]+$/.test(origin) ? ['SITE_ORIGIN must be https://HOST, with nothing behind it.'] : [];
-  return [...missing, ...secrets, ...stray, ...insecure];
+  return [...missing, ...secrets, ...stray, ...insecure, ...unguarded];
 }
 
 /** The list of settings and secrets as people read it. */

@@ -8,15 +8,13 @@ export function liveReload(url: string | undefined): Plugin {
   return {
     name: 'doubloon:live-reload',
     apply: 'build',
+    // A file, because the pages' policy takes no scripts that stand in them.
+    generateBundle() {
+      if (!url) return;
+      const source = `new EventSource(${JSON.stringify(url)}).onmessage = () => location.reload();`;
+      this.emitFile({ type: 'asset', fileName: 'live-reload.js', source });
+    },
     transformIndexHtml: () =>
-      url
-        ? [
-            {
-              tag: 'script',
-              injectTo: 'body',
-              children: `new EventSource(${JSON.stringify(url)}).onmessage = () => location.reload();`,
-            },
-          ]
-        : [],
+      url ? [{ tag: 'script', injectTo: 'body', attrs: { type: 'module', src: '/live-reload.js' } }] : [],
   };
 }

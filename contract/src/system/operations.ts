@@ -7,6 +7,7 @@ export const getHealth = defineOperation({
   path: '/health',
   summary: 'Whether the API answers',
   access: anyone,
+  forMonitors: true,
   input: {},
   output: z.object({ status: z.literal('ok'), version: z.string() }),
   errors: [],

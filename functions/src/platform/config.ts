@@ -28,6 +28,8 @@ const Environment = z.object({
       .transform((list) => list.split(',').map((range) => range.trim()))
       .refine((ranges) => ranges.every(isNetwork), 'Networks such as 203.0.113.0/24, separated by commas'),
   ),
+  MODERATION: z.enum(['on', 'off', '']).default('off'),
+  APP_CHECK: z.enum(['required', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   APP_VERSION: z.string().default('development'),
 });
@@ -64,6 +66,10 @@ export interface Config {
   readonly testMode: boolean;
   /** Networks whose word about the address before them is taken; `A.B.C.D/N`. */
   readonly trustedProxies: readonly string[];
+  /** Whether a new campaign waits for an admin before others see it. */
+  readonly moderation: boolean;
+  /** Only the product's own app may call, proven by Firebase App Check. */
+  readonly requiresAppCheck: boolean;
   readonly logLevel: string;
   readonly version: string;
 }
@@ -116,6 +122,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     testClockFile: e.TEST_CLOCK_FILE,
     testMode: emulated,
     trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
+    moderation: e.MODERATION === 'on',
+    requiresAppCheck: e.APP_CHECK === 'required',
     logLevel: e.LOG_LEVEL,
     version: e.APP_VERSION,
   };

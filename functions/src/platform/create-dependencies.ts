@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -18,6 +19,7 @@ export function createDependencies(config: Config): Dependencies {
     config,
     db,
     auth: getAuth(app),
+    verifyAppToken: (token) => getAppCheck(app).verifyToken(token),
     storage: getStorage(app),
     stripe: createStripeClient(config.stripe),
     safeFetch: createSocialFetch(config.socialWebBase),

@@ -2,6 +2,7 @@ import type { Storage } from 'firebase-admin/storage';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
+import type { VerifyAppToken } from './app-check.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,6 +14,7 @@ export interface Dependencies {
   readonly config: Config;
   readonly db: Firestore;
   readonly auth: Auth;
+  readonly verifyAppToken: VerifyAppToken;
   readonly storage: Storage;
   readonly stripe: Stripe;
   /** Fetches pages of the social platforms only, with every guard against server-side request forgery. */

@@ -1,6 +1,7 @@
 import openapi from '@doubloon/contract/openapi.json' with { type: 'json' };
 import express, { Router } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import { documentationPolicy } from '../platform/security-headers.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -26,6 +27,7 @@ export function documentationRouter(): Router {
   router.get('/openapi.json', (_request, response) => {
     response.json(openapi);
   });
+  router.use('/docs', documentationPolicy());
   router.get('/docs', (_request, response) => {
     response.type('html').send(PAGE);
   });

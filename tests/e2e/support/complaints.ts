@@ -7,15 +7,20 @@ interface Expected {
   met: boolean;
 }
 
-/** What browsers complained about while a test ran: console errors, uncaught exceptions, unhandled rejections. */
+/**
+ * What browsers complained about while a test ran: console errors, uncaught exceptions, unhandled rejections and breaches of
+ * the pages' Content-Security-Policy.
+ */
 export interface Complaints {
   /** Listens to every page of a context, popups included. */
-  watch: (context: BrowserContext) => void;
+  watch: (context: BrowserContext) => Promise<void>;
   /** The test provokes complaints like this one, for the reason given; that none comes is a failure too. */
   expect: (pattern: RegExp, because: string) => void;
   /** Complaints nobody expected, and expected ones that did not come; as sentences. */
   problems: () => string[];
 }
+
+const BREACH_REPORT = 'reportPolicyBreach';
 
 export function collectComplaints(): Complaints {
   const unexpected: string[] = [];
@@ -26,7 +31,7 @@ export function collectComplaints(): Complaints {
     else unexpected.push(`${text} (on ${place})`);
   };
   return {
-    watch: (context) => {
+    watch: async (context) => {
       context.on('console', (message) => {
         if (message.type() === 'error')
           note(`${message.text()} ${message.location().url}`, message.page()?.url() ?? '?');
@@ -35,6 +40,13 @@ export function collectComplaints(): Complaints {
         const cause = error.error();
         note(cause.stack ?? cause.message, error.page()?.url() ?? '?');
       });
+      await context.exposeBinding(BREACH_REPORT, ({ page }, breach: string) => note(breach, page.url()));
+      await context.addInitScript((report) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+          const tell = (window as unknown as Record<string, (breach: string) => void>)[report];
+          tell?.(`Content-Security-Policy: ${effectiveDirective} does not allow ${blockedURI} (${sourceFile})`);
+        });
+      }, BREACH_REPORT);
     },
     expect: (pattern, because) => expected.push({ pattern, because, met: false }),
     problems: () => [

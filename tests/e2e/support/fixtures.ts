@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
 import { demoStory } from '../../../scripts/seeding/demo-story.ts';
+import { addressOf } from '../../../scripts/seeding/network-address.ts';
 import { collectComplaints, type Complaints } from './complaints.ts';
 import { connectDemoApi, rememberSession, type Person } from './people.ts';
 import { suiteAddresses } from './suite-addresses.ts';
@@ -34,9 +35,13 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   openVisitor: async ({ browser, complaints }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (options) => {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({
+        // Everybody is somewhere else, so that the limits per address meet one person each.
+        extraHTTPHeaders: { 'x-forwarded-for': addressOf() },
+        ...options,
+      });
       contexts.push(context);
-      complaints.watch(context);
+      await complaints.watch(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -7,6 +7,7 @@ import {
 } from '@doubloon/contract/shared/operation.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { ApiError } from './api-error.ts';
+import { appToken } from './app-token.ts';
 import { bearerToken } from './bearer-token.ts';
 import { send } from './transport.ts';
 
@@ -34,7 +35,12 @@ export async function requestPage<Op extends Operation>(operation: Op, input: In
 
 async function call(operation: Operation, input: AnyInput, files: readonly File[] = []) {
   const token = await bearerToken();
-  return send({ method: operation.method, token, ...encodeRequest(operation, input, files) });
+  return send({
+    method: operation.method,
+    token,
+    appToken: await appToken(),
+    ...encodeRequest(operation, input, files),
+  });
 }
 
 function decode(operation: Operation, json: unknown): unknown {

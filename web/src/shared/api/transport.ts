@@ -7,19 +7,28 @@ interface Call {
   endpoint: string;
   body?: unknown;
   token: string | null;
+  /** What App Check vouches for this app with, where that is configured. */
+  appToken?: string | null;
 }
 
 /**
  * Sends one call with a JSON content type and the bearer token when there is one; a `FormData` body is sent as multipart.
  * Throws `ApiError` in the words of the specification, section 8, "Transport". An empty answer is an empty object.
  */
-export async function send({ method, endpoint, body, token }: Call): Promise<{ json: unknown; headers: Headers }> {
+export async function send({
+  method,
+  endpoint,
+  body,
+  token,
+  appToken,
+}: Call): Promise<{ json: unknown; headers: Headers }> {
   if (typeof endpoint !== 'string' || endpoint.trim() === '') {
     throw new ApiError('Invalid endpoint provided', { status: 0 });
   }
   const multipart = body instanceof FormData;
   const headers = new Headers(multipart ? {} : { 'Content-Type': 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (appToken) headers.set('X-Firebase-AppCheck', appToken);
 
   const response = await fetch(`/api${endpoint}`, {
     method,

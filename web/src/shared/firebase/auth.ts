@@ -1,4 +1,3 @@
-import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -14,7 +13,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { replaceToken, useSession } from '../state/session.ts';
-import { readRuntimeConfig } from './runtime-config.ts';
+import { startFirebase } from './firebase-app.ts';
 
 let starting: Promise<Auth> | undefined;
 
@@ -28,9 +27,9 @@ export function startAuth(): Promise<Auth> {
 }
 
 async function start(): Promise<Auth> {
-  const { settings, authEmulatorUrl } = await readRuntimeConfig();
+  const { app, authEmulatorUrl } = await startFirebase();
   // Without the popup resolver, which only the Google sign-in needs and passes itself (a third of the SDK).
-  const auth = initializeAuth(initializeApp(settings), {
+  const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });

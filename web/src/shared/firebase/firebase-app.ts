@@ -1,0 +1,25 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { readRuntimeConfig } from './runtime-config.ts';
+
+/** The started app and where its emulators are. */
+export interface RunningFirebase {
+  app: FirebaseApp;
+  /** Origin of the Auth emulator; undefined when deployed. */
+  authEmulatorUrl: string | undefined;
+}
+
+let starting: Promise<RunningFirebase> | undefined;
+
+/** Loads the project's settings and starts Firebase, once; a failed start is tried again by the next call. */
+export function startFirebase(): Promise<RunningFirebase> {
+  starting ??= start().catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
+}
+
+async function start(): Promise<RunningFirebase> {
+  const { settings, authEmulatorUrl } = await readRuntimeConfig();
+  return { app: initializeApp(settings), authEmulatorUrl };
+}
