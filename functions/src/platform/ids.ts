@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
 /** Kinds of generated ids; the prefix tells what an id in a log or a support mail is. */
-export type IdPrefix = 'cko' | 'dlv' | 'msg' | 'req';
+export type IdPrefix = 'cko' | 'dlv' | 'msg' | 'med' | 'req';
 
 const nextUlid = monotonicFactory();
 

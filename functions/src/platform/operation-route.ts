@@ -34,6 +34,13 @@ type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | '
 /** The function that does an operation's work. */
 export type Verb<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
 
+/** The function that does the work of an operation that takes files. */
+export type UploadVerb<Op extends Operation> = (
+  call: CallFor<Op>,
+  input: InputOf<Op>,
+  files: readonly UploadedFile[],
+) => Promise<ResultOf<Op>>;
+
 /** What a webhook's verb gets: the bytes that were signed, and the signature. */
 export interface SignedPayload {
   readonly rawBody: Buffer;
@@ -87,7 +94,7 @@ export function networkRoute<Op extends Operation>(
 /** The same for an operation that takes files: the verb gets them checked, and only when the rest of the input is right. */
 export function uploadRoute<Op extends Operation & { upload: UploadRules }>(
   operation: Op,
-  verb: (call: CallFor<Op>, input: InputOf<Op>, files: readonly UploadedFile[]) => Promise<ResultOf<Op>>,
+  verb: UploadVerb<Op>,
 ): Route {
   return {
     operation,

@@ -36,12 +36,19 @@ export function bodyReader(operation: Operation): (request: Request, response: R
     const { rawBody } = request as RequestWithBody;
     if (rawBody && rawBody.length > limit) throw tooLarge(operation);
     if (rawBody) return;
-    await new Promise<void>((resolve, reject) => {
-      void parser(request, response, (error?: unknown) => {
-        if (!error) resolve();
-        else if ((error as { type?: unknown }).type === 'entity.too.large') reject(tooLarge(operation));
-        else reject(error as Error);
-      });
-    });
+    try {
+      await parsed(parser, request, response);
+    } catch (error) {
+      throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge(operation) : error;
+    }
   };
+}
+
+function parsed(parser: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void parser(request, response, (error?: unknown) => {
+      if (error instanceof Error) reject(error);
+      else resolve();
+    });
+  });
 }

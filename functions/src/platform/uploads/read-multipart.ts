@@ -92,7 +92,7 @@ export async function readMultipart(
           const field = requireName(rawName);
           const bytes = Buffer.concat(chunks);
           // What a browser sends for a file input that is left empty.
-          if ((filename as string | undefined) || bytes.length > 0) files.push({ field, name: filename ?? '', bytes });
+          if (filename || bytes.length > 0) files.push({ field, name: filename ?? '', bytes });
         }),
       );
     });

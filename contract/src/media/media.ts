@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { optionalText } from '../shared/readable-text.ts';
+import { WireDate } from '../shared/wire.ts';
+
+/** Pictures and videos that one creator's store can hold. */
+export const MAX_MEDIA_PER_CREATOR = 200;
+
+export const MediaType = z.enum(['image', 'video']);
+export type MediaType = z.infer<typeof MediaType>;
+
+export const Caption = optionalText(300);
+
+/** A picture or video of a creator's store, `media/{id}`. */
+export const Media = z.object({
+  id: DocumentId,
+  creatorId: Uid,
+  mediaType: MediaType,
+  caption: z.string(),
+  originalName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+  storagePath: z.string(),
+  downloadUrl: z.string(),
+  createdAt: z.date(),
+});
+export type Media = z.infer<typeof Media>;
+
+/** A picture or video as the API shows it, in the specification's names. */
+export const MediaView = z
+  .object({
+    id: DocumentId,
+    userId: Uid,
+    downloadURL: z.string(),
+    mediaType: MediaType,
+    caption: z.string(),
+    originalName: z.string(),
+    contentType: z.string(),
+    fileSize: z.int(),
+    uploadDate: WireDate,
+  })
+  .meta({ id: 'Media' });
+export type MediaView = z.infer<typeof MediaView>;

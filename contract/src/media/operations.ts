@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import type { UploadRules } from '../shared/upload.ts';
+import { Caption, MediaView } from './media.ts';
+
+const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
+const VIDEOS = ['mp4', 'webm', 'mov', 'avi'] as const;
+const MISSING = 'Please select files to upload';
+
+const MEDIA_UPLOAD: UploadRules = {
+  field: 'file',
+  maxFiles: 1,
+  maxBytes: 10 * 1024 * 1024,
+  extensions: [...IMAGES, ...VIDEOS],
+  messages: {
+    missing: MISSING,
+    tooLarge: 'File size must be less than 10MB',
+    unsupported: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)',
+  },
+};
+
+const WALLPAPER_UPLOAD: UploadRules = {
+  field: 'file',
+  maxFiles: 1,
+  maxBytes: 5 * 1024 * 1024,
+  extensions: IMAGES,
+  messages: {
+    missing: MISSING,
+    tooLarge: 'File size must be less than 5MB',
+    unsupported: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP)',
+  },
+};
+
+const uploading = [{ bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 }] as const;
+const editing = [{ bucket: 'media-edits', per: 'user', max: 120, windowSeconds: 600 }] as const;
+
+const ById = z.object({ id: DocumentId });
+const OfUser = z.object({ id: Uid });
+const Removed = z.object({ success: z.literal(true) });
+
+export const uploadMedia = defineOperation({
+  id: 'uploadMedia',
+  method: 'POST',
+  path: '/media/upload',
+  summary: "Add a picture or video to the caller's own store; what it is, its content decides, not `type`",
+  access: onlyRoles('content_creator'),
+  input: {
+    body: z.object({
+      type: z.string().max(100).optional(),
+      caption: Caption.optional(),
+      /** When sent, the caller's own. */
+      userId: Uid.optional(),
+    }),
+  },
+  upload: MEDIA_UPLOAD,
+  rateLimits: uploading,
+  output: MediaView,
+  status: 201,
+  errors: ['forbidden', 'illegal_state'],
+  cost: { reads: 3, writes: 4 },
+});
+
+export const listMedia = defineOperation({
+  id: 'listMedia',
+  method: 'GET',
+  path: '/media/user/{id}',
+  summary: "The pictures and videos of a creator's public store, newest first",
+  access: anyone,
+  input: { params: OfUser, query: PageQuery },
+  output: z.array(MediaView),
+  paged: true,
+  errors: ['not_found'],
+  cost: { reads: 53, writes: 0 },
+});
+
+export const captionMedia = defineOperation({
+  id: 'captionMedia',
+  method: 'PUT',
+  path: '/media/{id}/caption',
+  summary: 'Change the caption of an own picture or video',
+  access: onlyRoles('content_creator'),
+  input: { params: ById, body: z.object({ caption: Caption }) },
+  rateLimits: editing,
+  output: MediaView,
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const uploadWallpaper = defineOperation({
+  id: 'uploadWallpaper',
+  method: 'POST',
+  path: '/media/wallpaper',
+  summary: "Put a picture behind the caller's own store, in the place of the one before",
+  access: onlyRoles('content_creator'),
+  self: 'body.userId',
+  input: {
+    body: z.object({
+      userId: z.string({ error: 'User ID is required for wallpaper upload' }).pipe(Uid),
+    }),
+  },
+  upload: WALLPAPER_UPLOAD,
+  rateLimits: uploading,
+  output: z.object({ downloadURL: z.string(), originalName: z.string() }),
+  status: 201,
+  errors: ['not_found'],
+  cost: { reads: 4, writes: 6 },
+});
+
+export const deleteWallpaper = defineOperation({
+  id: 'deleteWallpaper',
+  method: 'DELETE',
+  path: '/media/wallpaper/{id}',
+  summary: "Remove the picture behind the caller's own store; `id` is the caller's uid",
+  access: onlyRoles('content_creator'),
+  self: 'params.id',
+  input: { params: OfUser },
+  output: Removed,
+  errors: ['not_found'],
+  cost: { reads: 3, writes: 4 },
+});
+
+export const deleteMedia = defineOperation({
+  id: 'deleteMedia',
+  method: 'DELETE',
+  path: '/media/{id}',
+  summary: 'Remove an own picture or video, its file too',
+  access: onlyRoles('content_creator'),
+  input: { params: ById },
+  output: Removed,
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 3 },
+});
+
+export const deleteMediaFile = defineOperation({
+  id: 'deleteMediaFile',
+  method: 'DELETE',
+  path: '/media/{id}/file',
+  summary: 'The same: without its file there is nothing left to show',
+  access: onlyRoles('content_creator'),
+  input: { params: ById },
+  output: Removed,
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 3 },
+});

@@ -1,0 +1,38 @@
+import type { deleteWallpaper, uploadWallpaper } from '@doubloon/contract/media/operations.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { UploadVerb, Verb } from '../platform/operation-route.ts';
+import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
+import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
+import { setWallpaper } from '../stores/set-wallpaper.ts';
+
+/** Puts a picture behind the caller's store and removes the one before. */
+export const putWallpaper: UploadVerb<typeof uploadWallpaper> = async (call, _input, files) => {
+  const { db, clock, caller } = call;
+  const { file, former } = await storeFiles(call, `users/${caller.uid}/public`, files, ([stored]) => {
+    if (!stored) throw new Error('An upload of one file brought none');
+    const { downloadUrl, storagePath, name } = stored;
+    const wallpaper = { downloadUrl, storagePath, originalName: name };
+    return db.runTransaction(async (transaction) => {
+      const before = await setWallpaper(transaction, db, caller.uid, wallpaper);
+      keepFiles(transaction, db, [stored]);
+      const paths = before ? [before.storagePath] : [];
+      releaseFiles(transaction, db, paths, clock.now());
+      return { file: stored, former: paths };
+    });
+  });
+  await removeReleasedFiles(call, former);
+  return { downloadURL: file.downloadUrl, originalName: file.name };
+};
+
+/** Removes the picture behind the caller's store. Throws `not_found` when there is none. */
+export const removeWallpaper: Verb<typeof deleteWallpaper> = async (call) => {
+  const { db, clock, caller } = call;
+  const { storagePath } = await db.runTransaction(async (transaction) => {
+    const before = await setWallpaper(transaction, db, caller.uid, null);
+    if (!before) throw new AppError('not_found', 'No wallpaper to delete');
+    releaseFiles(transaction, db, [before.storagePath], clock.now());
+    return before;
+  });
+  await removeReleasedFiles(call, [storagePath]);
+  return { success: true };
+};

@@ -1,0 +1,22 @@
+import type { EraseDomain } from '../account/account-parts.ts';
+import { AppError } from '../platform/app-error.ts';
+import { removeFolder } from '../platform/uploads/remove-folder.ts';
+import { eachMediaOf } from './media.store.ts';
+import { removeMediaOf } from './remove-media.ts';
+
+/**
+ * Removes the pictures and videos of a person's store, and every other file kept for them alone: profile picture, wallpaper,
+ * images of the store, also those whose documents are gone already.
+ */
+export const eraseMedia: EraseDomain = async (deps, uid) => {
+  for await (const { id } of eachMediaOf(deps.db, uid)) {
+    try {
+      await removeMediaOf(deps, uid, id);
+    } catch (error) {
+      // Removed meanwhile, by another run of this.
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    }
+  }
+  await removeFolder(deps, `users/${uid}`);
+  return 'done';
+};
