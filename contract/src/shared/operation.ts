@@ -58,6 +58,8 @@ export interface Operation {
   readonly input: InputSchemas;
   /** The files of a `multipart/form-data` body; its other fields are `input.body`. */
   readonly upload?: UploadRules;
+  /** Also called by monitors, which no App Check vouches for. */
+  readonly forMonitors?: true;
   /** Bytes of a JSON body at most; 1 MB when left out. */
   readonly maxBodyBytes?: number;
   /** How often one caller may do this; all of them must allow the call. */
