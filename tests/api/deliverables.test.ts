@@ -129,8 +129,8 @@ describe('the address of a treasure', () => {
     expect(await treasuresOf(creator)).toEqual([]);
   });
 
-  it('is neither accepted nor called wrong when the platform does not show the post', async () => {
-    const url = tiktokUrl('private1');
+  it('is neither accepted nor called wrong when the platform does not show which post it leads to', async () => {
+    const url = 'https://vm.tiktok.com/loop-1';
     expect(await refuse(createDeliverable, report({ url }), creator)).toMatchObject({
       status: 502,
       code: 'provider_unavailable',

@@ -8,7 +8,8 @@ import Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payForDeliverable } from '../../functions/src/payments/pay-deliverable.ts';
 import { findConnectedAccount } from '../../functions/src/payments/connected-accounts.store.ts';
-import { payoutIdOf, reservePayout } from '../../functions/src/payments/reserve-payout.ts';
+import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { reservePayout } from '../../functions/src/payments/reserve-payout.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -202,7 +203,12 @@ describe('a process that dies', () => {
     const { db, clock } = deps();
     await db.runTransaction(async (transaction) => {
       const account = await findConnectedAccount(db, creator.uid);
-      const approval = { deliverableId: treasure.id, feedback: null, account, now: clock.now() };
+      const approval = {
+        subject: { kind: 'deliverable', id: treasure.id } as const,
+        feedback: null,
+        account,
+        now: clock.now(),
+      };
       await reservePayout(transaction, db, approval);
     });
     await runJob();

@@ -6,9 +6,15 @@ import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
-import { applicationDocument, campaignDocument, deliverableDocument } from '../../functions/testing/documents.ts';
+import {
+  applicationDocument,
+  campaignDocument,
+  deliverableDocument,
+  proofDocument,
+} from '../../functions/testing/documents.ts';
 import { deps } from './api.ts';
 import { unique } from './people.ts';
 import type { Person } from './person.ts';
@@ -111,6 +117,15 @@ export async function storeDeliverable(
   });
   await put(COLLECTIONS.deliverables, deliverable.id, deliverable);
   return deliverable;
+}
+
+/** Stores a proof of `deliverable`, pending and with an image that is not in the bucket unless told otherwise, and returns it. */
+export async function storeProof(deliverable: Deliverable, fields: Partial<Proof> = {}): Promise<Proof> {
+  const createdAt = fields.createdAt ?? new Date();
+  const decideBy = new Date(createdAt.getTime() + 5 * DAY_MS);
+  const proof = proofDocument(deliverable, { id: unique('prf_'), createdAt, decideBy, ...fields });
+  await put(COLLECTIONS.proofs, proof.id, proof);
+  return proof;
 }
 
 /** Links an account to a person, as the code on its profile page would have. */

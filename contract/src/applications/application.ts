@@ -3,7 +3,7 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { CalendarDay, WireDate } from '../shared/wire.ts';
-import { ApplicationStatus } from './lifecycle.ts';
+import { ApplicationStatus, ContentStatus } from './lifecycle.ts';
 
 const Answer = z.string().trim().max(5000);
 
@@ -15,6 +15,26 @@ export const ApplicationAnswers = z.object({
   formal_training: Answer.optional(),
 });
 export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
+
+/** What a creator submits on an approved application: a text, a link or both; at least one of them. */
+export const SubmittedContent = z.object({
+  text: z.string().trim().min(1).max(5000).nullable(),
+  url: z
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain })
+    .max(2000)
+    .nullable(),
+});
+export type SubmittedContent = z.infer<typeof SubmittedContent>;
+
+/** Submitted content and what its campaign's owner has said to it. */
+export const ApplicationContent = SubmittedContent.extend({
+  status: ContentStatus,
+  feedback: z.string().nullable(),
+  submittedAt: z.date(),
+  decideBy: z.date(),
+  decidedAt: z.date().nullable(),
+});
+export type ApplicationContent = z.infer<typeof ApplicationContent>;
 
 /** An application, `applications/{campaignId}__{creatorId}`. */
 export const Application = z.object({
@@ -37,6 +57,9 @@ export const Application = z.object({
   createdAt: z.date(),
   decideBy: z.date(),
   decidedAt: z.date().nullable(),
+  content: ApplicationContent.nullable().default(null),
+  /** When its payment was approved. */
+  completedAt: z.date().nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
 
@@ -65,6 +88,13 @@ export const ApplicationView = z
     feedback: z.string().nullable(),
     created_at: WireDate,
     decide_by: WireDate,
+    content: SubmittedContent.extend({
+      status: ContentStatus,
+      feedback: z.string().nullable(),
+      submitted_at: WireDate,
+      decide_by: WireDate,
+    }).nullable(),
+    completed_at: WireDate.nullable(),
   })
   .meta({ id: 'Application' });
 export type ApplicationView = z.infer<typeof ApplicationView>;

@@ -10,3 +10,17 @@ export const APPLICATION_TRANSITIONS: Record<ApplicationStatus, readonly Applica
   rejected: [],
   completed: [],
 };
+
+export const ContentStatus = z.enum(['submitted', 'approved', 'revision_requested']);
+export type ContentStatus = z.infer<typeof ContentStatus>;
+
+/**
+ * The steps inside an approved application: where its content may go from each status, `none` before the first. Once it is `approved`, the
+ * payment can be approved, which completes the application.
+ */
+export const CONTENT_TRANSITIONS: Record<ContentStatus | 'none', readonly ContentStatus[]> = {
+  none: ['submitted'],
+  submitted: ['approved', 'revision_requested'],
+  revision_requested: ['submitted'],
+  approved: [],
+};

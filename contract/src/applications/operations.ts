@@ -3,7 +3,8 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
-import { ApplicationAnswers, ApplicationView } from './application.ts';
+import { PayoutView } from '../payments/payout.ts';
+import { ApplicationAnswers, ApplicationView, SubmittedContent } from './application.ts';
 import { ApplicationStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
@@ -34,6 +35,7 @@ export const createApplication = defineOperation({
   input: { body: ApplicationAnswers.extend({ campaign_id: DocumentId, creator_id: Uid }) },
   output: ApplicationView,
   status: 201,
+  rateLimits: [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
   cost: { reads: 3, writes: 1 },
 });
@@ -42,12 +44,13 @@ export const listOwnApplications = defineOperation({
   id: 'listOwnApplications',
   method: 'GET',
   path: '/applications',
-  summary: "The caller's applications; `campaignIds` narrows them to a page of the marketplace",
-  access: onlyRoles('content_creator'),
-  self: 'query.userId',
+  summary:
+    "The caller's applications, as an owner those to the caller's campaigns; `campaignIds` narrows a creator's to a page of the marketplace",
+  access: onlyRoles('content_creator', 'business_owner'),
   input: {
     query: PageQuery.extend({
-      userId: Uid,
+      /** The caller, also when it is left out. */
+      userId: Uid.optional(),
       campaignIds: CampaignIds.optional(),
     }),
   },
@@ -122,6 +125,19 @@ export const getApplication = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
+export const editApplication = defineOperation({
+  id: 'editApplication',
+  method: 'PUT',
+  path: '/applications/{id}',
+  summary: 'Replace the answers of a pending application',
+  access: onlyRoles('content_creator'),
+  input: { params: ById, body: ApplicationAnswers },
+  output: ApplicationView,
+  rateLimits: [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }],
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 2, writes: 1 },
+});
+
 export const withdrawApplication = defineOperation({
   id: 'withdrawApplication',
   method: 'DELETE',
@@ -147,4 +163,60 @@ export const decideApplication = defineOperation({
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 3, writes: 3 },
+});
+
+const CONTENT_NEEDED = 'Please add a text or a link to your content';
+
+export const submitContent = defineOperation({
+  id: 'submitContent',
+  method: 'PUT',
+  path: '/applications/{id}/content',
+  summary:
+    'Submit content on an approved application: a text, a link or both. Content that was sent back is submitted again',
+  access: onlyRoles('content_creator'),
+  input: {
+    params: ById,
+    body: SubmittedContent.partial().refine(({ text, url }) => Boolean(text ?? url), {
+      message: CONTENT_NEEDED,
+      path: ['text'],
+    }),
+  },
+  output: ApplicationView,
+  rateLimits: [{ bucket: 'content', per: 'user', max: 60, windowSeconds: 600 }],
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 1, writes: 1 },
+});
+
+const Feedback = z.string().trim().max(2000);
+
+export const decideContent = defineOperation({
+  id: 'decideContent',
+  method: 'PUT',
+  path: '/applications/{id}/content-approval',
+  summary: 'Approve the submitted content of an application, or send it back with `approved: false`',
+  access: onlyRoles('business_owner'),
+  input: { params: ById, body: z.object({ approved: z.boolean().default(true), feedback: Feedback.optional() }) },
+  output: ApplicationView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const approvePayment = defineOperation({
+  id: 'approvePayment',
+  method: 'PUT',
+  path: '/applications/{id}/payment-approval',
+  summary:
+    'Once the content is approved: pay what is due to the application and complete it. Repeating it pays nothing twice; proofs of its treasures can still add to it',
+  access: onlyRoles('business_owner'),
+  input: {
+    params: ById,
+    body: z.object({
+      approved: z.literal(true, 'A payment can only be approved').default(true),
+      feedback: Feedback.optional(),
+    }),
+  },
+  output: ApplicationView.extend({ payout: PayoutView.nullable() }),
+  rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
+  errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
+  cost: { reads: 20, writes: 15 },
 });

@@ -4,6 +4,13 @@ import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { WireDate } from '../shared/wire.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
+/**
+ * Whether the platform has shown that the post is by the creator's linked account. `needs_admin`: it did not say (login walls), so nothing is
+ * paid before an admin has confirmed it.
+ */
+export const AuthorCheck = z.enum(['confirmed', 'needs_admin']);
+export type AuthorCheck = z.infer<typeof AuthorCheck>;
+
 /** A treasure, `deliverables/{id}`. */
 export const Deliverable = z.object({
   id: DocumentId,
@@ -18,6 +25,7 @@ export const Deliverable = z.object({
   /** The post it reports on, however its URL was written. */
   postKey: z.string(),
   publishedAt: z.date().nullable(),
+  authorCheck: AuthorCheck.default('confirmed'),
   notes: z.string().nullable(),
   viewCount: z.int().nonnegative(),
   /** Views of the post that do not count: 0 when published after the approval, else its count when first submitted. */
@@ -26,6 +34,8 @@ export const Deliverable = z.object({
   feedback: z.string().nullable(),
   revisionInstructions: z.string().nullable(),
   createdAt: z.date(),
+  /** When its count was last reported; that is later than `createdAt` once it was sent back. */
+  reportedAt: z.date().nullable().default(null),
   decideBy: z.date(),
   decidedAt: z.date().nullable(),
 });
@@ -46,6 +56,7 @@ export const DeliverableView = z
     view_count: z.int(),
     /** Of these, the views that do not count for money: the post had them before the approval. */
     baseline_views: z.int(),
+    author_check: AuthorCheck,
     status: DeliverableStatus,
     feedback: z.string().nullable(),
     revision_instructions: z.string().nullable(),

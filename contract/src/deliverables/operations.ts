@@ -4,7 +4,9 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { LINK_CHECKS } from '../shared/rate-limit.ts';
 import { DeliverableView } from './deliverable.ts';
+import { DeliverableStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
 
@@ -12,7 +14,7 @@ export const createDeliverable = defineOperation({
   id: 'createDeliverable',
   method: 'POST',
   path: '/deliverables',
-  summary: 'Deliver a post for an approved application',
+  summary: 'Deliver a post for an approved application; delivering a post that was sent back resubmits its treasure',
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
   input: {
@@ -28,7 +30,27 @@ export const createDeliverable = defineOperation({
   output: DeliverableView,
   status: 201,
   errors: ['not_found', 'already_exists', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 6, writes: 3 },
+  rateLimits: [LINK_CHECKS],
+  cost: { reads: 7, writes: 3 },
+});
+
+export const listDeliverables = defineOperation({
+  id: 'listDeliverables',
+  method: 'GET',
+  path: '/deliverables',
+  summary: "The caller's treasures, as an owner those of the caller's campaigns, for an admin all; newest first",
+  access: onlyRoles('content_creator', 'business_owner', 'admin'),
+  input: {
+    query: PageQuery.extend({
+      applicationId: DocumentId.optional(),
+      campaignId: DocumentId.optional(),
+      status: DeliverableStatus.optional(),
+    }),
+  },
+  output: z.array(DeliverableView),
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
 export const listDeliverablesOfApplication = defineOperation({
@@ -56,6 +78,18 @@ export const getDeliverable = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
+export const deleteDeliverable = defineOperation({
+  id: 'deleteDeliverable',
+  method: 'DELETE',
+  path: '/deliverables/{id}',
+  summary: 'Take back a treasure that is submitted or was sent back; its post is free again',
+  access: onlyRoles('content_creator'),
+  input: { params: ById },
+  output: z.object({ success: z.literal(true) }),
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 5, writes: 2 },
+});
+
 export const decideDeliverable = defineOperation({
   id: 'decideDeliverable',
   method: 'PATCH',
@@ -70,6 +104,7 @@ export const decideDeliverable = defineOperation({
     }),
   },
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
+  rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
   cost: { reads: 19, writes: 15 },
 });

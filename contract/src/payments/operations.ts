@@ -171,7 +171,7 @@ export const retryPayout = defineOperation({
   input: { params: ById },
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 18, writes: 14 },
+  cost: { reads: 20, writes: 14 },
 });
 
 export const processPayout = defineOperation({
@@ -183,7 +183,7 @@ export const processPayout = defineOperation({
   input: { params: ById },
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 14, writes: 9 },
+  cost: { reads: 15, writes: 9 },
 });
 
 export const stripeWebhook = defineOperation({
@@ -195,7 +195,7 @@ export const stripeWebhook = defineOperation({
   input: {},
   output: Received,
   errors: ['illegal_state'],
-  cost: { reads: 10, writes: 24 },
+  cost: { reads: 11, writes: 24 },
 });
 
 export const stripeConnectWebhook = defineOperation({

@@ -33,7 +33,10 @@ export const Payout = z.object({
   creatorId: Uid,
   creatorName: z.string(),
   ownerId: Uid,
-  deliverableId: DocumentId,
+  /** The treasure whose approval it pays, or whose proof's; null when it settles its application. */
+  deliverableId: DocumentId.nullable(),
+  /** The proof whose verification it pays. */
+  proofId: DocumentId.nullable().default(null),
   amountCents: Cents,
   status: PayoutStatus,
   attempt: z.int().positive(),
@@ -50,7 +53,7 @@ export type Payout = z.infer<typeof Payout>;
 export const PayoutTransfer = z.object({
   /** The payout's. */
   id: DocumentId,
-  /** What the owner said with the approval; it is given to the treasure when the payout is paid. */
+  /** What the owner said with the approval; it is given to what it pays for when the payout is paid. */
   feedback: z.string().nullable(),
   /** The connected account the money goes to. */
   destination: z.string(),
@@ -75,7 +78,8 @@ export const PayoutView = z
     campaignTitle: z.string(),
     creator_id: Uid,
     creatorName: z.string(),
-    treasure_id: DocumentId,
+    treasure_id: DocumentId.nullable(),
+    proof_id: DocumentId.nullable(),
     amount: DollarsToCents,
     currency: z.literal('sgd'),
     status: PayoutStatus,

@@ -11,7 +11,11 @@ export const DEFAULT_EXPECTED_REACH = 1000;
 export const MINIMUM_CHARGE_CENTS = 50;
 
 export const APPLICATION_DECISION_DAYS = 7;
+/** Of treasures, submitted content and proofs. */
 export const DELIVERABLE_DECISION_DAYS = 5;
+
+/** Treasures one application can have, whatever became of them. */
+export const MAX_TREASURES_PER_APPLICATION = 100;
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
@@ -35,4 +39,10 @@ export const VERIFICATION_CODE_LENGTH = 6;
 export const VERIFICATION_CODE_MINUTES = 30;
 
 /** Names of the scheduled jobs; the suite's ticker calls them as the deployed schedules do. */
-export const SCHEDULED_JOB_NAMES = ['resolve-payouts', 'sweep-files', 'remove-unsent-files'] as const;
+export const SCHEDULED_JOB_NAMES = [
+  'resolve-payouts',
+  'complete-campaigns',
+  'sweep-files',
+  'remove-unsent-files',
+  'reconcile',
+] as const;

@@ -2,7 +2,7 @@ import type { Application, ApplicationView } from '@doubloon/contract/applicatio
 
 /** An application as the API shows it to its creator and the campaign's owner. */
 export function toApplicationView(application: Application): ApplicationView {
-  const { campaign, answers } = application;
+  const { campaign, answers, content } = application;
   return {
     id: application.id,
     campaign_id: application.campaignId,
@@ -26,5 +26,14 @@ export function toApplicationView(application: Application): ApplicationView {
     feedback: application.feedback,
     created_at: application.createdAt,
     decide_by: application.decideBy,
+    content: content && {
+      text: content.text,
+      url: content.url,
+      status: content.status,
+      feedback: content.feedback,
+      submitted_at: content.submittedAt,
+      decide_by: content.decideBy,
+    },
+    completed_at: application.completedAt,
   };
 }

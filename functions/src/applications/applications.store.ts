@@ -53,12 +53,12 @@ export function replaceApplication(transaction: Transaction, db: Firestore, appl
   transaction.set(applications(db).doc(application.id), application);
 }
 
-/** Changes what a decision changes, with the transaction. Writes 1. */
+/** Changes parts of an application with the transaction. Writes 1. */
 export function updateApplication(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  changes: Pick<Application, 'status' | 'feedback' | 'decidedAt'>,
+  changes: Partial<Pick<Application, 'answers' | 'status' | 'feedback' | 'decidedAt' | 'content' | 'completedAt'>>,
 ): void {
   transaction.update(applications(db).doc(id), changes);
 }
@@ -66,4 +66,14 @@ export function updateApplication(
 /** Removes an application with the transaction. Writes 1. */
 export function removeApplication(transaction: Transaction, db: Firestore, id: string): void {
   transaction.delete(applications(db).doc(id));
+}
+
+/** One of the applications to a campaign, or null when there is none, in a transaction. Reads at most 1. */
+export async function findAnyApplicationTo(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+): Promise<Application | null> {
+  const found = await transaction.get(applications(db).where('campaignId', '==', campaignId).limit(1));
+  return found.docs[0]?.data() ?? null;
 }

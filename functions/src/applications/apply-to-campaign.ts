@@ -3,7 +3,8 @@ import type { createApplication } from '@doubloon/contract/applications/operatio
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
-import { getCampaign } from '../campaigns/get-campaign.ts';
+import { isFull } from '../campaigns/derived-fields.ts';
+import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { Verb } from '../platform/operation-route.ts';
@@ -21,7 +22,7 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
   const { name: creatorName } = await getUser(db, caller.uid);
   const id = applicationId(body.campaign_id, caller.uid);
   const application = await db.runTransaction(async (transaction) => {
-    const campaign = await getCampaign(db, body.campaign_id, transaction);
+    const campaign = await getVisibleCampaign(db, body.campaign_id, caller, transaction);
     if (campaign.ownerId === caller.uid) throw new AppError('forbidden', 'You cannot apply to your own loot');
     const earlier = await findApplication(db, id, transaction);
     if (earlier && earlier.status !== 'rejected') {
@@ -49,6 +50,8 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
       createdAt: now,
       decideBy: addDays(now, APPLICATION_DECISION_DAYS),
       decidedAt: null,
+      content: null,
+      completedAt: null,
     };
     (earlier ? replaceApplication : addApplication)(transaction, db, created);
     return created;
@@ -57,7 +60,9 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
 };
 
 /** The end date is the last day on which a campaign takes applications. */
-function requireOpen({ status, endDate }: Campaign, now: Date): void {
+function requireOpen(campaign: Campaign, now: Date): void {
+  const { status, endDate } = campaign;
   if (status !== 'open') throw new AppError('illegal_state', 'This loot is not accepting applications');
   if (endDate && endDate < dayInSingapore(now)) throw new AppError('illegal_state', 'This loot has ended');
+  if (isFull(campaign)) throw new AppError('illegal_state', 'All creator slots are taken');
 }

@@ -30,12 +30,12 @@ export async function getOwnApplication(
   return application;
 }
 
-/** An application to one of the caller's campaigns, inside a transaction. Else `not_found`. Reads 1. */
+/** An application to one of the caller's campaigns, inside a transaction when one is given. Else `not_found`. Reads 1. */
 export async function getReceivedApplication(
   db: Firestore,
   id: string,
   caller: Caller,
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<Application> {
   const application = await getApplication(db, id, transaction);
   if (application.ownerId !== caller.uid) throw notFound('Application');

@@ -1,17 +1,24 @@
 import {
+  approvePayment as approvePaymentOperation,
   countApplications,
   createApplication,
   decideApplication as decideOperation,
+  decideContent as decideContentOperation,
+  editApplication as editOperation,
   getApplication,
   listApplicationsOfCampaign,
   listApplicationsOfCreator,
   listApplicationsOfOwner,
   listOwnApplications,
+  submitContent as submitContentOperation,
   withdrawApplication as withdrawOperation,
 } from '@doubloon/contract/applications/operations.ts';
 import { route } from '../platform/operation-route.ts';
+import { approvePayment } from './approve-payment.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
 import { decideApplication } from './decide-application.ts';
+import { decideContent } from './decide-content.ts';
+import { editApplication } from './edit-application.ts';
 import {
   showApplication,
   showApplicationCount,
@@ -20,6 +27,7 @@ import {
   showApplicationsOfOwner,
   showOwnApplications,
 } from './show-applications.ts';
+import { submitContent } from './submit-content.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 export const applicationsRoutes = [
@@ -30,6 +38,10 @@ export const applicationsRoutes = [
   route(listApplicationsOfCreator, showApplicationsOfCreator),
   route(listApplicationsOfOwner, showApplicationsOfOwner),
   route(getApplication, showApplication),
+  route(editOperation, editApplication),
   route(withdrawOperation, withdrawApplication),
   route(decideOperation, decideApplication),
+  route(submitContentOperation, submitContent),
+  route(decideContentOperation, decideContent),
+  route(approvePaymentOperation, approvePayment),
 ];

@@ -7,7 +7,8 @@ import type {
   listOwnApplications,
 } from '@doubloon/contract/applications/operations.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
-import { getCampaign, getCampaignOfCaller } from '../campaigns/get-campaign.ts';
+import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/get-campaign.ts';
+import { AppError } from '../platform/app-error.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toApplicationView } from './application-view.ts';
@@ -17,18 +18,24 @@ import { getApplicationOfCaller } from './get-application.ts';
 export const showApplication: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
   toApplicationView(await getApplicationOfCaller(db, params.id, caller));
 
-/** With `campaignIds` all the answers fit one page, so there is no next one. */
-export const showOwnApplications: Verb<typeof listOwnApplications> = async ({ db }, { query }) => {
+/** With `campaignIds` all the answers fit one page, so there is no next one. Throws `forbidden` for somebody else's. */
+export const showOwnApplications: Verb<typeof listOwnApplications> = async ({ db, caller }, { query }) => {
+  const { uid, role } = caller;
+  if (query.userId !== undefined && query.userId !== uid) {
+    throw new AppError('forbidden', 'You can only do this for your own account');
+  }
+  if (role === 'business_owner')
+    return mapPage(await pageOfApplications(db, query, { ownerId: uid }), toApplicationView);
   if (query.campaignIds) {
-    const ids = query.campaignIds.map((campaignId) => applicationId(campaignId, query.userId));
+    const ids = query.campaignIds.map((campaignId) => applicationId(campaignId, uid));
     return { items: (await findApplications(db, ids)).map(toApplicationView), nextCursor: null };
   }
-  return mapPage(await pageOfApplications(db, query, { creatorId: query.userId }), toApplicationView);
+  return mapPage(await pageOfApplications(db, query, { creatorId: uid }), toApplicationView);
 };
 
 /** The number itself is kept on the campaign by a trigger. */
 export const showApplicationCount: Verb<typeof countApplications> = async ({ db }, { params }) => ({
-  count: (await getCampaign(db, params.campaignId)).counts.applications,
+  count: (await getVisibleCampaign(db, params.campaignId, null)).counts.applications,
 });
 
 export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign> = async (

@@ -1,6 +1,6 @@
+import type { AuthorCheck } from '@doubloon/contract/deliverables/deliverable.ts';
 import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
-import { postAuthorHandle } from '@doubloon/contract/links/post-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { checkAccountUrl } from '../links/check-account.ts';
@@ -10,18 +10,19 @@ import type { Call } from '../platform/dependencies.ts';
 import { findLinkedAccount } from '../social-accounts/find-linked-account.ts';
 import { compareAccounts, refusedUrl, requireCampaignPlatform } from './post-rules.ts';
 
-/** A post that exists, by the account its creator has linked, as far as the platform shows it. */
+/** A post that exists as far as its platform shows it, by the account its creator has linked as far as that is known. */
 export interface CheckedPost extends Pick<LinkCheck, 'publishedAt' | 'publishedPrecision'> {
   readonly platform: PlatformId;
   readonly postKey: string;
+  readonly authorCheck: AuthorCheck;
 }
 
 const UNABLE = 'Unable to verify the social media link';
 
 /**
- * Checks the address of a treasure in the order of the specification: platform, specific post, the server's own look at
- * it, linked account, author. Throws `invalid_input` for the address, `provider_unavailable` when the platform does not
- * say, `illegal_state` without a linked account. Reads 1.
+ * Checks the address of a treasure in the order of the specification: platform, specific post, the server's own look at it, linked
+ * account, author. A post that its platform does not show (login walls), or not by whom, is left to an admin. Throws `invalid_input` for
+ * the address, `provider_unavailable` when not even the post it names is known, `illegal_state` without a linked account. Reads 1.
  */
 export async function checkPost(
   { db, caller, safeFetch }: Pick<Call, 'db' | 'caller' | 'safeFetch'>,
@@ -29,9 +30,16 @@ export async function checkPost(
   wanted: readonly PlatformId[],
 ): Promise<CheckedPost> {
   requireCampaignPlatform(wanted, detectPlatform(url) ?? null);
-  const { status, platform, postKey, error, authorHandle, ...published } = await checkPostLink(safeFetch, url);
-  if (status === 'unverifiable') throw unableTo('this post');
-  if (status === 'invalid' || !platform || !postKey) throw refusedUrl(error ?? UNABLE);
+  const { status, platform, postKey, error, authorHandle, namedHandle, ...published } = await checkPostLink(
+    safeFetch,
+    url,
+  );
+  if (status === 'invalid' || !platform) throw refusedUrl(error ?? UNABLE);
+  if (!postKey) {
+    throw new AppError('provider_unavailable', UNABLE, {
+      details: 'The platform did not show this post to us. Make sure that it is public and try again.',
+    });
+  }
   // A short link may lead to another platform than its own address says.
   requireCampaignPlatform(wanted, platform);
 
@@ -40,27 +48,24 @@ export async function checkPost(
   if (!account) {
     throw new AppError('illegal_state', `Link and verify your ${label} account before submitting this treasure`);
   }
-  const author = authorHandle ?? postAuthorHandle(url);
-  if (author !== undefined && !(await isByAccount(safeFetch, author, account))) {
+  const author = authorHandle ?? namedHandle;
+  const isTheirs = author === undefined ? 'unknown' : await compareWithProfile(safeFetch, author, account);
+  if (isTheirs === 'different') {
     throw refusedUrl(`This post is by ${author}, but your linked ${label} account is ${account.handle}`);
   }
-  return { platform, postKey, ...published };
+  // What an address says about the author, anybody can write.
+  const authorCheck = isTheirs === 'same' && authorHandle !== undefined ? 'confirmed' : 'needs_admin';
+  return { platform, postKey, authorCheck, ...published };
 }
 
-async function isByAccount(
+async function compareWithProfile(
   fetch: Call['safeFetch'],
   author: string,
   { platform, handle }: SocialAccount,
-): Promise<boolean> {
+): Promise<'same' | 'different' | 'unknown'> {
   const answer = compareAccounts(author, handle);
-  if (answer !== 'unknown') return answer === 'same';
+  if (answer !== 'unknown') return answer;
   const profile = await checkAccountUrl(fetch, profileUrl(platform, author), platform);
-  if (profile.status === 'unverifiable') throw unableTo('the profile of this post’s author');
-  return profile.handle === handle;
-}
-
-function unableTo(see: string): AppError {
-  return new AppError('provider_unavailable', UNABLE, {
-    details: `The platform did not show ${see} to us. Make sure that it is public and try again.`,
-  });
+  if (profile.status === 'unverifiable') return 'unknown';
+  return profile.handle === handle ? 'same' : 'different';
 }

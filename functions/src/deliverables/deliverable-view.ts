@@ -14,6 +14,7 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     notes: deliverable.notes,
     view_count: deliverable.viewCount,
     baseline_views: deliverable.baselineViews,
+    author_check: deliverable.authorCheck,
     status: deliverable.status,
     feedback: deliverable.feedback,
     revision_instructions: deliverable.revisionInstructions,

@@ -1,7 +1,7 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
 import { collection, newestFirst } from '../platform/collection.ts';
 
 const deliverables = (db: Firestore) => collection(db, COLLECTIONS.deliverables, Deliverable);
@@ -16,8 +16,9 @@ export async function findDeliverable(
   return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
 }
 
-/** Whose treasures a list holds. */
-export type DeliverablesWanted = { readonly applicationId: string } | { readonly campaignId: string };
+/** The fields whose values a list of treasures keeps to. */
+type Filter = 'creatorId' | 'ownerId' | 'applicationId' | 'campaignId' | 'status' | 'authorCheck';
+export type DeliverablesWanted = { readonly [Field in Filter]?: Deliverable[Field] | undefined };
 
 /** A page of treasures. Reads one document more than the page. */
 export function pageOfDeliverables(
@@ -25,11 +26,47 @@ export function pageOfDeliverables(
   page: Parameters<typeof newestFirst>[1],
   wanted: DeliverablesWanted,
 ): Promise<Page<Deliverable>> {
-  const list =
-    'applicationId' in wanted
-      ? deliverables(db).where('applicationId', '==', wanted.applicationId)
-      : deliverables(db).where('campaignId', '==', wanted.campaignId);
+  let list: Query<Deliverable> = deliverables(db);
+  for (const [field, value] of Object.entries(wanted)) {
+    if (value !== undefined) list = list.where(field, '==', value);
+  }
   return newestFirst(list, page);
+}
+
+/** How many treasures an application has, in the transaction. Reads 1. */
+export async function countDeliverables(
+  transaction: Transaction,
+  db: Firestore,
+  applicationId: string,
+): Promise<number> {
+  const counted = await transaction.get(deliverables(db).where('applicationId', '==', applicationId).count());
+  return counted.data().count;
+}
+
+/** Whether a treasure of an application is submitted and not decided on, in the transaction. Reads at most 1. */
+export async function hasSubmittedDeliverable(
+  transaction: Transaction,
+  db: Firestore,
+  applicationId: string,
+): Promise<boolean> {
+  const submitted = deliverables(db).where('applicationId', '==', applicationId).where('status', '==', 'submitted');
+  return !(await transaction.get(submitted.limit(1))).empty;
+}
+
+/** The newest treasure of a post besides one, in the transaction, or null. Reads at most 2. */
+export async function findOtherDeliverableOfPost(
+  transaction: Transaction,
+  db: Firestore,
+  { id, applicationId, postKey }: Pick<Deliverable, 'id' | 'applicationId' | 'postKey'>,
+): Promise<Deliverable | null> {
+  const ofPost = deliverables(db).where('applicationId', '==', applicationId).where('postKey', '==', postKey);
+  const { docs } = await transaction.get(ofPost.orderBy('createdAt', 'desc').limit(2));
+  return docs.map((doc) => doc.data()).find((deliverable) => deliverable.id !== id) ?? null;
+}
+
+/** Removes a treasure with the transaction. Writes 1. */
+export function removeDeliverable(transaction: Transaction, db: Firestore, id: string): void {
+  transaction.delete(deliverables(db).doc(id));
 }
 
 /** Stores a whole treasure with the transaction. Writes 1. */
@@ -42,7 +79,7 @@ export function updateDeliverable(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  changes: Partial<Pick<Deliverable, 'status' | 'feedback' | 'revisionInstructions' | 'decidedAt'>>,
+  changes: Partial<Pick<Deliverable, 'status' | 'feedback' | 'revisionInstructions' | 'decidedAt' | 'authorCheck'>>,
 ): void {
   transaction.update(deliverables(db).doc(id), changes);
 }

@@ -14,6 +14,18 @@ export async function getDeliverableOfCaller(db: Firestore, id: string, caller: 
   return deliverable;
 }
 
+/** The caller's own treasure as a creator, inside a transaction when one is given. Else `not_found`. Reads 1. */
+export async function getOwnDeliverable(
+  db: Firestore,
+  id: string,
+  caller: Caller,
+  transaction?: Transaction,
+): Promise<Deliverable> {
+  const deliverable = await findDeliverable(db, id, transaction);
+  if (deliverable?.creatorId !== caller.uid) throw notFound('Treasure');
+  return deliverable;
+}
+
 /** A treasure delivered to one of the caller's campaigns. Else `not_found`. Reads 1. */
 export async function getReceivedDeliverable(
   db: Firestore,

@@ -1,11 +1,14 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type {
   getDeliverable as getOperation,
+  listDeliverables,
   listDeliverablesOfApplication,
 } from '@doubloon/contract/deliverables/operations.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import { getApplicationOfCaller } from '../applications/get-application.ts';
+import type { Caller } from '../platform/caller.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
@@ -15,12 +18,42 @@ import { getDeliverableOfCaller } from './get-deliverable.ts';
 export const showDeliverable: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
   toDeliverableView(await getDeliverableOfCaller(db, params.id, caller));
 
+/** Everybody's own: what a creator delivered, what an owner received; an admin reads all. */
+export const showDeliverables: Verb<typeof listDeliverables> = async ({ db, caller }, { query }) => {
+  const place = placeOf(query, caller);
+  if (!place) return { items: [], nextCursor: null };
+  const { role, uid } = caller;
+  const whose = role === 'admin' ? {} : role === 'business_owner' ? { ownerId: uid } : { creatorId: uid };
+  return showDeliverablesOf(db, { ...place, ...whose, status: query.status }, query);
+};
+
+/**
+ * The application or campaign a list keeps to, as few fields as say the same, because every combination needs an index; null when the two
+ * exclude each other.
+ */
+function placeOf(
+  { applicationId: id, campaignId }: { applicationId?: string | undefined; campaignId?: string | undefined },
+  { role, uid }: Caller,
+): Pick<DeliverablesWanted, 'applicationId' | 'campaignId'> | null {
+  if (campaignId === undefined) return id === undefined ? {} : { applicationId: id };
+  if (id !== undefined) return id.startsWith(applicationId(campaignId, '')) ? { applicationId: id } : null;
+  return role === 'content_creator' ? { applicationId: applicationId(campaignId, uid) } : { campaignId };
+}
+
+/** A page of the treasures that wait for an admin to confirm whom their post is by, newest first; for admins only. */
+export async function showDeliverablesToConfirm(
+  db: Firestore,
+  page: Parameters<typeof pageOfDeliverables>[1],
+): Promise<Page<DeliverableView>> {
+  return showDeliverablesOf(db, { authorCheck: 'needs_admin', status: 'submitted' }, page);
+}
+
 export const showDeliverablesOfApplication: Verb<typeof listDeliverablesOfApplication> = async (
   { db, caller },
   { params, query },
 ) => {
-  const { id: applicationId } = await getApplicationOfCaller(db, params.id, caller);
-  return showDeliverablesOf(db, { applicationId }, query);
+  const { id } = await getApplicationOfCaller(db, params.id, caller);
+  return showDeliverablesOf(db, { applicationId: id }, query);
 };
 
 /** A page of treasures, newest first; that the caller may see them was checked before. */

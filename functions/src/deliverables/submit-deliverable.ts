@@ -2,7 +2,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import type { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import type { PostReservation } from '@doubloon/contract/deliverables/post-reservation.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { DELIVERABLE_DECISION_DAYS, MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { getOwnApplication } from '../applications/get-application.ts';
 import { getCampaign } from '../campaigns/get-campaign.ts';
@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { checkPost, type CheckedPost } from './check-post.ts';
 import { toDeliverableView } from './deliverable-view.ts';
-import { findDeliverable, putDeliverable } from './deliverables.store.ts';
+import { countDeliverables, findDeliverable, putDeliverable } from './deliverables.store.ts';
 import { baselineViews } from './post-rules.ts';
 import { findPostReservation, putPostReservation } from './post-reservations.store.ts';
 
@@ -20,19 +20,18 @@ type Report = InputOf<typeof createDeliverable>['body'];
 
 /**
  * Delivers a post for the caller's approved application. A post that was sent back is submitted again under its old id;
- * one that was accepted may be reported again with a higher count. Throws `not_found`, `invalid_input`,
+ * one that was accepted may be reported again with a higher count. A completed application takes only what was sent back. Throws `not_found`, `invalid_input`,
  * `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another
  * application's, `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
  */
 export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { body }) => {
   const { db, clock, caller } = call;
   const seen = await getOwnApplication(db, body.application_id, caller);
-  requireApproved(seen, body);
+  requireApproved(seen, body, true);
   const post = await checkPost(call, body.url, seen.campaign.platforms);
 
   const submitted = await db.runTransaction(async (transaction) => {
     const application = await getOwnApplication(db, body.application_id, caller, transaction);
-    requireApproved(application, body);
     const campaign = await getCampaign(db, application.campaignId, transaction);
     const reservation = await findPostReservation(transaction, db, post.postKey);
     if (reservation && reservation.applicationId !== application.id) {
@@ -41,14 +40,24 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
     const latest = reservation && (await findDeliverable(db, reservation.latestDeliverableId, transaction));
     requireReportable(latest, body.view_count);
     const sentBack = latest?.status === 'revision_requested' ? latest : null;
+    requireApproved(application, body, sentBack !== null);
     if (!sentBack && campaign.status !== 'open' && campaign.status !== 'paused') {
       throw new AppError('illegal_state', 'This loot is closed and takes no more treasures');
     }
 
+    if (!sentBack && (await countDeliverables(transaction, db, application.id)) >= MAX_TREASURES_PER_APPLICATION) {
+      throw new AppError(
+        'illegal_state',
+        `This application has ${MAX_TREASURES_PER_APPLICATION} treasures and takes no more`,
+      );
+    }
+
     const now = clock.now();
+    // Whom a post is by does not change.
+    const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
     const deliverable = sentBack
-      ? { ...sentBack, ...reported(body, now) }
-      : newDeliverable(application, post, reservation, body, now);
+      ? { ...sentBack, authorCheck, ...reported(body, now) }
+      : newDeliverable(application, { ...post, authorCheck }, reservation, body, now);
     putDeliverable(transaction, db, deliverable);
     putPostReservation(transaction, db, {
       postKey: post.postKey,
@@ -63,12 +72,12 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
   return toDeliverableView(submitted);
 };
 
-function requireApproved(application: Application, body: Report): void {
+function requireApproved(application: Application, body: Report, resubmits: boolean): void {
   if (application.campaignId !== body.campaign_id) {
     const message = 'This application is for another loot';
     throw new AppError('invalid_input', message, { details: [{ field: 'body.campaign_id', message }] });
   }
-  if (application.status !== 'approved') {
+  if (application.status !== 'approved' && !(resubmits && application.status === 'completed')) {
     throw new AppError('illegal_state', 'Treasures can be submitted for approved applications only');
   }
 }
@@ -89,6 +98,7 @@ function reported(body: Report, now: Date) {
     notes: body.notes || null,
     viewCount: body.view_count,
     status: 'submitted' as const,
+    reportedAt: now,
     decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
     decidedAt: null,
   };
@@ -113,6 +123,7 @@ function newDeliverable(
     platform: post.platform,
     postKey: post.postKey,
     publishedAt: post.publishedAt ?? null,
+    authorCheck: post.authorCheck,
     baselineViews: reservation?.baselineViews ?? baselineViews(post, approvedAt, body.view_count),
     feedback: null,
     revisionInstructions: null,

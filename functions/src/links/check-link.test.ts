@@ -37,12 +37,12 @@ describe('believing a page about a post', () => {
     });
   });
 
-  it('names no author whom only the given address names', async () => {
+  it('tells an author whom only the given address names from one whom the platform names', async () => {
     const check = await checkPostLink(
       pageNaming('https://www.facebook.com/reel/12345'),
       'https://www.facebook.com/jo/videos/12345',
     );
-    expect(check).toEqual({ status: 'valid', platform: 'facebook', postKey: 'facebook:12345' });
+    expect(check).toEqual({ status: 'valid', platform: 'facebook', postKey: 'facebook:12345', namedHandle: 'jo' });
   });
 
   it('does not take the date of a neighbouring post for its own', async () => {

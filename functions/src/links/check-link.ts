@@ -11,6 +11,8 @@ export interface LinkCheck {
   platform: PlatformId | null;
   /** The same for every form of address of the post (see `canonicalPostKey`); null when the address does not name a post. */
   postKey: string | null;
+  /** Who the address says posted it, once short links are followed, where the platform does not; anybody can write an address. */
+  namedHandle?: string;
   /** Who the platform, not the address, says posted it, in the form of `accountHandle`. */
   authorHandle?: string;
   publishedAt?: Date;
@@ -36,11 +38,12 @@ export async function checkPostLink(fetch: SafeFetch, url: string): Promise<Link
   const evidence = await gatherPostEvidence(fetch, post, destination.url);
   const { id } = evidence.canonical ?? post;
   const found = { status: evidence.status, platform: post.platform, postKey: `${post.platform}:${id}` };
-  if (evidence.status !== 'valid') return { ...found, error: UNABLE };
+  const named = post.author !== undefined && { namedHandle: post.author };
+  if (evidence.status !== 'valid') return { ...found, ...named, error: UNABLE };
   const { author, publishedAt, publishedPrecision } = evidence;
   return {
     ...found,
-    ...(author !== undefined && { authorHandle: author }),
+    ...(author !== undefined ? { authorHandle: author } : named),
     ...(publishedAt && publishedPrecision && { publishedAt, publishedPrecision }),
   };
 }

@@ -1,92 +1,13 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
-import { findConnectedAccount } from './connected-accounts.store.ts';
-import { INTERRUPTED, paymentRefused } from './payment-refusal.ts';
-import { LEASE_MS, after } from './payout-timing.ts';
-import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
-import { refreshConnectedAccount } from './refresh-connected-account.ts';
-import { reservePayout } from './reserve-payout.ts';
-import { sendTransfer, type TransferSource } from './send-payout.ts';
-import { settlePayout, type Settled } from './settle-payout.ts';
+import { payForApproval, type PayoutDependencies } from './pay-for-approval.ts';
 
-export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
-
-/**
- * Approves a submitted treasure and pays what it earns: the amount is set aside, transferred, and booked together with the approval. That
- * the caller may decide on it was checked before.
- *
- * - Paid, or nothing due: the treasure comes back approved. Repeating it changes nothing and answers the same.
- * - The provider's answer leaves open what happened: the payout comes back `unresolved`, the treasure stays submitted, and it is approved
- *   once the payout turns out to be paid.
- * - Otherwise throws, and the treasure stays submitted: `payment_required` with the `errorType` of a refused payment, `illegal_state` when it
- *   was decided otherwise or money of its application is in flight.
- */
+/** Approves a submitted treasure and pays what it earns, see `payForApproval`; it comes back as it is while the payout is `unresolved`. */
 export async function payForDeliverable(
   deps: PayoutDependencies,
   { deliverable, feedback }: { readonly deliverable: Deliverable; readonly feedback: string | null },
 ): Promise<{ deliverable: Deliverable; payout: Payout | null }> {
   const { id, creatorId } = deliverable;
-  const paid = await payForApproval(deps, { deliverableId: id, creatorId, feedback });
-  return { deliverable: paid.deliverable ?? deliverable, payout: paid.payout };
-}
-
-/** The same for a treasure known by id only; comes back without it while the payout is `unresolved`. */
-export async function payForApproval(
-  deps: PayoutDependencies,
-  approval: { readonly deliverableId: string; readonly creatorId: string; readonly feedback: string | null },
-): Promise<{ deliverable: Deliverable | null; payout: Payout | null }> {
-  const { db, clock } = deps;
-  const account = await currentAccount(deps, approval.creatorId);
-  const reservation = await db.runTransaction((transaction) =>
-    reservePayout(transaction, db, { ...approval, account, now: clock.now() }),
-  );
-  if (reservation.kind === 'approved') return reservation;
-  const settled = await sendReserved(deps, reservation.payout, reservation.source);
-  if (settled.payout.status === 'failed') throw paymentRefused(settled.payout.failure ?? INTERRUPTED);
-  return settled;
-}
-
-/** The creator's account; asked for afresh when it was not ready, because the news of it may be on its way only. */
-async function currentAccount(deps: PayoutDependencies, creatorId: string): Promise<ConnectedAccount | null> {
-  const stored = await findConnectedAccount(deps.db, creatorId);
-  if (!stored || stored.accessEndedAt || stored.status === 'active') return stored;
-  try {
-    return await refreshConnectedAccount(deps, stored);
-  } catch (error) {
-    deps.log.warn({ err: error, creatorId }, 'connected account not refreshed');
-    return stored;
-  }
-}
-
-async function sendReserved(deps: PayoutDependencies, reserved: Payout, source: TransferSource): Promise<Settled> {
-  const { db, log, clock } = deps;
-  const { id: payoutId, attempt } = reserved;
-  const sending = await markSending(deps, payoutId, attempt);
-  // Only a resolver that found the lease run out can have come in between, and it has released the money.
-  if (sending.status !== 'sending' || sending.attempt !== attempt) throw paymentRefused(INTERRUPTED);
-  const outcome = await sendTransfer(deps, sending, source, { isReplay: false });
-  return db.runTransaction((transaction) =>
-    settlePayout(transaction, { db, log }, { payoutId, attempt, outcome, now: clock.now() }),
-  );
-}
-
-/** Takes the lease on a reserved attempt; whatever else it has become comes back as it is. Reads 2, writes 2. */
-function markSending({ db, clock }: PayoutDependencies, payoutId: string, attempt: number): Promise<FullPayout> {
-  return db.runTransaction(async (transaction) => {
-    const payout = await getPayout(db, payoutId, transaction);
-    if (payout.status !== 'reserved' || payout.attempt !== attempt) return payout;
-    const now = clock.now();
-    const sending: FullPayout = {
-      ...payout,
-      status: 'sending',
-      firstSentAt: now,
-      lastSentAt: now,
-      checkAt: after(now, LEASE_MS),
-      updatedAt: now,
-    };
-    putPayout(transaction, db, sending);
-    return sending;
-  });
+  const { subject, payout } = await payForApproval(deps, { subject: { kind: 'deliverable', id }, creatorId, feedback });
+  return { deliverable: subject?.kind === 'deliverable' ? subject.deliverable : deliverable, payout };
 }

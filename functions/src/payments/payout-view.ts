@@ -11,6 +11,7 @@ export function toPayoutView(payout: Payout): PayoutView {
     creator_id: payout.creatorId,
     creatorName: payout.creatorName,
     treasure_id: payout.deliverableId,
+    proof_id: payout.proofId,
     amount: payout.amountCents,
     currency: CURRENCY,
     status: payout.status,

@@ -2,7 +2,8 @@ import type { retryPayout as operation } from '@doubloon/contract/payments/opera
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getOwnPayout } from './get-own-payout.ts';
-import { payForApproval } from './pay-deliverable.ts';
+import { payForApproval } from './pay-for-approval.ts';
+import { subjectRefOf } from './payout-subject.ts';
 import { toPayoutView } from './payout-view.ts';
 
 /**
@@ -14,7 +15,7 @@ export const retryPayout: Verb<typeof operation> = async (call, { params }) => {
   if (failed.status !== 'failed') {
     throw new AppError('illegal_state', `This payment is ${failed.status}; only a failed one can be tried again`);
   }
-  const { deliverableId, creatorId, feedback } = failed;
-  const { payout } = await payForApproval(call, { deliverableId, creatorId, feedback });
+  const { creatorId, feedback } = failed;
+  const { payout } = await payForApproval(call, { subject: subjectRefOf(failed), creatorId, feedback });
   return toPayoutView(payout ?? failed);
 };

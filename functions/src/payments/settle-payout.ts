@@ -1,7 +1,5 @@
-import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { approveDeliverable, readDeliverable } from '../deliverables/approve-in-transaction.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
 import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
@@ -11,6 +9,7 @@ import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
 import type { PaymentFailure } from './payment-refusal.ts';
 import { CHECK_EVERY_MS, after } from './payout-timing.ts';
+import { approveSubject, isApproved, readSubject, subjectRefOf, type PayoutSubject } from './payout-subject.ts';
 import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import { withReportOf } from './reserve-payout.ts';
 import type { SendOutcome } from './send-payout.ts';
@@ -22,17 +21,17 @@ export interface Settlement {
   readonly now: Date;
 }
 
-/** A payout after its settlement; with its treasure when it is paid. */
+/** A payout after its settlement; with what it is for when it is paid. */
 export interface Settled {
   readonly payout: Payout;
-  readonly deliverable: Deliverable | null;
+  readonly subject: PayoutSubject | null;
 }
 
 type Context = Pick<Dependencies, 'db' | 'log'>;
 
 /**
  * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that
- * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 5, writes up to 6.
+ * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 6, writes up to 6.
  */
 export async function settlePayout(
   transaction: Transaction,
@@ -49,13 +48,13 @@ export async function settlePayout(
       );
     }
     const isPaid = payout.status === 'paid';
-    return { payout, deliverable: isPaid ? await readDeliverable(transaction, db, payout.deliverableId) : null };
+    return { payout, subject: isPaid ? await readSubject(transaction, db, subjectRefOf(payout)) : null };
   }
   switch (outcome.kind) {
     case 'unresolved':
-      return { payout: markUnresolved(transaction, db, payout, now), deliverable: null };
+      return { payout: markUnresolved(transaction, db, payout, now), subject: null };
     case 'failed':
-      return { payout: await bookFailure(transaction, db, payout, outcome.failure, now), deliverable: null };
+      return { payout: await bookFailure(transaction, db, payout, outcome.failure, now), subject: null };
     case 'paid':
       return bookPayment(transaction, db, payout, outcome.transferId, now);
   }
@@ -102,7 +101,7 @@ async function bookPayment(
 ): Promise<Settled> {
   const campaignFunds = await getCampaignFunds(transaction, db, payout.campaignId);
   const applicationFunds = await getApplicationFunds(transaction, db, payout);
-  const deliverable = await readDeliverable(transaction, db, payout.deliverableId);
+  const subject = await readSubject(transaction, db, subjectRefOf(payout));
   const event = {
     event: `${payout.id}_${payout.attempt}_paid`,
     subjectId: transferId,
@@ -111,7 +110,7 @@ async function bookPayment(
   putCampaignFunds(transaction, db, postGroup(transaction, db, campaignFunds, event, now));
   putApplicationFunds(transaction, db, {
     ...applicationFunds,
-    posts: deliverable ? withReportOf(applicationFunds, deliverable) : applicationFunds.posts,
+    posts: subject ? withReportOf(applicationFunds, subject) : applicationFunds.posts,
     paidCents: applicationFunds.paidCents + payout.amountCents,
     livePayoutId: null,
     updatedAt: now,
@@ -121,10 +120,7 @@ async function bookPayment(
   const { feedback } = payout;
   return {
     payout: paid,
-    deliverable:
-      deliverable?.status === 'submitted'
-        ? approveDeliverable(transaction, db, deliverable, { feedback, now })
-        : deliverable,
+    subject: subject && !isApproved(subject) ? approveSubject(transaction, db, subject, { feedback, now }) : subject,
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
 /** Kinds of generated ids; the prefix tells what an id in a log or a support mail is. */
-export type IdPrefix = 'cko' | 'dlv' | 'msg' | 'med' | 'req';
+export type IdPrefix = 'aud' | 'cko' | 'dlv' | 'img' | 'msg' | 'prf' | 'med' | 'rec' | 'req';
 
 const nextUlid = monotonicFactory();
 
@@ -12,6 +12,6 @@ export function newId(prefix: IdPrefix, now: Date): string {
 }
 
 /** An id that the same `source` always gives: the prefix and 26 hex digits of its SHA-256. */
-export function derivedId(prefix: 'acc' | 'cmp' | 'cnv' | 'pay' | 'post' | 'upl', source: string): string {
+export function derivedId(prefix: 'acc' | 'case' | 'cmp' | 'cnv' | 'pay' | 'post' | 'upl', source: string): string {
   return `${prefix}_${createHash('sha256').update(source).digest('hex').slice(0, 26)}`;
 }

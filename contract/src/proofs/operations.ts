@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { PayoutView } from '../payments/payout.ts';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import type { RateLimit } from '../shared/rate-limit.ts';
+import type { UploadRules } from '../shared/upload.ts';
+import { ProofStatus } from './lifecycle.ts';
+import { MAX_PROOF_IMAGES, MAX_PROOF_IMAGE_BYTES, ProofStorageMetadata, ProofView } from './proof.ts';
+
+const ById = z.object({ id: DocumentId });
+const Page = PageQuery.extend({ status: ProofStatus.optional() });
+const List = z.array(ProofView);
+const Done = z.object({ success: z.literal(true) });
+
+const VALID_VIEW_COUNT = 'Please enter a valid view count';
+const Notes = z.string().trim().max(2000);
+
+/** A number, or the digits of one, as the fields of a form arrive. */
+const ViewCount = z.codec(
+  z.union([z.number(), z.string().max(20)], VALID_VIEW_COUNT),
+  z.int(VALID_VIEW_COUNT).min(0, VALID_VIEW_COUNT).max(10_000_000_000, VALID_VIEW_COUNT),
+  {
+    decode: (wire) => (typeof wire === 'string' ? (/^\d+$/.test(wire.trim()) ? Number(wire) : NaN) : wire),
+    encode: (count) => count,
+  },
+);
+
+const ProofForm = z.object({
+  treasure_id: DocumentId,
+  application_id: DocumentId,
+  campaign_id: DocumentId,
+  creator_id: Uid,
+  reported_view_count: ViewCount,
+  notes: Notes.optional(),
+});
+
+export const PROOF_IMAGES: UploadRules = {
+  field: 'images',
+  maxFiles: MAX_PROOF_IMAGES,
+  maxBytes: MAX_PROOF_IMAGE_BYTES,
+  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  messages: {
+    missing: 'At least one image is required',
+    tooLarge: 'Some files exceed 10MB limit: {names}',
+    unsupported: 'Please select valid image files',
+  },
+};
+
+/** Most when it fails after the images are stored and they are removed again. */
+const submissionCost = { reads: 4 + MAX_PROOF_IMAGES, writes: 1 + 4 * MAX_PROOF_IMAGES };
+
+const uploads: readonly RateLimit[] = [{ bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 }];
+const parties = onlyRoles('content_creator', 'business_owner', 'admin');
+
+export const uploadProof = defineOperation({
+  id: 'uploadProof',
+  method: 'POST',
+  path: '/proofs/upload',
+  summary: "Submit proof of the views of an approved treasure's post; earlier proofs are kept",
+  access: onlyRoles('content_creator'),
+  self: 'body.creator_id',
+  input: { body: ProofForm },
+  upload: PROOF_IMAGES,
+  output: ProofView,
+  status: 201,
+  rateLimits: uploads,
+  errors: ['not_found', 'illegal_state'],
+  cost: submissionCost,
+});
+
+export const createProof = defineOperation({
+  id: 'createProof',
+  method: 'POST',
+  path: '/proofs',
+  summary: 'The same with the images as data URLs, for images that fit the size of a JSON body',
+  access: onlyRoles('content_creator'),
+  self: 'body.creator_id',
+  input: {
+    body: ProofForm.extend({
+      images: z
+        .array(
+          z.string().startsWith('data:', PROOF_IMAGES.messages.unsupported).max(1_400_000),
+          PROOF_IMAGES.messages.missing,
+        )
+        .min(1, PROOF_IMAGES.messages.missing)
+        .max(MAX_PROOF_IMAGES),
+    }),
+  },
+  output: ProofView,
+  status: 201,
+  rateLimits: uploads,
+  errors: ['not_found', 'illegal_state'],
+  cost: submissionCost,
+});
+
+export const listProofsOfDeliverable = defineOperation({
+  id: 'listProofsOfDeliverable',
+  method: 'GET',
+  path: '/proofs/deliverable/{id}',
+  summary: 'Proofs of one treasure, newest first, for its creator and the campaign owner',
+  access: parties,
+  input: { params: ById, query: Page },
+  output: List,
+  paged: true,
+  errors: ['not_found'],
+  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
+});
+
+export const listProofsOfCreator = defineOperation({
+  id: 'listProofsOfCreator',
+  method: 'GET',
+  path: '/proofs/creator/{id}',
+  summary: "The caller's proofs as a creator, newest first",
+  access: onlyRoles('content_creator', 'admin'),
+  self: 'params.id',
+  input: { params: z.object({ id: Uid }), query: Page },
+  output: List,
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const listProofsOfCampaign = defineOperation({
+  id: 'listProofsOfCampaign',
+  method: 'GET',
+  path: '/proofs/campaign/{id}',
+  summary: "Proofs of the treasures of one of the caller's campaigns, newest first",
+  access: onlyRoles('business_owner', 'admin'),
+  input: { params: ById, query: Page },
+  output: List,
+  paged: true,
+  errors: ['not_found'],
+  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
+});
+
+export const getProof = defineOperation({
+  id: 'getProof',
+  method: 'GET',
+  path: '/proofs/{id}',
+  summary: 'One proof, for its creator and the campaign owner',
+  access: parties,
+  input: { params: ById },
+  output: ProofView,
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const getProofStorageMetadata = defineOperation({
+  id: 'getProofStorageMetadata',
+  method: 'GET',
+  path: '/proofs/{id}/storage-metadata',
+  summary: 'Where and how large the images of a proof are, for its creator and the campaign owner',
+  access: parties,
+  input: { params: ById },
+  output: ProofStorageMetadata,
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const updateProof = defineOperation({
+  id: 'updateProof',
+  method: 'PATCH',
+  path: '/proofs/{id}',
+  summary:
+    'As the owner verify (and pay what it adds), reject or send back a proof with `status`; as its creator change its count and notes while it waits or was sent back. A `reported_view_count` sent with a decision must be the one decided on',
+  access: onlyRoles('content_creator', 'business_owner'),
+  input: {
+    params: ById,
+    body: z.object({
+      status: z.enum(['verified', 'rejected', 'revision_requested']).optional(),
+      feedback: Notes.optional(),
+      reported_view_count: ViewCount.optional(),
+      notes: Notes.optional(),
+    }),
+  },
+  output: ProofView.extend({ payout: PayoutView.nullable() }),
+  rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
+  errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
+  cost: { reads: 21, writes: 15 },
+});
+
+export const deleteProof = defineOperation({
+  id: 'deleteProof',
+  method: 'DELETE',
+  path: '/proofs/{id}',
+  summary: 'Take back a pending proof with its images',
+  access: onlyRoles('content_creator'),
+  input: { params: ById },
+  output: Done,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 2, writes: 1 + 2 * MAX_PROOF_IMAGES },
+});
+
+export const deleteProofImage = defineOperation({
+  id: 'deleteProofImage',
+  method: 'DELETE',
+  path: '/proofs/{id}/images/{imageId}',
+  summary: 'Remove an image of a pending proof; the last one stays',
+  access: onlyRoles('content_creator'),
+  input: { params: ById.extend({ imageId: DocumentId }) },
+  output: ProofView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 3, writes: 3 },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { WireDate } from '../shared/wire.ts';
+import { ProofStatus } from './lifecycle.ts';
+
+export const MAX_PROOF_IMAGES = 5;
+export const MAX_PROOF_IMAGE_BYTES = 10 * 1024 * 1024;
+
+/** Proofs one treasure can have, whatever became of them. */
+export const MAX_PROOFS_PER_TREASURE = 50;
+
+export const ProofImage = z.object({
+  id: DocumentId,
+  storagePath: z.string(),
+  downloadUrl: z.url(),
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int().nonnegative(),
+});
+export type ProofImage = z.infer<typeof ProofImage>;
+
+/** Evidence of the views of an approved treasure's post, `proofs/{id}`. */
+export const Proof = z.object({
+  id: DocumentId,
+  deliverableId: DocumentId,
+  applicationId: DocumentId,
+  campaignId: DocumentId,
+  creatorId: Uid,
+  ownerId: Uid,
+  reportedViewCount: z.int().nonnegative(),
+  notes: z.string().nullable(),
+  images: z.array(ProofImage).min(1).max(MAX_PROOF_IMAGES),
+  status: ProofStatus,
+  feedback: z.string().nullable(),
+  revisionInstructions: z.string().nullable(),
+  createdAt: z.date(),
+  /** When its count was last reported; that is later than `createdAt` once the creator has changed it. */
+  reportedAt: z.date(),
+  decideBy: z.date(),
+  decidedAt: z.date().nullable(),
+});
+export type Proof = z.infer<typeof Proof>;
+
+/** A proof as the API shows it, in the specification's names. */
+export const ProofView = z
+  .object({
+    proof_id: DocumentId,
+    treasure_id: DocumentId,
+    application_id: DocumentId,
+    campaign_id: DocumentId,
+    creator_id: Uid,
+    reported_view_count: z.int(),
+    notes: z.string().nullable(),
+    images: z.array(z.object({ image_id: DocumentId, storage_url: z.string(), file_name: z.string() })),
+    submission_date: WireDate,
+    status: ProofStatus,
+    feedback: z.string().nullable(),
+    revision_instructions: z.string().nullable(),
+    decide_by: WireDate,
+  })
+  .meta({ id: 'Proof' });
+export type ProofView = z.infer<typeof ProofView>;
+
+/** Where the images of a proof are stored, for its two parties. */
+export const ProofStorageMetadata = z
+  .object({
+    proof_id: DocumentId,
+    total_size: z.int(),
+    images: z.array(
+      z.object({
+        image_id: DocumentId,
+        file_name: z.string(),
+        content_type: z.string(),
+        size: z.int(),
+        storage_path: z.string(),
+        storage_url: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ProofStorageMetadata' });
+export type ProofStorageMetadata = z.infer<typeof ProofStorageMetadata>;

@@ -1,0 +1,19 @@
+import type { approvePayment as operation } from '@doubloon/contract/applications/operations.ts';
+import { payForApplication } from '../payments/pay-application.ts';
+import { toPayoutView } from '../payments/payout-view.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toApplicationView } from './application-view.ts';
+import { getReceivedApplication } from './get-application.ts';
+
+/**
+ * Pays what is due to an application to one of the caller's campaigns and completes it, see `payForApplication`; repeating it pays
+ * nothing twice. Throws `illegal_state` before its content is approved, while a treasure waits, or while money is in flight.
+ */
+export const approvePayment: Verb<typeof operation> = async (call, { params, body }) => {
+  const received = await getReceivedApplication(call.db, params.id, call.caller);
+  const { application, payout } = await payForApplication(call, {
+    application: received,
+    feedback: body.feedback || null,
+  });
+  return { ...toApplicationView(application), payout: payout && toPayoutView(payout) };
+};

@@ -1,0 +1,37 @@
+import { CONTENT_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
+import type { decideContent as operation } from '@doubloon/contract/applications/operations.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toApplicationView } from './application-view.ts';
+import { updateApplication } from './applications.store.ts';
+import { getReceivedApplication } from './get-application.ts';
+
+/**
+ * Approves submitted content of an approved application to one of the caller's campaigns, or sends it back. Throws `illegal_state` when
+ * there is none that waits for a decision.
+ */
+export const decideContent: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+  const status = body.approved ? 'approved' : 'revision_requested';
+  const decided = await db.runTransaction(async (transaction) => {
+    const application = await getReceivedApplication(db, params.id, caller, transaction);
+    if (application.status !== 'approved') {
+      throw new AppError(
+        'illegal_state',
+        `This application is ${application.status}; its content cannot be decided on`,
+      );
+    }
+    if (!application.content) throw new AppError('illegal_state', 'No content has been submitted yet');
+    if (!CONTENT_TRANSITIONS[application.content.status].includes(status)) {
+      throw new AppError('illegal_state', `This content is ${application.content.status} and cannot become ${status}`);
+    }
+    const content = {
+      ...application.content,
+      status,
+      feedback: body.feedback || null,
+      decidedAt: clock.now(),
+    } as const;
+    updateApplication(transaction, db, application.id, { content });
+    return { ...application, content };
+  });
+  return toApplicationView(decided);
+};

@@ -1,0 +1,39 @@
+import { CONTENT_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
+import type { submitContent as operation } from '@doubloon/contract/applications/operations.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toApplicationView } from './application-view.ts';
+import { updateApplication } from './applications.store.ts';
+import { getOwnApplication } from './get-application.ts';
+
+/**
+ * Submits content on the caller's approved application, the first time or after it was sent back; what was said to it before stays
+ * visible. Throws `illegal_state` when the application is not approved or its content waits or is approved already.
+ */
+export const submitContent: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+  const submitted = await db.runTransaction(async (transaction) => {
+    const application = await getOwnApplication(db, params.id, caller, transaction);
+    if (application.status !== 'approved') {
+      throw new AppError('illegal_state', 'Content can be submitted for approved applications only');
+    }
+    const status = application.content?.status ?? 'none';
+    if (!CONTENT_TRANSITIONS[status].includes('submitted')) {
+      throw new AppError('illegal_state', `The content of this application is ${status} and cannot be submitted again`);
+    }
+    const now = clock.now();
+    const content = {
+      text: body.text ?? null,
+      url: body.url ?? null,
+      status: 'submitted' as const,
+      feedback: application.content?.feedback ?? null,
+      submittedAt: now,
+      decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
+      decidedAt: null,
+    };
+    updateApplication(transaction, db, application.id, { content });
+    return { ...application, content };
+  });
+  return toApplicationView(submitted);
+};

@@ -1,0 +1,58 @@
+import { PROOF_TRANSITIONS } from '@doubloon/contract/proofs/lifecycle.ts';
+import type { updateProof as operation } from '@doubloon/contract/proofs/operations.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { refuseWhilePaying } from '../payments/live-payout.ts';
+import { payForProof } from '../payments/pay-proof.ts';
+import { toPayoutView } from '../payments/payout-view.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Call } from '../platform/dependencies.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { getReceivedProof } from './get-proof.ts';
+import { toProofView } from './proof-view.ts';
+import { updateProof } from './proofs.store.ts';
+
+/**
+ * Decides on a pending proof of one of the caller's campaigns. A verified one pays what it adds, see `payForProof`; repeating it pays
+ * nothing twice. Throws `invalid_input` without a decision, `illegal_state` when it is decided otherwise, shows another count than the
+ * caller decided on, or money of its application is in flight.
+ */
+export const decideProof: Verb<typeof operation> = async (call, { params, body }) => {
+  const { status, reported_view_count: seenCount } = body;
+  if (!status) {
+    const message = 'Choose verified, rejected or revision_requested';
+    throw new AppError('invalid_input', message, { details: [{ field: 'body.status', message }] });
+  }
+  const feedback = body.feedback || null;
+  if (status !== 'verified') {
+    const proof = await turnDown(call, params.id, status, feedback);
+    return { ...toProofView(proof), payout: null };
+  }
+  const received = await getReceivedProof(call.db, params.id, call.caller);
+  if (seenCount !== undefined && seenCount !== received.reportedViewCount) {
+    throw new AppError('illegal_state', 'The creator has changed this proof. Please look at it again.');
+  }
+  const { proof, payout } = await payForProof(call, { proof: received, feedback });
+  return { ...toProofView(proof), payout: payout && toPayoutView(payout) };
+};
+
+function turnDown(
+  { db, clock, caller }: Call,
+  id: string,
+  status: 'rejected' | 'revision_requested',
+  feedback: string | null,
+): Promise<Proof> {
+  return db.runTransaction(async (transaction) => {
+    const proof = await getReceivedProof(db, id, caller, transaction);
+    if (!PROOF_TRANSITIONS[proof.status].includes(status)) {
+      throw new AppError('illegal_state', `This proof is ${proof.status} and cannot become ${status}`);
+    }
+    await refuseWhilePaying(transaction, db, proof.applicationId);
+    const changes = {
+      status,
+      decidedAt: clock.now(),
+      ...(status === 'rejected' ? { feedback } : { revisionInstructions: feedback }),
+    };
+    updateProof(transaction, db, id, changes);
+    return { ...proof, ...changes };
+  });
+}

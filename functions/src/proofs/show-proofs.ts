@@ -1,0 +1,36 @@
+import type {
+  getProof,
+  getProofStorageMetadata,
+  listProofsOfCampaign,
+  listProofsOfCreator,
+  listProofsOfDeliverable,
+} from '@doubloon/contract/proofs/operations.ts';
+import { getCampaignOfCaller } from '../campaigns/get-campaign.ts';
+import { getDeliverableOfCaller } from '../deliverables/get-deliverable.ts';
+import { mapPage } from '../platform/map-page.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { getProofOfCaller } from './get-proof.ts';
+import { toProofView, toStorageMetadata } from './proof-view.ts';
+import { pageOfProofs } from './proofs.store.ts';
+
+export const showProof: Verb<typeof getProof> = async ({ db, caller }, { params }) =>
+  toProofView(await getProofOfCaller(db, params.id, caller));
+
+export const showProofStorageMetadata: Verb<typeof getProofStorageMetadata> = async ({ db, caller }, { params }) =>
+  toStorageMetadata(await getProofOfCaller(db, params.id, caller));
+
+export const showProofsOfDeliverable: Verb<typeof listProofsOfDeliverable> = async (
+  { db, caller },
+  { params, query },
+) => {
+  const { id: deliverableId } = await getDeliverableOfCaller(db, params.id, caller);
+  return mapPage(await pageOfProofs(db, query, { deliverableId, status: query.status }), toProofView);
+};
+
+export const showProofsOfCreator: Verb<typeof listProofsOfCreator> = async ({ db }, { params, query }) =>
+  mapPage(await pageOfProofs(db, query, { creatorId: params.id, status: query.status }), toProofView);
+
+export const showProofsOfCampaign: Verb<typeof listProofsOfCampaign> = async ({ db, caller }, { params, query }) => {
+  const { id: campaignId } = await getCampaignOfCaller(db, params.id, caller);
+  return mapPage(await pageOfProofs(db, query, { campaignId, status: query.status }), toProofView);
+};

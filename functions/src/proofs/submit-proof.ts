@@ -1,0 +1,88 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { uploadProof as operation } from '@doubloon/contract/proofs/operations.ts';
+import { MAX_PROOFS_PER_TREASURE, type Proof } from '@doubloon/contract/proofs/proof.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import { getCampaign } from '../campaigns/get-campaign.ts';
+import { getOwnDeliverable } from '../deliverables/get-deliverable.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Call } from '../platform/dependencies.ts';
+import { newId } from '../platform/ids.ts';
+import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
+import type { StoredFile, UploadedFile } from '../platform/uploads/uploaded-file.ts';
+import { addProof, countProofs } from './proofs.store.ts';
+
+export type ProofReport = InputOf<typeof operation>['body'];
+
+/**
+ * Stores proof of the views of the caller's approved treasure together with its images; earlier proofs are kept. Nothing is stored when
+ * it throws: `not_found`, `invalid_input` when the ids are not the treasure's, `illegal_state` when the treasure is not approved, has too
+ * many proofs, or its campaign is closed. Reads 4; writes 1, and 2 per image.
+ */
+export async function submitProof(call: Call, report: ProofReport, images: readonly UploadedFile[]): Promise<Proof> {
+  const { db, clock, caller } = call;
+  const seen = await getOwnDeliverable(db, report.treasure_id, caller);
+  requireProvable(seen, report);
+  return storeFiles(call, `applications/${seen.applicationId}/proofs`, images, (stored) =>
+    db.runTransaction(async (transaction) => {
+      const deliverable = await getOwnDeliverable(db, report.treasure_id, caller, transaction);
+      requireProvable(deliverable, report);
+      requireRunning(await getCampaign(db, deliverable.campaignId, transaction));
+      if ((await countProofs(transaction, db, deliverable.id)) >= MAX_PROOFS_PER_TREASURE) {
+        const message = `This treasure has ${MAX_PROOFS_PER_TREASURE} proofs and takes no more`;
+        throw new AppError('illegal_state', message);
+      }
+      const proof = newProof(deliverable, report, stored, clock.now());
+      addProof(transaction, db, proof);
+      keepFiles(transaction, db, stored);
+      return proof;
+    }),
+  );
+}
+
+function requireProvable(deliverable: Deliverable, report: ProofReport): void {
+  const ids = { application_id: deliverable.applicationId, campaign_id: deliverable.campaignId } as const;
+  for (const [field, id] of Object.entries(ids)) {
+    if (report[field as keyof typeof ids] === id) continue;
+    const message = 'This treasure belongs to another application or loot';
+    throw new AppError('invalid_input', message, { details: [{ field: `body.${field}`, message }] });
+  }
+  if (deliverable.status !== 'approved') {
+    throw new AppError('illegal_state', 'Proof can be submitted for approved treasures only');
+  }
+}
+
+function requireRunning({ status }: Campaign): void {
+  if (status === 'open' || status === 'paused') return;
+  throw new AppError('illegal_state', 'This loot is closed and takes no more proof');
+}
+
+function newProof(deliverable: Deliverable, report: ProofReport, stored: readonly StoredFile[], now: Date): Proof {
+  return {
+    id: newId('prf', now),
+    deliverableId: deliverable.id,
+    applicationId: deliverable.applicationId,
+    campaignId: deliverable.campaignId,
+    creatorId: deliverable.creatorId,
+    ownerId: deliverable.ownerId,
+    reportedViewCount: report.reported_view_count,
+    notes: report.notes || null,
+    images: stored.map(({ storagePath, downloadUrl, contentType, sizeBytes, name }) => ({
+      id: newId('img', now),
+      storagePath,
+      downloadUrl,
+      fileName: name,
+      contentType,
+      sizeBytes,
+    })),
+    status: 'pending',
+    feedback: null,
+    revisionInstructions: null,
+    createdAt: now,
+    reportedAt: now,
+    decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
+    decidedAt: null,
+  };
+}
