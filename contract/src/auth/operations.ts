@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
 import { Bio, Contact, Website } from '../users/user-profile.ts';
+import { ProfilePicture } from './profile-picture.ts';
 import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
@@ -144,15 +145,17 @@ export const updateProfile = defineOperation({
       contact: Contact.optional(),
       bio: Bio.optional(),
       website: Website.optional(),
+      profilePic: ProfilePicture.optional(),
       role: ChoosableRole.optional(),
       /** Needed with the role by somebody who has not agreed yet, as after a first sign-in with Google. */
       agreeToTerms: z.literal(true, TERMS_NEEDED).optional(),
     }),
   },
+  maxBodyBytes: 20 * 1024 * 1024,
   output: OwnProfile,
   rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 600 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 3, writes: 4 },
+  cost: { reads: 4, writes: 8 },
 });
 
 export const requestPasswordReset = defineOperation({

@@ -1,5 +1,39 @@
+import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
 import type { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import type { Verb } from '../platform/operation-route.ts';
+import { checkFiles } from '../platform/uploads/check-files.ts';
+import { storagePathOf } from '../platform/uploads/object-address.ts';
+import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
+import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
+import type { UploadedFile } from '../platform/uploads/uploaded-file.ts';
 import { changeUser } from '../users/change-user.ts';
 
-export const changeProfile: Verb<typeof updateProfile> = (call, { body }) => changeUser(call, call.caller.uid, body);
+/**
+ * Changes the caller's profile; a picture comes as a data URL and is kept as a file in place of the one before. Throws as
+ * `changeUser` does, and `payload_too_large` or `unsupported_media_type` for the picture.
+ */
+export const changeProfile: Verb<typeof updateProfile> = async (call, { body }) => {
+  const { profilePic, ...changes } = body;
+  const { caller, clock, config, db } = call;
+  if (profilePic === undefined) return changeUser(call, caller.uid, changes);
+  const folder = `users/${caller.uid}/public`;
+  const { profile, former } = await storeFiles(call, folder, await readPicture(profilePic), async (stored) => {
+    const wanted = { ...changes, profilePic: stored[0]?.downloadUrl ?? null };
+    let replaced: string[] = [];
+    const changed = await changeUser(call, caller.uid, wanted, (transaction, before) => {
+      const path = before.profilePic === null ? null : storagePathOf(config, before.profilePic, folder);
+      replaced = path === null ? [] : [path];
+      keepFiles(transaction, db, stored);
+      releaseFiles(transaction, db, replaced, clock.now());
+    });
+    return { profile: changed, former: replaced };
+  });
+  await removeReleasedFiles(call, former);
+  return profile;
+};
+
+async function readPicture(dataUrl: string | null): Promise<UploadedFile[]> {
+  if (!dataUrl) return [];
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  return checkFiles([{ field: PROFILE_PICTURE_RULES.field, name: 'profile', bytes }], PROFILE_PICTURE_RULES);
+}

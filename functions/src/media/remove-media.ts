@@ -1,5 +1,3 @@
-import type { deleteMedia } from '@doubloon/contract/media/operations.ts';
-import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import type { Call, Dependencies } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { removeMediaDocument } from './media.store.ts';
@@ -18,10 +16,7 @@ export async function removeMediaOf(deps: Dependencies, uid: string, id: string)
 }
 
 /** Removes an own picture or video with its file. Throws `not_found`. */
-export async function removeMedia(
-  call: Call,
-  { params }: InputOf<typeof deleteMedia>,
-): Promise<ResultOf<typeof deleteMedia>> {
+export async function removeMedia(call: Call, { params }: { params: { id: string } }): Promise<{ success: true }> {
   await removeMediaOf(call, call.caller.uid, params.id);
   return { success: true };
 }

@@ -17,6 +17,8 @@ export interface UserChanges {
   readonly bio?: string | undefined;
   readonly website?: string | undefined;
   readonly socialLinks?: Partial<Record<PlatformId, string>> | undefined;
+  /** Where the picture is loaded from; null removes it. */
+  readonly profilePic?: string | null | undefined;
   readonly role?: ChoosableRole | undefined;
   readonly agreeToTerms?: true | undefined;
 }
@@ -25,12 +27,13 @@ export interface UserChanges {
  * Changes a user, moves the username's reservation along and, with a role, sets the role claim. A role is chosen once, by somebody
  * who agrees or has agreed to the terms. Empty texts remove what they stand for. Throws `already_exists` for a taken username,
  * `illegal_state` when there already is another role, `invalid_input` without the agreement and for a link that is not that of a
- * linked account. Reads 2, 1 for a username, 1 per social link; writes 4 at most.
+ * linked account. `alongside` may write in the same transaction, knowing the user as before. Reads 2, 1 for a username, 1 per social link; writes 4 at most.
  */
 export async function changeUser(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
   uid: string,
   wanted: UserChanges,
+  alongside: (transaction: Transaction, before: User) => void = () => {},
 ): Promise<OwnProfile> {
   const { role } = wanted;
   const profile = await db.runTransaction(async (transaction) => {
@@ -41,6 +44,7 @@ export async function changeUser(
         ...(wanted.name !== undefined && { name: wanted.name }),
         ...(wanted.bio !== undefined && { bio: wanted.bio || null }),
         ...(wanted.website !== undefined && { website: wanted.website || null }),
+        ...(wanted.profilePic !== undefined && { profilePic: wanted.profilePic }),
         ...(wanted.socialLinks && { socialLinks: await shownLinks(transaction, db, user, wanted.socialLinks) }),
         ...(await pickUsername(transaction, db, user, wanted.username)),
       },
@@ -51,6 +55,7 @@ export async function changeUser(
     };
     if (changes.user.username !== undefined) moveUsername(transaction, db, uid, user.username, changes.user.username);
     patchUser(transaction, db, uid, changes);
+    alongside(transaction, user);
     return toOwnProfile({ ...user, ...changes.user }, { ...priv, ...changes.priv });
   });
   // The claim follows the document: a crash in between is mended by choosing the same role again.

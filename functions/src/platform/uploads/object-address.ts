@@ -12,6 +12,18 @@ export function downloadUrl(config: Pick<Config, 'storageBucket' | 'storageUrl'>
   return `${config.storageUrl}/v0/b/${config.storageBucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
+/** The path of a file below `folder`, from the address that `downloadUrl` gave it on whatever host; null for any other address. */
+export function storagePathOf(
+  { storageBucket }: Pick<Config, 'storageBucket'>,
+  url: string,
+  folder: string,
+): string | null {
+  const [, bucket, object] = /\/v0\/b\/([^/]+)\/o\/([\w%.~-]+)\?/.exec(url) ?? [];
+  if (bucket !== storageBucket || object === undefined) return null;
+  const path = decodeURIComponent(object);
+  return path.startsWith(`${folder}/`) ? path : null;
+}
+
 /** RFC 8187, section 3.2.1: what may stand in an extended parameter as it is. */
 function extendedValue(text: string): string {
   const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

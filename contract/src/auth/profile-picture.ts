@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { UploadRules } from '../shared/upload.ts';
+
+/** What a profile picture has to be. */
+export const PROFILE_PICTURE_RULES: UploadRules = {
+  field: 'profilePic',
+  maxFiles: 1,
+  // "Less than": the specification, section 5.
+  maxBytes: 5 * 1024 * 1024 - 1,
+  extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+  messages: {
+    missing: 'Please select a picture',
+    tooLarge: 'Profile picture must be less than 5MB',
+    unsupported: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP)',
+  },
+};
+
+/** A picture as a data URL with base64; null or an empty text removes the one there is. */
+export const ProfilePicture = z
+  .string()
+  .refine(
+    (text) => text === '' || /^data:image\/[\w.+-]{1,40};base64,/.test(text.slice(0, 80)),
+    'A data URL of an image is needed',
+  )
+  .nullable();
