@@ -48,8 +48,12 @@ export const Store = StoreProfile.extend({
   createdAt: z.date(),
   /** Kept by triggers. */
   counts: z.object({ followers: z.int(), reviews: z.int(), ratingSum: z.int() }),
-  /** Derived from `counts` and the texts, for the creators directory; kept by a trigger. */
+  /**
+   * Derived from the fields above, for the creators directory; kept by a trigger. `featuredRank` sorts featured creators before
+   * verified ones before the rest, the newest of each first.
+   */
   rating: z.number(),
+  featuredRank: z.number(),
   searchWords: z.array(z.string()),
 });
 export type Store = z.infer<typeof Store>;

@@ -9,13 +9,21 @@ export function searchedTexts({ name, username, category, location, specialties 
   return [name, username ?? '', category ?? '', location, ...specialties];
 }
 
-/** The values a store is found by in the creators directory. */
-export function storeSearchWords(store: Store): string[] {
-  return prefixesOf(searchedTexts(store));
+/** More than any moment in milliseconds. */
+const RANK_STEP = 100_000_000_000_000;
+
+/** What the creators directory sorts and finds a store by. */
+export function deriveStoreFields(store: Store): Pick<Store, 'rating' | 'featuredRank' | 'searchWords'> {
+  const steps = store.featured ? 2 : store.verified ? 1 : 0;
+  return {
+    rating: averageRating(store.counts),
+    featuredRank: steps * RANK_STEP + store.createdAt.getTime(),
+    searchWords: prefixesOf(searchedTexts(store)),
+  };
 }
 
 export const storeFields: DerivedFields<typeof Store> = {
   collection: COLLECTIONS.stores,
   schema: Store,
-  derive: (store) => ({ rating: averageRating(store.counts), searchWords: storeSearchWords(store) }),
+  derive: deriveStoreFields,
 };

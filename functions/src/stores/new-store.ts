@@ -1,6 +1,6 @@
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
-import { storeSearchWords } from './derived-fields.ts';
+import { deriveStoreFields } from './derived-fields.ts';
 
 /** What a store copies from its creator's user document. */
 export type UserCopies = Pick<Store, 'name' | 'username' | 'profilePic' | 'verified' | 'socialLinks'>;
@@ -27,7 +27,8 @@ export function newStore(user: User): Store {
     createdAt: user.createdAt,
     counts: { followers: 0, reviews: 0, ratingSum: 0 },
     rating: 0,
+    featuredRank: 0,
     searchWords: [],
   };
-  return { ...store, searchWords: storeSearchWords(store) };
+  return { ...store, ...deriveStoreFields(store) };
 }

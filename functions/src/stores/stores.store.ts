@@ -56,17 +56,11 @@ export function putSettings(transaction: Transaction, db: Firestore, changed: St
   transaction.set(settings(db).doc(changed.id), changed);
 }
 
-const FOLLOWERS: SortField<Store> = {
-  field: 'counts.followers',
-  direction: 'desc',
-  read: ({ counts }) => counts.followers,
-};
-
-const SORTINGS: Record<CreatorSort, readonly SortField<Store>[]> = {
-  featured: [{ field: 'featured', direction: 'desc', read: ({ featured }) => featured }, FOLLOWERS],
-  followers: [FOLLOWERS],
-  rating: [{ field: 'rating', direction: 'desc', read: ({ rating }) => rating }],
-  newest: [{ field: 'createdAt', direction: 'desc', read: ({ createdAt }) => createdAt }],
+const SORTINGS: Record<CreatorSort, SortField<Store>> = {
+  featured: { field: 'featuredRank', direction: 'desc', read: ({ featuredRank }) => featuredRank },
+  followers: { field: 'counts.followers', direction: 'desc', read: ({ counts }) => counts.followers },
+  rating: { field: 'rating', direction: 'desc', read: ({ rating }) => rating },
+  newest: { field: 'createdAt', direction: 'desc', read: ({ createdAt }) => createdAt },
 };
 
 /** What the creators directory is asked for. */
@@ -86,7 +80,7 @@ export function pageOfOpenStores(
   if (category) query = query.where('category', '==', category);
   if (search) query = query.where('searchWords', 'array-contains', search.indexed);
   return sortedPage(query, page, {
-    fields: SORTINGS[sort],
+    by: SORTINGS[sort],
     keep: search && ((store) => search.finds(searchedTexts(store))),
     maxReads: MAX_SEARCH_READS,
   });

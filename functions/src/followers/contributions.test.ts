@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { followDocument } from '../../testing/store-documents.ts';
+import { followsSource } from './contributions.ts';
+
+describe('what follows contribute', () => {
+  it('is a follower each, to the store of the creator', () => {
+    const follows = ['ada', 'bo'].map((followerUid) => followDocument({ followerUid, creatorUid: 'cy' }));
+    expect(followsSource.contributions(follows)).toEqual({ 'stores/cy': { 'counts.followers': 2 } });
+  });
+});
