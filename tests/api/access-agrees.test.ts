@@ -6,6 +6,13 @@ import {
 import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { getDashboardStats } from '@doubloon/contract/dashboard/operations.ts';
 import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
+import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
+import {
+  getChatPartner,
+  getConversation,
+  listConversations,
+  listMessages,
+} from '@doubloon/contract/messaging/operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { DOCUMENT_ACCESS, mayDo, type Relation } from '@doubloon/contract/shared/access.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
@@ -15,7 +22,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   applicationDocument,
   campaignDocument,
+  conversationDocument,
   deliverableDocument,
+  messageDocument,
   payoutDocument,
 } from '../../functions/testing/documents.ts';
 import { call, deps } from '../support/api.ts';
@@ -31,6 +40,8 @@ const campaignId = unique('cmp_');
 let applicationId: string;
 const deliverableId = unique('dlv_');
 const payoutId = unique('pay_');
+const conversationId = unique('cnv_');
+const messageId = unique('msg_');
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
@@ -45,6 +56,17 @@ beforeAll(async () => {
   await put(COLLECTIONS.applications, applicationId, application);
   await put(COLLECTIONS.deliverables, deliverableId, deliverable);
   await put(COLLECTIONS.payouts, payoutId, payoutDocument(deliverable, { id: payoutId }));
+  const conversation = conversationDocument({ id: conversationId, participantIds: [owner.uid, creator.uid] });
+  await put(COLLECTIONS.conversations, conversationId, conversation);
+  const message = messageDocument(conversation, { id: messageId, senderId: creator.uid });
+  await put(COLLECTIONS.messages, messageId, message);
+  await put(COLLECTIONS.presence, creator.uid, { uid: creator.uid, lastSeenAt: new Date() });
+  await put(COLLECTIONS.drafts, `${creator.uid}__loot`, {
+    uid: creator.uid,
+    key: 'loot',
+    text: 'Ahoy',
+    updatedAt: new Date(),
+  });
   await put(COLLECTIONS.dashboards, owner.uid, { campaigns: { total: 1 } });
 });
 
@@ -144,6 +166,49 @@ const cells: Cell[] = [
         : (person) => call(listPayoutsOfCreator, page(creator.uid), person),
   },
   {
+    collection: 'conversations',
+    action: 'get',
+    self: () => creator,
+    counterpart: () => owner,
+    id: () => conversationId,
+    api: () => (person) => call(getConversation, byId(conversationId), person),
+  },
+  {
+    collection: 'conversations',
+    action: 'list',
+    self: () => creator,
+    counterpart: () => owner,
+    id: () => conversationId,
+    // The API has one's own only.
+    api: (relation) =>
+      relation === 'self' || relation === 'counterpart' || relation === 'anonymous'
+        ? (person) => call(listConversations, { query: {} }, person)
+        : null,
+  },
+  {
+    collection: 'messages',
+    action: 'list',
+    self: () => creator,
+    counterpart: () => owner,
+    id: () => messageId,
+    api: () => (person) => call(listMessages, page(conversationId), person),
+  },
+  {
+    collection: 'presence',
+    action: 'get',
+    self: () => creator,
+    id: () => creator.uid,
+    api: () => (person) => call(getChatPartner, byId(creator.uid), person),
+  },
+  {
+    collection: 'drafts',
+    action: 'list',
+    self: () => creator,
+    id: () => `${creator.uid}__loot`,
+    // As with one's own accounts.
+    api: (relation) => (relation === 'self' ? (person) => call(listDrafts, {}, person) : null),
+  },
+  {
     collection: 'dashboards',
     action: 'get',
     self: () => owner,
@@ -188,6 +253,6 @@ it('asks for every collection that anybody may read directly, except what the AP
     (name) => DOCUMENT_ACCESS[name].get.length > 0,
   );
   const asked = new Set(cells.map(({ collection }) => collection));
-  // A user's private part is read as one's own profile, together with the public one.
-  expect(readable.filter((name) => !asked.has(name))).toEqual(['userPrivate']);
+  // A user's private part is read as one's own profile, together with the public one; a read mark as what is unread.
+  expect(readable.filter((name) => !asked.has(name))).toEqual(['userPrivate', 'readMarks']);
 });

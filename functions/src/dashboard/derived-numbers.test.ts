@@ -5,14 +5,30 @@ import { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts'
 import { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applicationDocument, campaignDocument, deliverableDocument, payoutDocument } from '../../testing/documents.ts';
+import {
+  applicationDocument,
+  campaignDocument,
+  conversationDocument,
+  deliverableDocument,
+  payoutDocument,
+} from '../../testing/documents.ts';
 import { applicationContributions } from '../applications/contributions.ts';
 import { campaignContributions } from '../campaigns/contributions.ts';
 import { deliverablesContributions } from '../deliverables/contributions.ts';
+import { conversationContributions } from '../messaging/contributions.ts';
 import { payoutContributions } from '../payments/contributions.ts';
 import { missingFrom, sumContributions, type Contributions } from '../platform/contributions.ts';
 
-const SOURCES = ['campaign 1', 'campaign 2', 'application 1', 'application 2', 'treasures 1', 'payout 1', 'payout 2'];
+const SOURCES = [
+  'campaign 1',
+  'campaign 2',
+  'application 1',
+  'application 2',
+  'treasures 1',
+  'payout 1',
+  'payout 2',
+  'conversation 1',
+];
 const OWNER = 'owner';
 const CREATOR = 'creator';
 const application = applicationDocument({ campaignId: 'campaign1', creatorId: CREATOR, ownerId: OWNER });
@@ -50,11 +66,18 @@ const payouts = fc
     payoutContributions(payoutDocument(deliverableDocument(application, { id: 'd1' }), { id: 'p1', ...fields })),
   );
 
+const countsOfBoth = fc.record({ [OWNER]: fc.nat({ max: 9 }), [CREATOR]: fc.nat({ max: 9 }) });
+const conversations = fc
+  .record({ sentCounts: countsOfBoth, readCounts: countsOfBoth })
+  .map((fields) =>
+    conversationContributions(conversationDocument({ id: 'cnv1', participantIds: [CREATOR, OWNER], ...fields })),
+  );
+
 /** What happens: a source changes (or is deleted), or an event about one arrives, however late and however often. */
 const step = fc.oneof(
   fc.record({
     change: fc.constantFrom(...SOURCES),
-    to: fc.oneof(campaigns, applications, treasures, payouts, fc.constant({})),
+    to: fc.oneof(campaigns, applications, treasures, payouts, conversations, fc.constant({})),
   }),
   fc.record({ settle: fc.constantFrom(...SOURCES) }),
 );
@@ -92,7 +115,7 @@ describe('derived numbers', () => {
 
   it('have a place in the documents they are kept in', () => {
     fc.assert(
-      fc.property(fc.oneof(campaigns, applications, treasures, payouts), (contributions) => {
+      fc.property(fc.oneof(campaigns, applications, treasures, payouts, conversations), (contributions) => {
         const dashboard = Dashboard.parse({});
         const counts = campaignDocument({ id: 'c', ownerId: OWNER });
         for (const [target, amounts] of Object.entries(contributions)) {

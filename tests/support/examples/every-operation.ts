@@ -2,6 +2,7 @@ import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import { authExamples } from './auth.ts';
 import type { Example } from './example.ts';
+import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
 import { paymentExamples } from './payments.ts';
 import { dashboardExamples, linkExamples, socialAccountExamples, systemExamples, userExamples } from './people.ts';
 import { applicationExamples, campaignExamples, deliverableExamples } from './trade.ts';
@@ -16,6 +17,9 @@ const EXAMPLES: readonly Example[] = [
   ...paymentExamples,
   ...socialAccountExamples,
   ...linkExamples,
+  ...messagingExamples,
+  ...draftExamples,
+  ...presenceExamples,
   ...dashboardExamples,
 ];
 
