@@ -12,6 +12,8 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eraseMedia } from '../../functions/src/media/erase-media.ts';
+import { exportMedia } from '../../functions/src/media/export-media.ts';
 import { photoWithPosition, sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { callRaw, deps, refuse, succeed, upload } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -177,6 +179,26 @@ describe('what is in a store', () => {
     expect(await refuse(captionMedia, caption, other)).toMatchObject({ status: 404 });
     expect((await fetch(downloadURL)).status).toBe(200);
     expect(await stored(COLLECTIONS.media, id)).toMatchObject({ caption: '' });
+  });
+});
+
+describe('the end of an account', () => {
+  it('takes along the pictures, the videos and every other file of the person, and nobody else’s', async () => {
+    const person = await createPerson('content_creator');
+    const kept = await add(creator);
+    const own = [await add(person), await add(person, video)];
+    await succeed(uploadWallpaper, { body: { userId: person.uid } }, person, [png]);
+    const [exported] = exportMedia(deps(), person.uid);
+    const ids: string[] = [];
+    for await (const record of exported?.records ?? []) ids.push((record as Media).id);
+    expect(ids.sort()).toEqual(own.map(({ id }) => id).sort());
+
+    expect(await eraseMedia(deps(), person.uid)).toBe('done');
+    for (const { id } of own) expect(await stored(COLLECTIONS.media, id)).toBeUndefined();
+    expect(await bucketFiles(`users/${person.uid}`)).toEqual([]);
+    expect(await pendingFiles(`users/${person.uid}`)).toEqual([]);
+    expect(await eraseMedia(deps(), person.uid)).toBe('done');
+    expect((await fetch(kept.downloadURL)).ok).toBe(true);
   });
 });
 
