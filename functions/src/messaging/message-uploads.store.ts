@@ -17,7 +17,7 @@ export async function findMessageUploads(
 ): Promise<(MessageUpload | null)[]> {
   if (storagePaths.length === 0) return [];
   const found = await transaction.getAll(...storagePaths.map((path) => uploads(db).doc(messageUploadId(path))));
-  return found.map((snapshot) => (snapshot.data() as MessageUpload | undefined) ?? null);
+  return found.map((snapshot) => snapshot.data() ?? null);
 }
 
 /** Stores the record of a new file with the transaction. Writes 1. */
