@@ -6,12 +6,13 @@ import type { Message } from '@doubloon/contract/messaging/message.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 
+import { deriveCampaignFields } from '../src/campaigns/derived-fields.ts';
 const CREATED_AT = new Date('2026-03-01T08:00:00Z');
 const DECIDE_BY = new Date('2026-03-08T08:00:00Z');
 
 /** A stored campaign that nobody has applied to. */
 export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Partial<Campaign>): Campaign {
-  return {
+  const campaign: Campaign = {
     ownerName: 'Ada Merchant',
     ownerLogo: null,
     ownerVerified: false,
@@ -20,6 +21,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     budgetCents: 100_000,
     platforms: ['tiktok'],
     niche: null,
+    contentTypes: [],
     ageRange: null,
     gender: 'All',
     interests: [],
@@ -38,6 +40,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     creatorCapCents: null,
     status: 'open',
     createdAt: CREATED_AT,
+    moderationReason: null,
     counts: {
       applications: 0,
       pendingApplications: 0,
@@ -57,6 +60,7 @@ export function applicationDocument(
 ): Application {
   return {
     id: applicationId(fields.campaignId, fields.creatorId),
+  return { ...campaign, ...deriveCampaignFields(campaign), ...fields };
     creatorName: 'Cy Creator',
     campaignTitle: 'Spring loot',
     campaign: {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { GENDERS, NICHES } from '../shared/constants.ts';
+import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine } from '../shared/readable-line.ts';
 import { CalendarDay, orJsonString, WireDate } from '../shared/wire.ts';
-import { CampaignStatus } from './lifecycle.ts';
+import { CampaignStatus, CloseReason } from './lifecycle.ts';
 
 /** The questions an owner can ask applicants; each is asked when true. */
 export const ApplicantQuestions = z.object({
@@ -17,6 +18,7 @@ export const ApplicantQuestions = z.object({
 export type ApplicantQuestions = z.infer<typeof ApplicantQuestions>;
 
 const Platforms = z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one platform').max(PLATFORM_IDS.length);
+const ContentTypes = z.array(z.enum(CONTENT_TYPE_IDS)).max(CONTENT_TYPE_IDS.length);
 const Requirements = z.array(z.string().trim().min(1).max(500)).max(20);
 const Interests = z.array(z.string().trim().min(1).max(60)).max(20);
 const AgeRange = z
@@ -34,6 +36,7 @@ export const CampaignDraft = z
     description: z.string().trim().min(1).max(5000),
     budget: DollarsToCents.refine((cents) => cents >= 1, 'The budget must be at least 0.01'),
     platforms: orJsonString(Platforms),
+    content_types: orJsonString(ContentTypes).optional(),
     niche: z.enum(NICHES).nullish(),
     age_range: AgeRange.nullish(),
     gender: z.enum(GENDERS).optional(),
@@ -51,6 +54,21 @@ export const CampaignDraft = z
   .meta({ id: 'CampaignDraft' });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
+/** What an owner can change of a campaign; fields left out stay. Never what was paid for or what payouts follow from. */
+export const CampaignEdit = CampaignDraft.pick({
+  title: true,
+  description: true,
+  requirements: true,
+  interests: true,
+  niche: true,
+  age_range: true,
+  gender: true,
+  applicant_questions: true,
+})
+  .partial()
+  .meta({ id: 'CampaignEdit' });
+export type CampaignEdit = z.infer<typeof CampaignEdit>;
+
 /** The public document of a campaign, `campaigns/{id}`. */
 export const Campaign = z.object({
   id: DocumentId,
@@ -62,6 +80,7 @@ export const Campaign = z.object({
   description: z.string(),
   budgetCents: Cents,
   platforms: z.array(z.enum(PLATFORM_IDS)),
+  contentTypes: z.array(z.enum(CONTENT_TYPE_IDS)).default([]),
   niche: z.string().nullable(),
   ageRange: z.string().nullable(),
   gender: z.string(),
@@ -75,7 +94,16 @@ export const Campaign = z.object({
   creatorSlots: z.int().positive(),
   creatorCapCents: Cents.nullable(),
   status: CampaignStatus,
+  /** What an admin wrote with a rejection. */
+  moderationReason: z.string().nullable().default(null),
   createdAt: z.date(),
+  closedAt: z.date().nullable().default(null),
+  closeReason: CloseReason.nullable().default(null),
+  /** Derived: the words and facets it is found by, the band of its budget, every creator slot taken, every cent paid out. */
+  search: z.array(z.string()).default([]),
+  budgetBand: z.int().default(0),
+  full: z.boolean().default(false),
+  spent: z.boolean().default(false),
   /** Kept by triggers. */
   counts: z.object({
     applications: z.int(),
@@ -83,6 +111,7 @@ export const Campaign = z.object({
     /** Completed ones included. */
     approvedApplications: z.int(),
     pendingDeliverables: z.int(),
+    pendingProofs: z.int().default(0),
     /** See `displayViews`. */
     views: z.int(),
     paidOutCents: z.int(),
@@ -102,6 +131,7 @@ export const CampaignView = z
     remaining_budget: DollarsToCents,
     paidOut: DollarsToCents,
     platforms: z.array(z.enum(PLATFORM_IDS)),
+    content_types: z.array(z.enum(CONTENT_TYPE_IDS)),
     niche: z.string().nullable(),
     age_range: z.string().nullable(),
     gender: z.string(),
@@ -115,11 +145,17 @@ export const CampaignView = z
     creator_slots: z.int(),
     creator_cap: DollarsToCents.nullable(),
     status: CampaignStatus,
+    /** Creators share the budget and every slot is taken: it takes no more applications. */
+    full: z.boolean(),
+    moderation_reason: z.string().nullable(),
     views: z.int(),
     applications: z.int(),
     pending_applications: z.int(),
     pending_treasures: z.int(),
+    pending_proofs: z.int(),
     created_at: WireDate,
+    closed_at: WireDate.nullable(),
+    close_reason: CloseReason.nullable(),
     owner_id: Uid,
     owner_name: z.string(),
     businessOwner: z.object({ name: z.string(), logo: z.string().nullable(), verified: z.boolean() }),

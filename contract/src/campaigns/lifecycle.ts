@@ -3,3 +3,44 @@ import { z } from 'zod';
 /** `open` is shown as Active; `pending`, `approved`, `rejected` belong to moderation. */
 export const CampaignStatus = z.enum(['open', 'paused', 'completed', 'pending', 'approved', 'rejected']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+/** A status as somebody asks for it: `active` is read as `open`. */
+export const CampaignStatusQuery = z.codec(z.enum([...CampaignStatus.options, 'active']), CampaignStatus, {
+  decode: (status) => (status === 'active' ? 'open' : status),
+  encode: (status) => status,
+});
+
+/** One way from status to status. */
+interface CampaignMove {
+  readonly from: readonly CampaignStatus[];
+  readonly to: CampaignStatus;
+}
+
+/**
+ * Every way a campaign's status changes, and from where; anything else answers 409. The owner pauses, resumes, closes and, by an
+ * edit while moderation is on, resubmits; the schedule completes; an admin approves and rejects. A completed one stays so.
+ */
+export const CAMPAIGN_MOVES = {
+  pause: { from: ['open'], to: 'paused' },
+  resume: { from: ['paused', 'approved'], to: 'open' },
+  close: { from: ['open', 'paused', 'pending', 'approved', 'rejected'], to: 'completed' },
+  complete: { from: ['open', 'paused', 'approved'], to: 'completed' },
+  approve: { from: ['pending', 'rejected'], to: 'open' },
+  reject: { from: ['pending', 'open', 'paused', 'approved'], to: 'rejected' },
+  resubmit: { from: ['open', 'paused', 'approved', 'rejected'], to: 'pending' },
+} as const satisfies Record<string, CampaignMove>;
+
+export type CampaignMoveName = keyof typeof CAMPAIGN_MOVES;
+
+/** Whether a campaign of this status can make the move. */
+export function canMove(status: CampaignStatus, move: CampaignMoveName): boolean {
+  const from: readonly CampaignStatus[] = CAMPAIGN_MOVES[move].from;
+  return from.includes(status);
+}
+
+/** Campaigns that only their owner and admins may see: those not approved yet, or refused. */
+export const HIDDEN_CAMPAIGN_STATUSES: readonly CampaignStatus[] = ['pending', 'rejected'];
+
+/** Why a campaign was completed: by its owner, at its end date, or because nothing was left of its budget. */
+export const CloseReason = z.enum(['owner', 'ended', 'spent']);
+export type CloseReason = z.infer<typeof CloseReason>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
+import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { CampaignView } from './campaign.ts';
+import { CampaignEdit, CampaignView } from './campaign.ts';
+import { CampaignSearch, MAX_CAMPAIGNS_EXAMINED } from './campaign-search.ts';
 
 const ById = z.object({ id: DocumentId });
 
@@ -13,13 +13,14 @@ export const listCampaigns = defineOperation({
   id: 'listCampaigns',
   method: 'GET',
   path: '/campaigns',
-  summary: 'Open campaigns, newest first',
+  summary:
+    'The marketplace: open campaigns by words, platform, niche and budget. A page can be short, even empty, and go on',
   access: signedIn,
-  input: { query: PageQuery.extend({ platform: z.enum(PLATFORM_IDS).optional() }) },
+  input: { query: PageQuery.extend(CampaignSearch.shape) },
   output: z.array(CampaignView),
   paged: true,
-  errors: [],
-  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+  errors: ['forbidden'],
+  cost: { reads: MAX_CAMPAIGNS_EXAMINED, writes: 0 },
 });
 
 export const completeCheckout = defineOperation({
@@ -39,8 +40,8 @@ export const getCampaign = defineOperation({
   id: 'getCampaign',
   method: 'GET',
   path: '/campaigns/{id}',
-  summary: 'One campaign',
-  access: anyone,
+  summary: 'One campaign; one that moderation holds back or has refused, to its owner and admins only',
+  access: anyoneKnown,
   input: { params: ById },
   output: CampaignView,
   errors: ['not_found'],
@@ -72,4 +73,53 @@ export const listCampaignDeliverables = defineOperation({
   paged: true,
   errors: ['not_found'],
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
+});
+
+export const editCampaign = defineOperation({
+  id: 'editCampaign',
+  method: 'PUT',
+  path: '/campaigns/{id}',
+  summary: "Change the brief of one of the caller's campaigns; what creators applied to stays once one has applied",
+  access: onlyRoles('business_owner'),
+  input: { params: ById, body: CampaignEdit },
+  output: CampaignView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 2, writes: 1 },
+});
+
+export const pauseCampaign = defineOperation({
+  id: 'pauseCampaign',
+  method: 'POST',
+  path: '/campaigns/{id}/pause',
+  summary: "Take one of the caller's open campaigns out of the marketplace for a while",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: CampaignView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const resumeCampaign = defineOperation({
+  id: 'resumeCampaign',
+  method: 'POST',
+  path: '/campaigns/{id}/resume',
+  summary: "Open one of the caller's paused campaigns again, until its end date",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: CampaignView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const closeCampaign = defineOperation({
+  id: 'closeCampaign',
+  method: 'POST',
+  path: '/campaigns/{id}/close',
+  summary:
+    "End one of the caller's campaigns for good; treasures delivered already are still decided. Refused during a payout",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: CampaignView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 2, writes: 1 },
 });

@@ -26,7 +26,19 @@ export const CHECKOUT_TRANSITIONS: Record<CheckoutStatus, readonly CheckoutStatu
 };
 
 /** A campaign as it will be once it is paid. */
-export const PreparedCampaign = Campaign.omit({ id: true, status: true, createdAt: true, counts: true });
+export const PreparedCampaign = Campaign.omit({
+  id: true,
+  status: true,
+  moderationReason: true,
+  createdAt: true,
+  closedAt: true,
+  closeReason: true,
+  search: true,
+  budgetBand: true,
+  full: true,
+  spent: true,
+  counts: true,
+});
 export type PreparedCampaign = z.infer<typeof PreparedCampaign>;
 
 /** A validated draft and its checkout session, `checkouts/{id}`; server only. */

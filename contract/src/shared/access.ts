@@ -1,3 +1,4 @@
+import { HIDDEN_CAMPAIGN_STATUSES } from '../campaigns/lifecycle.ts';
 import type { CollectionName } from './collections.ts';
 
 /**
@@ -30,6 +31,8 @@ export type Parties = { readonly self: string; readonly counterpart?: string } |
 export interface DocumentAccess {
   readonly parties: Parties | null;
   readonly get: readonly Relation[];
+  /** While a field has one of these values, `self` and admins alone may get the document, the others of `get` may not. */
+  readonly hiddenWhile?: { readonly field: string; readonly isOneOf: readonly string[] };
   /** Who may list with which filter; every list also carries a limit of at most `MAX_PAGE_SIZE`. */
   readonly list: Partial<Record<Relation, ListFilter>>;
 }
@@ -61,6 +64,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   campaigns: {
     parties: { self: 'ownerId' },
     get: RELATIONS,
+    hiddenWhile: { field: 'status', isOneOf: HIDDEN_CAMPAIGN_STATUSES },
     list: { self: { ownUidIn: 'ownerId' }, other: { field: 'status', is: 'open' }, admin: 'unfiltered' },
   },
   applications: betweenCreatorAndOwner,

@@ -8,20 +8,22 @@ import type { UploadRules } from './upload.ts';
 
 /**
  * Who may call an operation.
- * - `public`: anyone; a credential is not looked at.
+ * - `public`: anyone; a credential is not looked at, or with `knowsCaller` only to show somebody what others do not see: a bad
+ *   one is none.
  * - `signedIn`: any valid ID token.
  * - `roles`: a token whose role claim is one of `roles`.
  * - `webhook`: the payment provider, proven by its signature over the raw body.
  * - `testOnly`: anyone, but the route does not exist (404) outside the emulators.
  */
 export type Access =
-  | { readonly kind: 'public' }
+  | { readonly kind: 'public'; readonly knowsCaller?: true }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] }
   | { readonly kind: 'webhook' }
   | { readonly kind: 'testOnly' };
 
 export const anyone = { kind: 'public' } as const;
+export const anyoneKnown = { kind: 'public', knowsCaller: true } as const;
 export const signedIn = { kind: 'signedIn' } as const;
 export const onlyRoles = <const R extends readonly Role[]>(...roles: R) => ({ kind: 'roles', roles }) as const;
 export const webhook = { kind: 'webhook' } as const;
@@ -100,7 +102,7 @@ export type OutputOf<Op extends Operation> = z.output<Op['output']>;
 export type ResultOf<Op extends Operation> = Op extends { answer: 'zip' }
   ? Download
   : Op extends { paged: true }
-  ? OutputOf<Op> extends readonly (infer Item)[]
-    ? Page<Item>
-    : never
-  : OutputOf<Op>;
+    ? OutputOf<Op> extends readonly (infer Item)[]
+      ? Page<Item>
+      : never
+    : OutputOf<Op>;

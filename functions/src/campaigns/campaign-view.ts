@@ -1,4 +1,5 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { isFull } from './derived-fields.ts';
 
 /** A campaign as the API shows it; what is left of the budget is what is neither paid out nor committed, never below 0. */
 export function toCampaignView(campaign: Campaign): CampaignView {
@@ -11,6 +12,7 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     remaining_budget: Math.max(0, campaign.budgetCents - counts.paidOutCents - counts.committedCents),
     paidOut: counts.paidOutCents,
     platforms: campaign.platforms,
+    content_types: campaign.contentTypes,
     niche: campaign.niche,
     age_range: campaign.ageRange,
     gender: campaign.gender,
@@ -24,11 +26,16 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     creator_slots: campaign.creatorSlots,
     creator_cap: campaign.creatorCapCents,
     status: campaign.status,
+    full: isFull(campaign),
+    moderation_reason: campaign.moderationReason,
     views: counts.views,
     applications: counts.applications,
     pending_applications: counts.pendingApplications,
     pending_treasures: counts.pendingDeliverables,
+    pending_proofs: counts.pendingProofs,
     created_at: campaign.createdAt,
+    closed_at: campaign.closedAt,
+    close_reason: campaign.closeReason,
     owner_id: campaign.ownerId,
     owner_name: campaign.ownerName,
     businessOwner: { name: campaign.ownerName, logo: campaign.ownerLogo, verified: campaign.ownerVerified },

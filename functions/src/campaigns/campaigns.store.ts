@@ -1,9 +1,12 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { MAX_CAMPAIGNS_EXAMINED } from '@doubloon/contract/campaigns/campaign-search.ts';
+import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { FieldPath, type Firestore, type Query, type Transaction } from '@google-cloud/firestore';
 import { collection, newestFirst } from '../platform/collection.ts';
+import { sortedPage } from '../platform/sorted-page.ts';
+import type { CampaignQuery } from './campaign-query.ts';
 
 type PageWanted = Parameters<typeof newestFirst>[1];
 
@@ -15,14 +18,17 @@ export async function findCampaign(db: Firestore, id: string, transaction?: Tran
   return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
 }
 
-/** A page of the open campaigns, of one platform when it is given. Reads one document more than the page. */
-export function pageOfOpenCampaigns(
-  db: Firestore,
-  page: PageWanted,
-  platform: PlatformId | undefined,
-): Promise<Page<Campaign>> {
-  const open = campaigns(db).where('status', '==', 'open');
-  return newestFirst(platform ? open.where('platforms', 'array-contains', platform) : open, page);
+/** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_CAMPAIGNS_EXAMINED`. */
+export function pageOfCampaigns(db: Firestore, page: PageWanted, query: CampaignQuery): Promise<Page<Campaign>> {
+  const filtered = query.where.reduce<Query<Campaign>>(
+    (list, { field, op, value }) => list.where(field, op, value),
+    campaigns(db),
+  );
+  return sortedPage(filtered, page, {
+    by: query.orderBy,
+    keep: query.keep ?? undefined,
+    maxReads: MAX_CAMPAIGNS_EXAMINED,
+  });
 }
 
 /** A page of an owner's campaigns in any status. Reads one document more than the page. */
@@ -33,4 +39,39 @@ export function pageOfOwnersCampaigns(db: Firestore, page: PageWanted, ownerId: 
 /** Stores a new campaign with the transaction; the commit fails when the id is taken. Writes 1. */
 export function addCampaign(transaction: Transaction, db: Firestore, campaign: Campaign): void {
   transaction.create(campaigns(db).doc(campaign.id), campaign);
+}
+
+/** Changes fields of a campaign the transaction has read. Writes 1. */
+export function updateCampaign(transaction: Transaction, db: Firestore, id: string, changes: Partial<Campaign>): void {
+  transaction.update(db.collection(COLLECTIONS.campaigns).doc(id), changes);
+}
+
+/** Where the next reading of a list by the schedule goes on. */
+type After = Pick<Campaign, 'id' | 'endDate'> | undefined;
+
+/** Campaigns of these statuses whose end date is before `day`, the longest past first. Reads up to `limit`. */
+export async function findEndedCampaigns(
+  db: Firestore,
+  { statuses, day, limit, after }: { statuses: readonly CampaignStatus[]; day: string; limit: number; after: After },
+): Promise<Campaign[]> {
+  const ended = campaigns(db)
+    .where('status', 'in', statuses)
+    .where('endDate', '<', day)
+    .orderBy('endDate')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  return (await (after ? ended.startAfter(after.endDate, after.id) : ended).get()).docs.map((doc) => doc.data());
+}
+
+/** Campaigns of these statuses whose budget is paid out, by id. Reads up to `limit`. */
+export async function findSpentCampaigns(
+  db: Firestore,
+  { statuses, limit, after }: { statuses: readonly CampaignStatus[]; limit: number; after: After },
+): Promise<Campaign[]> {
+  const spent = campaigns(db)
+    .where('spent', '==', true)
+    .where('status', 'in', statuses)
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  return (await (after ? spent.startAfter(after.id) : spent).get()).docs.map((doc) => doc.data());
 }

@@ -30,6 +30,7 @@ describe('a prepared campaign', () => {
       description: 'Tea.',
       budgetCents: 100_000,
       platforms: ['tiktok'],
+      contentTypes: [],
       niche: null,
       ageRange: null,
       gender: 'All',
@@ -60,7 +61,8 @@ describe('a prepared campaign', () => {
     expect(prepare({ payout_model: 'per_view' })).toMatchObject({ creatorCapCents: null });
   });
 
-  it('names each platform once', () => {
+  it('names each platform and content type once', () => {
     expect(prepare({ platforms: ['tiktok', 'youtube', 'tiktok'] }).platforms).toEqual(['tiktok', 'youtube']);
+    expect(prepare({ content_types: ['ugc', 'ugc'] }).contentTypes).toEqual(['ugc']);
   });
 });

@@ -3,6 +3,7 @@ import type { PreparedCampaign } from '@doubloon/contract/payments/checkout.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { addCampaign } from './campaigns.store.ts';
+import { deriveCampaignFields } from './derived-fields.ts';
 
 /** The campaign that a draft of the create form describes, with its defaults filled in. */
 export function prepareCampaign(draft: CampaignDraft, owner: User): PreparedCampaign {
@@ -16,6 +17,7 @@ export function prepareCampaign(draft: CampaignDraft, owner: User): PreparedCamp
     description: draft.description,
     budgetCents: draft.budget,
     platforms: [...new Set(draft.platforms)],
+    contentTypes: [...new Set(draft.content_types)],
     niche: draft.niche ?? null,
     ageRange: draft.age_range ?? null,
     gender: draft.gender ?? 'All',
@@ -38,29 +40,42 @@ const NO_QUESTIONS = {
   formal_training: false,
 };
 
-/** Stores the campaign a checkout has paid for, open, with the transaction; the commit fails when there is one. Writes 1. */
+/**
+ * Stores the campaign a checkout has paid for with the transaction, open, or waiting for an admin while moderation is on; the
+ * commit fails when there is one. Writes 1.
+ */
 export function createCampaign(
   transaction: Transaction,
   db: Firestore,
   id: string,
   prepared: PreparedCampaign,
-  now: Date,
+  { now, moderation }: { readonly now: Date; readonly moderation: boolean },
 ): Campaign {
-  const campaign: Campaign = {
+  const bare: Campaign = {
     ...prepared,
     id,
-    status: 'open',
+    status: moderation ? 'pending' : 'open',
+    moderationReason: null,
     createdAt: now,
+    closedAt: null,
+    closeReason: null,
+    search: [],
+    budgetBand: 0,
+    full: false,
+    spent: false,
     counts: {
       applications: 0,
       pendingApplications: 0,
       approvedApplications: 0,
       pendingDeliverables: 0,
+      pendingProofs: 0,
       views: 0,
       paidOutCents: 0,
       committedCents: 0,
     },
   };
+  // The trigger keeps them; from the start so that the campaign is found at once.
+  const campaign = { ...bare, ...deriveCampaignFields(bare) };
   addCampaign(transaction, db, campaign);
   return campaign;
 }

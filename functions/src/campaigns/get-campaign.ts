@@ -1,4 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -15,5 +16,30 @@ export async function getCampaign(db: Firestore, id: string, transaction?: Trans
 export async function getCampaignOfCaller(db: Firestore, id: string, caller: Caller): Promise<Campaign> {
   const campaign = await getCampaign(db, id);
   if (campaign.ownerId !== caller.uid && caller.role !== 'admin') throw notFound('Loot');
+  return campaign;
+}
+
+/** A campaign as far as the caller may see it: hidden ones are for their owner and admins. Throws `not_found`. Reads 1. */
+export async function getVisibleCampaign(
+  db: Firestore,
+  id: string,
+  caller: Caller | null,
+  transaction?: Transaction,
+): Promise<Campaign> {
+  const campaign = await getCampaign(db, id, transaction);
+  const seesAll = caller !== null && (caller.role === 'admin' || caller.uid === campaign.ownerId);
+  if (!seesAll && HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status)) throw notFound('Loot');
+  return campaign;
+}
+
+/** A campaign of the caller's own, in a transaction; anybody else's is not found, for admins too. Reads 1. */
+export async function getOwnCampaign(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  caller: Caller,
+): Promise<Campaign> {
+  const campaign = await getCampaign(db, id, transaction);
+  if (campaign.ownerId !== caller.uid) throw notFound('Loot');
   return campaign;
 }

@@ -3,17 +3,27 @@ import type {
   listCampaigns,
   listCampaignsOfOwner,
 } from '@doubloon/contract/campaigns/operations.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { mapPage } from '../platform/map-page.ts';
+import { campaignQuery } from './campaign-query.ts';
 import { toCampaignView } from './campaign-view.ts';
-import { pageOfOpenCampaigns, pageOfOwnersCampaigns } from './campaigns.store.ts';
-import { getCampaign } from './get-campaign.ts';
+import { pageOfCampaigns, pageOfOwnersCampaigns } from './campaigns.store.ts';
+import { getVisibleCampaign } from './get-campaign.ts';
 
-export const showCampaign: Verb<typeof operation> = async ({ db }, { params }) =>
-  toCampaignView(await getCampaign(db, params.id));
+export const showCampaign: Verb<typeof operation> = async ({ db, caller }, { params }) =>
+  toCampaignView(await getVisibleCampaign(db, params.id, caller));
 
-export const showOpenCampaigns: Verb<typeof listCampaigns> = async ({ db }, { query }) =>
-  mapPage(await pageOfOpenCampaigns(db, query, query.platform), toCampaignView);
+/** The marketplace. Throws `forbidden` when somebody else than an admin asks for campaigns that are not open. */
+export const showCampaigns: Verb<typeof listCampaigns> = async ({ db, clock, caller }, { query }) => {
+  if ((query.status ?? 'open') !== 'open' && caller.role !== 'admin') {
+    throw new AppError('forbidden', 'Only open loots can be listed');
+  }
+  const wanted = campaignQuery(query, dayInSingapore(clock.now()));
+  if (!wanted) return { items: [], nextCursor: null };
+  return mapPage(await pageOfCampaigns(db, query, wanted), toCampaignView);
+};
 
 export const showCampaignsOfOwner: Verb<typeof listCampaignsOfOwner> = async ({ db }, { params, query }) =>
   mapPage(await pageOfOwnersCampaigns(db, query, params.id), toCampaignView);

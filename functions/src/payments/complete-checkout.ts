@@ -65,13 +65,13 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
 
 /**
  * Creates what a paid checkout has bought: campaign, funds, ledger entries, all in this transaction. Done before, it changes nothing. With
- * `onlyOwner`, throws `not_found` for anybody else's checkout. Reads up to 2, writes up to 5.
+ * `onlyOwner`, throws `not_found` for anybody else's checkout; with `moderation` the campaign waits for an admin. Reads up to 2, writes up to 5.
  */
 export async function completeInTransaction(
   transaction: Transaction,
   db: Firestore,
   paid: PaidCheckout,
-  { now, onlyOwner }: { readonly now: Date; readonly onlyOwner?: string },
+  { now, moderation, onlyOwner }: { readonly now: Date; readonly moderation: boolean; readonly onlyOwner?: string },
 ): Promise<Campaign> {
   const checkout = await findCheckout(db, paid.checkoutId, transaction);
   if (!checkout || (onlyOwner !== undefined && checkout.ownerId !== onlyOwner)) throw campaignNotFound();
@@ -93,7 +93,7 @@ export async function completeInTransaction(
     campaignId,
     updatedAt: now,
   });
-  return createCampaign(transaction, db, campaignId, checkout.campaign, now);
+  return createCampaign(transaction, db, campaignId, checkout.campaign, { now, moderation });
 }
 
 function newFunds(campaignId: string, checkout: Checkout, paid: PaidCheckout, now: Date): CampaignFunds {

@@ -48,3 +48,11 @@ export function paymentInFlight(): AppError {
     'A payment to this creator is still being confirmed. Please try again in a few minutes.',
   );
 }
+
+/** The answer to closing a campaign while any of its payouts is in flight. */
+export function campaignPaymentInFlight(): AppError {
+  return new AppError(
+    'illegal_state',
+    'A payment from this loot is still being confirmed. Please try again in a few minutes.',
+  );
+}

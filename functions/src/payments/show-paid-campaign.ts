@@ -17,7 +17,7 @@ export const completeOwnCheckout: Verb<typeof completeCheckout> = async (call, {
   toCampaignView(await campaignOfSession(call, body.payment_gateway_id, call.caller.uid));
 
 async function campaignOfSession(
-  deps: Pick<Dependencies, 'db' | 'stripe' | 'clock'>,
+  deps: Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock'>,
   sessionId: string,
   onlyOwner?: string,
 ): Promise<Campaign> {
@@ -30,8 +30,13 @@ async function campaignOfSession(
   }
   const paid = await fetchPaidCheckout(deps, sessionId);
   const now = deps.clock.now();
+  const { moderation } = deps.config;
   return deps.db.runTransaction((transaction) =>
-    completeInTransaction(transaction, deps.db, paid, { now, ...(onlyOwner !== undefined && { onlyOwner }) }),
+    completeInTransaction(transaction, deps.db, paid, {
+      now,
+      moderation,
+      ...(onlyOwner !== undefined && { onlyOwner }),
+    }),
   );
 }
 

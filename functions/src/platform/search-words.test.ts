@@ -17,11 +17,21 @@ describe('the index', () => {
     expect(prefixesOf(['Tea', 'ten'])).toEqual(['t', 'te', 'tea', 'ten']);
   });
 
+  it('holds every one and two letters in a row of a script without spaces', () => {
+    expect(prefixesOf(['小红书'])).toEqual(['小', '小红', '红', '红书', '书'].sort());
+    expect(prefixesOf(['iPad壳'])).toEqual(['i', 'ip', 'ipa', 'ipad', '壳']);
+  });
+
+  it('stays bounded for a long text without spaces, and is filled as far as it goes', () => {
+    const text = Array.from({ length: 5000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7) % 3001))).join('');
+    expect(prefixesOf([text])).toHaveLength(600);
+  });
+
   it('stays bounded, and keeps the words of the first texts', () => {
     const many = Array.from({ length: 500 }, (_, n) => `word${n}x${'y'.repeat(30)}`).join(' ');
     const prefixes = prefixesOf(['Ada', many]);
     expect(prefixes).toContain('ada');
-    expect(prefixes.length).toBeLessThanOrEqual(1200);
+    expect(prefixes.length).toBeLessThanOrEqual(600);
     expect(Math.max(...prefixes.map((prefix) => prefix.length))).toBe(12);
   });
 });
@@ -43,5 +53,14 @@ describe('a search', () => {
 
   it('is none without a word', () => {
     expect(wordSearch(' -- ')).toBeNull();
+  });
+
+  it('finds a part of a text without spaces, wherever it stands', () => {
+    const search = wordSearch('珍珠奶茶');
+    expect(search?.indexed).toBe('珍珠');
+    expect(prefixesOf(['我爱珍珠奶茶店'])).toContain('珍珠');
+    expect(search?.finds(['我爱珍珠奶茶店'])).toBe(true);
+    expect(search?.finds(['我爱珍珠'])).toBe(false);
+    expect(wordSearch('ชา')?.finds(['ดื่มชาเย็น'])).toBe(true);
   });
 });

@@ -10,7 +10,8 @@ import type { newestFirst } from './collection.ts';
 export interface SortField<T> {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
-  readonly read: (item: T) => number | Date;
+  /** Of what the query finds: null only where it cannot be. */
+  readonly read: (item: T) => number | string | Date | null;
 }
 
 /** How a list is sorted, and what is left out of it after reading. */
@@ -24,7 +25,7 @@ export interface Sorting<T> {
 
 /** No more milliseconds than Firestore can hold as a time. */
 const Moment = z.object({ date: z.int().min(0).max(99_999_999_999_999) });
-const Cursor = z.tuple([DocumentId, z.union([z.number(), Moment])]);
+const Cursor = z.tuple([DocumentId, z.union([z.number(), z.string().max(100), z.null(), Moment])]);
 
 function writeCursor<T>(document: QueryDocumentSnapshot<T>, { read }: SortField<T>): string {
   const value = read(document.data());
@@ -32,11 +33,11 @@ function writeCursor<T>(document: QueryDocumentSnapshot<T>, { read }: SortField<
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-function readCursor(cursor: string): [number | Date, string] {
+function readCursor(cursor: string): [number | string | Date | null, string] {
   const parsed = Cursor.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw new AppError('invalid_input', 'cursor: not a cursor of this list');
   const [id, value] = parsed.data;
-  return [typeof value === 'number' ? value : new Date(value.date), id];
+  return [typeof value === 'object' && value ? new Date(value.date) : value, id];
 }
 
 function parseJson(text: string): unknown {
@@ -46,6 +47,9 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Read at once at least, when a first reading did not fill the page. */
+const FURTHER = 50;
 
 /**
  * One page of a query in an order of its own, ties by id. The query may only filter; this adds the order. Reads one
@@ -62,7 +66,7 @@ export async function sortedPage<T>(
   const items: T[] = [];
   let last: QueryDocumentSnapshot<T> | undefined;
   for (let left = keep ? maxReads : limit + 1; left > 0;) {
-    const wanted = Math.min(limit + 1, left);
+    const wanted = Math.min(last ? Math.max(limit + 1, FURTHER) : limit + 1, left);
     const { docs } = await next.limit(wanted).get();
     for (const document of docs) {
       if (items.length === limit && last) return { items, nextCursor: writeCursor(last, by) };

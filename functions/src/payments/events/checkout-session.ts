@@ -15,7 +15,8 @@ export function sessionOf(event: Stripe.Event) {
 export async function completePaidSession(context: EventContext, sessionId: string): Promise<Effect> {
   const paid = await fetchPaidCheckout(context, sessionId);
   return async (transaction) => {
-    await completeInTransaction(transaction, context.db, paid, { now: context.clock.now() });
+    const { moderation } = context.config;
+    await completeInTransaction(transaction, context.db, paid, { now: context.clock.now(), moderation });
   };
 }
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 export type Effect = (transaction: Transaction) => Promise<void>;
 
 /** What handling an event may reach. */
-export type EventContext = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+export type EventContext = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
 /**
  * Handles one type of event: asks the provider whatever it needs, then returns the effect, or null when the event is none of the product's

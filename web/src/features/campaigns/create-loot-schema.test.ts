@@ -1,5 +1,6 @@
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
+import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';
 import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import fc from 'fast-check';
@@ -13,6 +14,7 @@ const filled: CreateLootValues = {
   description: 'By the sea',
   budget: '100.5',
   platforms: ['tiktok'],
+  contentTypes: ['ugc'],
 };
 const problems = (change: Partial<CreateLootValues>) => {
   const result = createLootSchema.safeParse({ ...filled, ...change });
@@ -40,6 +42,7 @@ describe('createLootSchema', () => {
       interests: ['tea', 'sea'],
       expected_reach: 10_000,
       requirements: ['Show the bottle'],
+      content_types: ['ugc'],
       niche: null,
       endDate: null,
       payout_model: 'budget_share',
@@ -148,6 +151,7 @@ describe('createLootSchema', () => {
       description: fc.string({ minLength: 1, maxLength: 5001 }),
       budget: number,
       platforms: fc.subarray([...PLATFORM_IDS]),
+      contentTypes: fc.subarray([...CONTENT_TYPE_IDS]),
       niche: fc.constantFrom('', ...NICHES),
       ageMin: ages,
       ageMax: ages,

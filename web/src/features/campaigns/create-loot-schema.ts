@@ -3,6 +3,7 @@ import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { MAXIMUM_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { DollarsToCents, PayoutModel, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { CalendarDay } from '@doubloon/contract/shared/wire.ts';
 import { z } from 'zod';
@@ -51,6 +52,7 @@ const fields = z.object({
       `Budget and fee together can be at most SGD ${mostDollars}`,
     ),
   platforms: z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one platform').max(PLATFORM_IDS.length),
+  contentTypes: z.array(z.enum(CONTENT_TYPE_IDS)),
   niche: z.union([z.literal(''), z.enum(NICHES)]),
   gender: z.enum(GENDERS),
   interests: z
@@ -111,6 +113,7 @@ export const createLootSchema = z
     description: form.description,
     budget: centsFromText(form.budget) ?? 0,
     platforms: form.platforms,
+    content_types: form.contentTypes,
     niche: form.niche || null,
     age_range: form.ageMin === '' ? null : `${Number(form.ageMin)}-${Number(form.ageMax)}`,
     gender: form.gender,

@@ -6,6 +6,7 @@ export const emptyLoot: CreateLootValues = {
   description: '',
   budget: '',
   platforms: [],
+  contentTypes: [],
   niche: '',
   ageMin: '',
   ageMax: '',

@@ -1,4 +1,5 @@
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
+import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';
 import { PayoutModel } from '@doubloon/contract/shared/money.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const Values = z.object({
   description: text,
   budget: text,
   platforms: z.array(z.enum(PLATFORM_IDS)),
+  contentTypes: z.array(z.enum(CONTENT_TYPE_IDS)).default([]),
   niche: z.union([z.literal(''), z.enum(NICHES)]),
   ageMin: text,
   ageMax: text,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
+import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
 import { useWatch } from 'react-hook-form';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
@@ -89,6 +90,18 @@ export function CreateLootForm({ owner }: { owner: SessionUser }) {
               {errors.platforms.message}
             </Problem>
           )}
+        </div>
+        <div role="group" aria-labelledby="content-types-label">
+          <chakra.p id="content-types-label" fontWeight="semibold" fontSize="sm" marginBottom="2">
+            Content types
+          </chakra.p>
+          <Chips>
+            {CONTENT_TYPES.map(({ id, label }) => (
+              <Chip key={id} value={id} {...register('contentTypes')}>
+                {label}
+              </Chip>
+            ))}
+          </Chips>
         </div>
         <Pair>
           <Field label="Niche" optional error={errors.niche?.message}>

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { NICHES } from '../shared/constants.ts';
+import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { SearchText } from '../shared/search-text.ts';
+import { QueryInteger } from '../shared/wire.ts';
+import { CampaignStatusQuery } from './lifecycle.ts';
+
+/** Campaigns one request looks at most while it fills its page; then it answers what it has, and where to go on. */
+export const MAX_CAMPAIGNS_EXAMINED = 200;
+
+/** What the platform filter takes: a platform, or a content type that a campaign asks for. */
+export const CampaignFacet = z.enum([...PLATFORM_IDS, ...CONTENT_TYPE_IDS]);
+export type CampaignFacet = z.infer<typeof CampaignFacet>;
+
+/** `ending` lists what has an end date that has not passed, soonest first. */
+export const CampaignSort = z.enum(['newest', 'budget_high', 'budget_low', 'ending']);
+export type CampaignSort = z.infer<typeof CampaignSort>;
+
+const Dollars = QueryInteger.pipe(z.int().min(0));
+
+/** The filters of the marketplace; a campaign has to pass all that are given. */
+export const CampaignSearch = z.object({
+  /** Words whose beginnings stand in title, description, platforms or content types; all of them, in any order. */
+  search: SearchText.optional(),
+  platform: CampaignFacet.optional(),
+  /** Matches the niche, or the platforms and content types. */
+  niche: z.enum([...NICHES, ...CampaignFacet.options]).optional(),
+  /** Whole dollars, both inclusive. */
+  minBudget: Dollars.optional(),
+  maxBudget: Dollars.optional(),
+  /** `open` when left out; any other is for admins. */
+  status: CampaignStatusQuery.optional(),
+  /** Open campaigns whose creator slots are all taken are left out unless they are asked for. */
+  full: z.enum(['exclude', 'include']).optional(),
+  sort: CampaignSort.optional(),
+});
+export type CampaignSearch = z.infer<typeof CampaignSearch>;

@@ -1,0 +1,20 @@
+import type { closeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
+import { refuseWhileCampaignPays } from '../payments/live-payout.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toCampaignView } from './campaign-view.ts';
+import { getOwnCampaign } from './get-campaign.ts';
+import { moveCampaign, requireMove } from './move-campaign.ts';
+
+/**
+ * Ends a campaign of the caller's: no more applications, approvals or new treasures; those delivered already are still decided. Throws
+ * `illegal_state` when it is completed, or while one of its payouts is in flight.
+ */
+export const closeCampaign: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
+  toCampaignView(
+    await db.runTransaction(async (transaction) => {
+      const campaign = await getOwnCampaign(transaction, db, params.id, caller);
+      requireMove(campaign, 'close');
+      await refuseWhileCampaignPays(transaction, db, campaign.id);
+      return moveCampaign(transaction, db, campaign, 'close', { closedAt: clock.now(), closeReason: 'owner' });
+    }),
+  );

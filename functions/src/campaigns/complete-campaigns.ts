@@ -1,0 +1,69 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { CAMPAIGN_MOVES, canMove, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { refuseWhileCampaignPays } from '../payments/live-payout.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { findEndedCampaigns, findSpentCampaigns } from './campaigns.store.ts';
+import { getCampaign } from './get-campaign.ts';
+import { moveCampaign } from './move-campaign.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
+
+const PER_READING = 50;
+const READINGS_AT_MOST = 10;
+
+/**
+ * The scheduled job that completes campaigns whose end date has passed or whose budget is paid out: of each kind at most 500 in one
+ * run. One with a payout in flight waits for a later run and keeps no others waiting. Repeating it changes nothing.
+ */
+export async function completeCampaigns(deps: Needs): Promise<void> {
+  const day = dayInSingapore(deps.clock.now());
+  const statuses = CAMPAIGN_MOVES.complete.from;
+  await completeAll(deps, 'ended', (after) =>
+    findEndedCampaigns(deps.db, { statuses, day, limit: PER_READING, after }),
+  );
+  await completeAll(deps, 'spent', (after) => findSpentCampaigns(deps.db, { statuses, limit: PER_READING, after }));
+}
+
+async function completeAll(
+  deps: Needs,
+  reason: CloseReason,
+  read: (after: Campaign | undefined) => Promise<Campaign[]>,
+): Promise<void> {
+  let last: Campaign | undefined;
+  for (let reading = 0; reading < READINGS_AT_MOST; reading += 1) {
+    const due = await read(last);
+    for (const { id } of due) await completeLogged(deps, id, reason);
+    last = due.at(-1);
+    if (due.length < PER_READING) return;
+  }
+}
+
+async function completeLogged(deps: Needs, id: string, reason: CloseReason): Promise<void> {
+  try {
+    if (await completeCampaign(deps, id, reason)) deps.log.info({ campaignId: id, reason }, 'campaign completed');
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'illegal_state') {
+      deps.log.info({ campaignId: id, reason }, 'campaign waits for a payout');
+    } else {
+      deps.log.error({ campaignId: id, err: error }, 'campaign not completed');
+    }
+  }
+}
+
+/** Completes one campaign that is (still) due and says whether it did. Throws `illegal_state` during a payout. Reads 2, writes 1. */
+async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseReason): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const now = clock.now();
+    const campaign = await getCampaign(db, id, transaction);
+    if (!canMove(campaign.status, 'complete') || !isDue(campaign, reason, now)) return false;
+    await refuseWhileCampaignPays(transaction, db, id);
+    moveCampaign(transaction, db, campaign, 'complete', { closedAt: now, closeReason: reason });
+    return true;
+  });
+}
+
+function isDue({ endDate, spent }: Campaign, reason: CloseReason, now: Date): boolean {
+  return reason === 'spent' ? spent : endDate !== null && endDate < dayInSingapore(now);
+}

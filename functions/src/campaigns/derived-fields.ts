@@ -1,0 +1,60 @@
+import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignFacet } from '@doubloon/contract/campaigns/campaign-search.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import type { DerivedFields } from '../platform/derived-fields.ts';
+import { prefixesOf } from '../platform/search-words.ts';
+import { budgetBandOf } from './budget-bands.ts';
+
+type Searched = Pick<Campaign, 'title' | 'description' | 'platforms' | 'contentTypes' | 'niche'>;
+
+/** The texts that words are looked for in, the most telling first. */
+export function searchedTexts({ title, description, platforms, contentTypes }: Searched): string[] {
+  return [
+    title,
+    ...platforms.flatMap((id) => [id, platformLabel(id)]),
+    ...contentTypes.map(contentTypeLabel),
+    description,
+  ];
+}
+
+/** The platforms and content types of a campaign, as the platform filter knows them. */
+export function facetsOf({ platforms, contentTypes }: Searched): readonly CampaignFacet[] {
+  return [...platforms, ...contentTypes];
+}
+
+/** What stands in the index for a facet, a niche, or both at once; no word begins with these signs. */
+export function facetKey(facet: CampaignFacet | undefined, niche: string | undefined): string {
+  return `${facet === undefined ? '' : `@${facet}`}${niche === undefined ? '' : `#${niche}`}`;
+}
+
+function facetKeys(campaign: Searched): string[] {
+  const facets = facetsOf(campaign);
+  const alone = facets.map((facet) => facetKey(facet, undefined));
+  const { niche } = campaign;
+  return niche === null
+    ? alone
+    : [...alone, facetKey(undefined, niche), ...facets.map((facet) => facetKey(facet, niche))];
+}
+
+/** Whether creators share the budget and every slot is taken. */
+export function isFull({ payoutModel, creatorSlots, counts }: Campaign): boolean {
+  return payoutModel === 'budget_share' && counts.approvedApplications >= creatorSlots;
+}
+
+/** The derived fields of a campaign. Pure. */
+export function deriveCampaignFields(campaign: Campaign): Pick<Campaign, 'search' | 'budgetBand' | 'full' | 'spent'> {
+  return {
+    search: [...facetKeys(campaign), ...prefixesOf(searchedTexts(campaign))],
+    budgetBand: budgetBandOf(campaign.budgetCents),
+    full: isFull(campaign),
+    spent: campaign.counts.paidOutCents >= campaign.budgetCents,
+  };
+}
+
+export const campaignFields: DerivedFields<typeof Campaign> = {
+  collection: COLLECTIONS.campaigns,
+  schema: Campaign,
+  derive: deriveCampaignFields,
+};

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Campaign, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
+import type { editCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
+import { hasApplications } from '../applications/has-applications.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toCampaignView } from './campaign-view.ts';
+import { updateCampaign } from './campaigns.store.ts';
+import { deriveCampaignFields } from './derived-fields.ts';
+import { getOwnCampaign } from './get-campaign.ts';
+import { moveCampaign } from './move-campaign.ts';
+
+/** What creators apply to, and applications copy: it stays once there is one. */
+const AGREED = ['title', 'description', 'requirements', 'applicantQuestions'] as const;
+/** What an admin has read who approved the campaign. */
+const MODERATED = ['title', 'description', 'requirements', 'interests'] as const;
+
+type Changes = Partial<Campaign>;
+
+/**
+ * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or
+ * when a creator has applied to what would change. While moderation is on, changed words wait for an admin again.
+ */
+export const editCampaign: Verb<typeof operation> = async ({ db, config, caller }, { params, body }) =>
+  toCampaignView(
+    await db.runTransaction(async (transaction) => {
+      const campaign = await getOwnCampaign(transaction, db, params.id, caller);
+      if (campaign.status === 'completed') {
+        throw new AppError('illegal_state', 'This loot is completed and cannot be changed');
+      }
+      const changes = changesOf(campaign, body);
+      if (Object.keys(changes).length === 0) return campaign;
+      if (touches(changes, AGREED) && (await hasApplications(transaction, db, campaign.id))) {
+        throw new AppError(
+          'illegal_state',
+          'Creators have applied to this loot: its title, description, requirements and questions stay as they are',
+        );
+      }
+      const changed = { ...changes, ...deriveCampaignFields({ ...campaign, ...changes }) };
+      if (config.moderation && touches(changes, MODERATED) && campaign.status !== 'pending') {
+        return moveCampaign(transaction, db, campaign, 'resubmit', changed);
+      }
+      updateCampaign(transaction, db, campaign.id, changed);
+      return { ...campaign, ...changed };
+    }),
+  );
+
+function changesOf(campaign: Campaign, edit: CampaignEdit): Changes {
+  const wanted: Changes = {
+    title: edit.title,
+    description: edit.description,
+    requirements: edit.requirements,
+    interests: edit.interests,
+    niche: edit.niche,
+    ageRange: edit.age_range,
+    gender: edit.gender,
+    applicantQuestions: edit.applicant_questions,
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, campaign[name as keyof Campaign]),
+    ),
+  );
+}
+
+function touches(changes: Changes, fields: readonly (keyof Campaign)[]): boolean {
+  return fields.some((field) => field in changes);
+}

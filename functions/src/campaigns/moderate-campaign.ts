@@ -1,0 +1,26 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { getCampaign } from './get-campaign.ts';
+import { moveCampaign } from './move-campaign.ts';
+
+/** What an admin does to a campaign, and why. */
+export interface Moderation {
+  readonly action: 'approve' | 'reject' | 'pause';
+  readonly reason: string;
+}
+
+/**
+ * Opens a campaign that waits for moderation or was rejected; rejects one, so that only its owner and admins see it, with the reason;
+ * or pauses it. In the admin's transaction, which also records it; for admins only, which the route has to see to. Throws `not_found`,
+ * `illegal_state`. Reads 1, writes 1; reads nothing after it has written.
+ */
+export async function moderateCampaign(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  { action, reason }: Moderation,
+): Promise<{ readonly before: Campaign; readonly after: Campaign }> {
+  const before = await getCampaign(db, id, transaction);
+  const moderationReason = action === 'reject' ? reason : action === 'approve' ? null : before.moderationReason;
+  return { before, after: moveCampaign(transaction, db, before, action, { moderationReason }) };
+}

@@ -1,0 +1,38 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { CAMPAIGN_MOVES, canMove, type CampaignMoveName } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { AppError } from '../platform/app-error.ts';
+import { updateCampaign } from './campaigns.store.ts';
+
+const DONE: Record<CampaignMoveName, string> = {
+  pause: 'paused',
+  resume: 'resumed',
+  close: 'closed',
+  complete: 'completed',
+  approve: 'approved',
+  reject: 'rejected',
+  resubmit: 'reviewed again',
+};
+
+/** Throws `illegal_state` when a campaign cannot make this move from where it stands. */
+export function requireMove({ status }: Campaign, move: CampaignMoveName): void {
+  if (canMove(status, move)) return;
+  throw new AppError('illegal_state', `This loot is ${status} and cannot be ${DONE[move]}`);
+}
+
+/**
+ * Makes a move of the life cycle with the transaction that has read the campaign, and changes what goes with it. Throws
+ * `illegal_state` for a move that cannot be made. Writes 1.
+ */
+export function moveCampaign(
+  transaction: Transaction,
+  db: Firestore,
+  campaign: Campaign,
+  move: CampaignMoveName,
+  changes: Partial<Campaign> = {},
+): Campaign {
+  requireMove(campaign, move);
+  const changed = { ...changes, status: CAMPAIGN_MOVES[move].to };
+  updateCampaign(transaction, db, campaign.id, changed);
+  return { ...campaign, ...changed };
+}

@@ -1,0 +1,20 @@
+import type { resumeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toCampaignView } from './campaign-view.ts';
+import { getOwnCampaign } from './get-campaign.ts';
+import { moveCampaign, requireMove } from './move-campaign.ts';
+
+/** Opens a paused campaign of the caller's again. Throws `illegal_state` after its end date. */
+export const resumeCampaign: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
+  toCampaignView(
+    await db.runTransaction(async (transaction) => {
+      const campaign = await getOwnCampaign(transaction, db, params.id, caller);
+      requireMove(campaign, 'resume');
+      if (campaign.endDate && campaign.endDate < dayInSingapore(clock.now())) {
+        throw new AppError('illegal_state', 'This loot has ended');
+      }
+      return moveCampaign(transaction, db, campaign, 'resume');
+    }),
+  );
