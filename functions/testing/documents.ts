@@ -4,13 +4,14 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
 import type { Message } from '@doubloon/contract/messaging/message.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
-
 import { deriveCampaignFields } from '../src/campaigns/derived-fields.ts';
+
 const CREATED_AT = new Date('2026-03-01T08:00:00Z');
 const DECIDE_BY = new Date('2026-03-08T08:00:00Z');
 
-/** A stored campaign that nobody has applied to. */
+/** A stored campaign that nobody has applied to, with the derived fields that belong to it unless told otherwise. */
 export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Partial<Campaign>): Campaign {
   const campaign: Campaign = {
     ownerName: 'Ada Merchant',
@@ -20,8 +21,8 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     description: 'Show our tea.',
     budgetCents: 100_000,
     platforms: ['tiktok'],
-    niche: null,
     contentTypes: [],
+    niche: null,
     ageRange: null,
     gender: 'All',
     interests: [],
@@ -39,19 +40,27 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     creatorSlots: 2,
     creatorCapCents: null,
     status: 'open',
-    createdAt: CREATED_AT,
     moderationReason: null,
+    createdAt: CREATED_AT,
+    closedAt: null,
+    closeReason: null,
+    search: [],
+    budgetBand: 0,
+    full: false,
+    spent: false,
     counts: {
       applications: 0,
       pendingApplications: 0,
       approvedApplications: 0,
       pendingDeliverables: 0,
+      pendingProofs: 0,
       views: 0,
       paidOutCents: 0,
       committedCents: 0,
     },
     ...fields,
   };
+  return { ...campaign, ...deriveCampaignFields(campaign), ...fields };
 }
 
 /** A stored application, pending unless told otherwise. */
@@ -60,7 +69,6 @@ export function applicationDocument(
 ): Application {
   return {
     id: applicationId(fields.campaignId, fields.creatorId),
-  return { ...campaign, ...deriveCampaignFields(campaign), ...fields };
     creatorName: 'Cy Creator',
     campaignTitle: 'Spring loot',
     campaign: {
@@ -76,6 +84,8 @@ export function applicationDocument(
     createdAt: CREATED_AT,
     decideBy: DECIDE_BY,
     decidedAt: null,
+    content: null,
+    completedAt: null,
     ...fields,
   };
 }
@@ -97,6 +107,7 @@ export function deliverableDocument(
     platform: 'tiktok',
     postKey: 'tiktok:1',
     publishedAt: CREATED_AT,
+    authorCheck: 'confirmed',
     notes: null,
     viewCount: 1000,
     baselineViews: 0,
@@ -104,6 +115,40 @@ export function deliverableDocument(
     feedback: null,
     revisionInstructions: null,
     createdAt: CREATED_AT,
+    reportedAt: null,
+    decideBy: DECIDE_BY,
+    decidedAt: null,
+    ...fields,
+  };
+}
+
+/** A stored proof of a treasure, with one image and pending unless told otherwise. */
+export function proofDocument(deliverable: Deliverable, fields: Pick<Proof, 'id'> & Partial<Proof>): Proof {
+  const { applicationId: application, campaignId, creatorId, ownerId } = deliverable;
+  const createdAt = fields.createdAt ?? CREATED_AT;
+  return {
+    deliverableId: deliverable.id,
+    applicationId: application,
+    campaignId,
+    creatorId,
+    ownerId,
+    reportedViewCount: 2000,
+    notes: null,
+    images: [
+      {
+        id: `img_${fields.id}`,
+        storagePath: `applications/${application}/proofs/${fields.id}.png`,
+        downloadUrl: 'https://storage.example.com/proof.png',
+        fileName: 'views.png',
+        contentType: 'image/png',
+        sizeBytes: 1000,
+      },
+    ],
+    status: 'pending',
+    feedback: null,
+    revisionInstructions: null,
+    createdAt,
+    reportedAt: createdAt,
     decideBy: DECIDE_BY,
     decidedAt: null,
     ...fields,
@@ -122,6 +167,7 @@ export function payoutDocument(deliverable: Deliverable, fields: Pick<Payout, 'i
     creatorName,
     ownerId,
     deliverableId: deliverable.id,
+    proofId: null,
     amountCents,
     status: 'reserved',
     attempt: 1,
