@@ -1,3 +1,5 @@
+import * as admin from './admin/operations.ts';
+import * as account from './account/operations.ts';
 import * as affiliates from './affiliates/operations.ts';
 import * as applications from './applications/operations.ts';
 import * as auth from './auth/operations.ts';
@@ -25,6 +27,7 @@ const domains = {
   system,
   auth,
   users,
+  account,
   campaigns,
   applications,
   deliverables,
@@ -42,6 +45,7 @@ const domains = {
   affiliates,
   dashboard,
   notifications,
+  admin,
 };
 
 function isOperation(value: unknown): value is Operation {

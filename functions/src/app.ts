@@ -1,4 +1,6 @@
 import express, { type Express } from 'express';
+import { accountRoutes } from './account/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { affiliatesRoutes } from './affiliates/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -31,6 +33,7 @@ const routes = [
   ...systemRoutes,
   ...authRoutes,
   ...usersRoutes,
+  ...accountRoutes,
   ...campaignsRoutes,
   ...applicationsRoutes,
   ...deliverablesRoutes,
@@ -48,6 +51,7 @@ const routes = [
   ...mediaRoutes,
   ...dashboardRoutes,
   ...notificationsRoutes,
+  ...adminRoutes,
 ];
 
 /** The whole API as an Express app; every address is below `/api`. */

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { deployedSecrets } from './platform/deployed-secrets.ts';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
 
+export { copyPeople, eraseAccounts } from './account/triggers.ts';
 export { countReferredSignUps, tallyAffiliateClicks, tallyAffiliateSignUps } from './affiliates/triggers.ts';
 export { tallyApplications } from './applications/triggers.ts';
 export { deriveCampaigns, tallyCampaigns } from './campaigns/triggers.ts';
@@ -23,7 +24,15 @@ export {
 export { tallyPayouts } from './payments/triggers.ts';
 export { badgeReviews, tallyReviews } from './reviews/triggers.ts';
 export { tallyProofs } from './proofs/triggers.ts';
-export { removeUnsentFiles, resolvePayouts, sweepFiles } from './scheduled-functions.ts';
+export {
+  completeCampaigns,
+  removeUnsentFiles,
+  reconcile,
+  resolvePayouts,
+  resumeAccountDeletions,
+  sweepFiles,
+} from './scheduled-functions.ts';
+export { copyUsersToStores, deriveStores } from './stores/triggers.ts';
 
 let app: Express | undefined;
 

@@ -8,6 +8,9 @@ function scheduled({ schedule, run }: ScheduledJob): ScheduleFunction {
   return onSchedule({ schedule, secrets: deployedSecrets, retryCount: 0 }, () => run(getProcessDependencies()));
 }
 
+export const completeCampaigns = scheduled(SCHEDULED_JOBS['complete-campaigns']);
+export const resumeAccountDeletions = scheduled(SCHEDULED_JOBS['resume-account-deletions']);
+export const reconcile = scheduled(SCHEDULED_JOBS.reconcile);
 export const resolvePayouts = scheduled(SCHEDULED_JOBS['resolve-payouts']);
-export const removeUnsentFiles = scheduled(SCHEDULED_JOBS['remove-unsent-files']);
 export const sweepFiles = scheduled(SCHEDULED_JOBS['sweep-files']);
+export const removeUnsentFiles = scheduled(SCHEDULED_JOBS['remove-unsent-files']);

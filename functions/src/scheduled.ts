@@ -1,5 +1,8 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
+import { resumeDeletions } from './account/continue-deletion.ts';
 import { removeUnsentFiles } from './messaging/remove-unsent-files.ts';
+import { completeCampaigns } from './campaigns/complete-campaigns.ts';
+import { reconcile } from './payments/reconcile.ts';
 import { resolvePayouts } from './payments/resolve-payouts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { sweepFiles } from './platform/uploads/sweep-files.ts';
@@ -13,7 +16,10 @@ export interface ScheduledJob {
 
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
 export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number], ScheduledJob>> = {
+  reconcile: { schedule: 'every 10 minutes', run: reconcile },
   'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
   'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
+  'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
+  'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };

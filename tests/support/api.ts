@@ -89,11 +89,18 @@ export async function callRaw(
       ...options.headers,
     },
   });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body = await readBody(response);
   const usage = usages.get(id) ?? newUsage();
   usages.delete(id);
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text, usage };
+  return { status: response.status, headers: response.headers, body, usage };
+}
+
+/** JSON parsed, an archive as its bytes, anything else as text. */
+async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type === 'application/zip') return new Uint8Array(await response.arrayBuffer());
+  const text = await response.text();
+  return type.includes('json') ? JSON.parse(text) : text;
 }
 
 /** A file to upload: what it is called, what it is said to be, and what it holds. */

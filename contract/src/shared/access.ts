@@ -106,6 +106,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
   usernames: serverOnly,
   signInAttempts: serverOnly,
+  accountDeletions: serverOnly,
   rateLimits: serverOnly,
   socialHandles: serverOnly,
   verificationCodes: serverOnly,
@@ -118,6 +119,9 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   payoutTransfers: serverOnly,
   connectedAccounts: serverOnly,
   ledgerGroups: serverOnly,
+  ledgerResults: serverOnly,
+  cases: serverOnly,
+  auditLog: serverOnly,
   stripeEvents: serverOnly,
   // Shown by the API as long as the store is open, which a rule for lists cannot know.
   media: serverOnly,

@@ -43,6 +43,12 @@ export const COLLECTIONS = {
   connectedAccounts: 'connectedAccounts',
   /** One balanced group of ledger entries per business event; server only. */
   ledgerGroups: 'ledgerGroups',
+  /** What the reconciler found, run by run; server only. */
+  ledgerResults: 'ledgerResults',
+  /** Refunds, disputes and appeals that an admin decides; server only. */
+  cases: 'cases',
+  /** What admins have done; server only. */
+  auditLog: 'auditLog',
   /** Webhook events already applied; server only. */
   stripeEvents: 'stripeEvents',
   /** Two people who write to each other; id derived from the pair. */
@@ -74,6 +80,8 @@ export const COLLECTIONS = {
   media: 'media',
   /** A stored file that no document names; server only. */
   pendingFiles: 'pendingFiles',
+  /** An account that ends and what of it is done; id = uid; server only. */
+  accountDeletions: 'accountDeletions',
   /** Numbers of one user's dashboard, kept by triggers; id = uid. */
   dashboards: 'dashboards',
   /** What somebody is told of, made by triggers. */

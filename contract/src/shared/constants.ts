@@ -44,5 +44,6 @@ export const SCHEDULED_JOB_NAMES = [
   'complete-campaigns',
   'sweep-files',
   'remove-unsent-files',
+  'resume-account-deletions',
   'reconcile',
 ] as const;

@@ -15,6 +15,9 @@ export const Username = z
   .refine((name) => !isReservedId(name), 'Not between double underscores')
   .refine((name) => !isReservedUsername(name), 'This username is reserved');
 
+/** What people read in the place of the name of somebody whose account has ended. */
+export const DELETED_USER_NAME = 'Deleted user';
+
 /** The name of a person as everybody reads it. */
 export const PersonName = readableLine(100, 'Name is required');
 

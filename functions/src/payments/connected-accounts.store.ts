@@ -34,3 +34,8 @@ export async function saveConnectedAccount(db: Firestore, account: ConnectedAcco
 export function putConnectedAccount(transaction: Transaction, db: Firestore, account: ConnectedAccount): void {
   transaction.set(accounts(db).doc(account.uid), account);
 }
+
+/** Forgets a connected account with the transaction. Writes 1. */
+export function removeConnectedAccount(transaction: Transaction, db: Firestore, uid: string): void {
+  transaction.delete(accounts(db).doc(uid));
+}

@@ -1,4 +1,10 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from '@google-cloud/firestore';
 
 const PAGE = 200;
 
@@ -23,14 +29,28 @@ export async function* eachData<T>(query: Query<T>): AsyncGenerator<T> {
 }
 
 /** Deletes every document of a query that may only filter, in batches; done in part before, it does the rest. */
-export async function deleteDocuments(db: Firestore, query: Query): Promise<void> {
-  const next = query.orderBy(FieldPath.documentId()).limit(PAGE);
+export function deleteDocuments(db: Firestore, query: Query): Promise<void> {
+  return changeDocuments(db, query, (transaction, { ref }) => transaction.delete(ref));
+}
+
+/**
+ * Changes every document of a query that may only filter, in transactions that read a batch of them and write each at most once, so that
+ * nothing is decided on what is out of date. Done in part before, or while others write, it does what is left.
+ */
+export async function changeDocuments<T>(
+  db: Firestore,
+  query: Query<T>,
+  change: (transaction: Transaction, document: QueryDocumentSnapshot<T>) => unknown,
+): Promise<void> {
+  let next = query.orderBy(FieldPath.documentId()).limit(PAGE);
   for (;;) {
-    const { docs } = await next.get();
-    if (docs.length === 0) return;
-    const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-    if (docs.length < PAGE) return;
+    const docs = await db.runTransaction(async (transaction) => {
+      const page = await transaction.get(next);
+      for (const document of page.docs) change(transaction, document);
+      return page.docs;
+    });
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return;
+    next = next.startAfter(last);
   }
 }

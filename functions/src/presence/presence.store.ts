@@ -14,3 +14,8 @@ export async function readPresence(db: Firestore, uid: string): Promise<Presence
 export async function writePresence(db: Firestore, seen: Presence): Promise<void> {
   await presence(db).doc(seen.uid).set(seen);
 }
+
+/** Forgets when somebody was last seen. Writes 1. */
+export async function removePresence(db: Firestore, uid: string): Promise<void> {
+  await presence(db).doc(uid).delete();
+}

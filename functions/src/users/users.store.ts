@@ -98,6 +98,12 @@ export function moveUsername(
   if (after !== undefined) transaction.create(usernames(db).doc(after), { uid });
 }
 
+/** Removes both documents of a user with the transaction. Writes 2. */
+export function removeUser(transaction: Transaction, db: Firestore, uid: string): void {
+  transaction.delete(users(db).doc(uid));
+  transaction.delete(privates(db).doc(uid));
+}
+
 /** Notes that a user's e-mail is proven; without user documents it changes nothing. Writes 1. */
 export async function noteVerifiedEmail(db: Firestore, uid: string): Promise<void> {
   try {

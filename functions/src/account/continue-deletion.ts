@@ -1,0 +1,43 @@
+import type { Dependencies } from '../platform/dependencies.ts';
+import { ERASURE_STEPS } from './account-domains.ts';
+import {
+  findAccountDeletion,
+  findDeletionsToResume,
+  noteCompleted,
+  noteResumeAt,
+  noteStepDone,
+} from './account-deletions.store.ts';
+
+/** Longer than a run takes, so that the schedule leaves one that is under way alone; two at once would do no harm. */
+const RESUME_AFTER_MS = 10 * 60 * 1000;
+const AT_ONCE = 10;
+
+/**
+ * Does what is left to be done of an account that ends. It may be called late, repeatedly and at the same time as itself, after
+ * having died anywhere. What has to wait, or fails, is tried again by the schedule.
+ */
+export async function continueDeletion(deps: Dependencies, uid: string): Promise<void> {
+  const { db, clock, log } = deps;
+  const deletion = await findAccountDeletion(db, uid);
+  if (!deletion || deletion.completedAt) return;
+  await noteResumeAt(db, uid, new Date(clock.now().getTime() + RESUME_AFTER_MS));
+  const left = ERASURE_STEPS.filter(({ name }) => !deletion.stepsDone.includes(name));
+  const waiting: string[] = [];
+  for (const { name, erase } of left) {
+    if ((await erase(deps, uid)) === 'done') await noteStepDone(db, uid, name);
+    else waiting.push(name);
+  }
+  if (waiting.length > 0) log.info({ uid, waiting }, 'the end of an account waits');
+  else await noteCompleted(db, uid, clock.now());
+}
+
+/** The scheduled job that continues the deletions that died, failed or had to wait; one that fails keeps no other waiting. */
+export async function resumeDeletions(deps: Dependencies): Promise<void> {
+  for (const uid of await findDeletionsToResume(deps.db, deps.clock.now(), AT_ONCE)) {
+    try {
+      await continueDeletion(deps, uid);
+    } catch (error) {
+      deps.log.error({ uid, err: error }, 'the end of an account failed and will be tried again');
+    }
+  }
+}

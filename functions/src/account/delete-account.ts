@@ -1,0 +1,46 @@
+import {
+  RECENT_SIGN_IN_MINUTES,
+  RECENT_SIGN_IN_NEEDED,
+  type deleteAccount as operation,
+} from '@doubloon/contract/account/operations.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import { AppError, notFound } from '../platform/app-error.ts';
+import type { Call } from '../platform/dependencies.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { removeUserDocuments } from '../users/erase-user.ts';
+import { addAccountDeletion, findAccountDeletion } from './account-deletions.store.ts';
+import { OBSTACLES } from './account-domains.ts';
+import { removeIdentity } from './remove-identity.ts';
+
+/**
+ * Ends the caller's account: the user documents and the username go with the record of the deletion, then the identity; a trigger does
+ * the rest, and a schedule after a crash. Throws `forbidden` without a recent sign-in, `illegal_state` with the reasons while
+ * money is in flight.
+ */
+export const deleteAccount: Verb<typeof operation> = async (call, { params }) => {
+  requireRecentSignIn(call);
+  const reasons = (await Promise.all(OBSTACLES.map((find) => find(call, params.id)))).flat();
+  if (reasons.length > 0) {
+    throw new AppError('illegal_state', `Your account cannot be deleted yet. ${reasons.join(' ')}`, {
+      details: reasons.join('\n'),
+    });
+  }
+  await closeAccount(call.db, params.id, call.clock.now());
+  await removeIdentity(call, params.id);
+  return { success: true };
+};
+
+function requireRecentSignIn({ caller, clock }: Call): void {
+  const ageMs = clock.now().getTime() - caller.signedInAt.getTime();
+  if (ageMs <= RECENT_SIGN_IN_MINUTES * 60_000) return;
+  throw new AppError('forbidden', 'Please sign in again to delete your account', { errorType: RECENT_SIGN_IN_NEEDED });
+}
+
+/** All or nothing: from here on the account has ended, whatever happens. Closed before, it changes nothing. */
+async function closeAccount(db: Firestore, uid: string, now: Date): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    if (await findAccountDeletion(db, uid, transaction)) return;
+    if (!(await removeUserDocuments(transaction, db, uid))) throw notFound('User');
+    addAccountDeletion(transaction, db, { uid, requestedAt: now, stepsDone: [], resumeAt: now, completedAt: null });
+  });
+}

@@ -1,0 +1,54 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { User } from '@doubloon/contract/users/user.ts';
+import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from '@google-cloud/firestore';
+import { collection } from '../platform/collection.ts';
+import { DELETED_PERSON, PERSON_COPIES, type CopiedPerson, type PersonCopies } from './person-copies.ts';
+
+const BATCH = 100;
+
+/**
+ * Makes every copy of a person's name, picture and badge what the user document says at this moment, or what stands for a deleted
+ * user when there is none, so it may run late, repeatedly, in any order and at the same time as itself. A copy made while it runs from
+ * what was read before stays until the next change. Reads every document with a copy, in batches; writes those that differ.
+ */
+export async function settlePersonCopies(db: Firestore, uid: string): Promise<void> {
+  for (const copies of PERSON_COPIES) {
+    let after: string | null = null;
+    do after = await settleBatch(db, uid, copies, after);
+    while (after !== null);
+  }
+}
+
+/** Resolves with the id to go on after; null when it was the last batch. */
+function settleBatch(db: Firestore, uid: string, copies: PersonCopies, after: string | null): Promise<string | null> {
+  const all = db.collection(copies.collection).where(copies.whose, '==', uid).orderBy(FieldPath.documentId());
+  const batch = (after === null ? all : all.startAfter(after)).limit(BATCH);
+  return db.runTransaction(async (transaction) => {
+    // In the same transaction, so that of two runs the later one has the last word.
+    const person = await readPerson(db, uid, transaction);
+    const { docs } = await transaction.get(batch);
+    for (const document of docs) {
+      const stale = staleCopies(document, copies, person);
+      if (Object.keys(stale).length > 0) transaction.update(document.ref, stale);
+    }
+    return docs.length < BATCH ? null : (docs.at(-1)?.id ?? null);
+  });
+}
+
+async function readPerson(db: Firestore, uid: string, transaction: Transaction): Promise<CopiedPerson> {
+  const user = await transaction.get(collection(db, COLLECTIONS.users, User).doc(uid));
+  return user.data() ?? DELETED_PERSON;
+}
+
+function staleCopies(document: DocumentSnapshot, { copies }: PersonCopies, person: CopiedPerson) {
+  return Object.fromEntries(
+    Object.entries(copies(person)).filter(([path, value]) => isThere(document, path) && document.get(path) !== value),
+  );
+}
+
+/** Whether there is something that the field of a path stands in. */
+function isThere(document: DocumentSnapshot, path: string): boolean {
+  const end = path.lastIndexOf('.');
+  const above: unknown = end < 0 ? document.data() : document.get(path.slice(0, end));
+  return typeof above === 'object' && above !== null;
+}

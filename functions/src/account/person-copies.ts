@@ -1,0 +1,57 @@
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
+
+/** What of a person other documents repeat. */
+export type CopiedPerson = Pick<User, 'name' | 'profilePic' | 'isVerified'>;
+
+/** Who stands there once the account has ended. */
+export const DELETED_PERSON: CopiedPerson = { name: DELETED_USER_NAME, profilePic: null, isVerified: false };
+
+/** Documents that repeat something of the person whose uid they hold in `whose`. */
+export interface PersonCopies {
+  readonly collection: CollectionName;
+  readonly whose: string;
+  /** Path of a field → what it should be. A field below something that is null or missing is left alone. */
+  readonly copies: (person: CopiedPerson) => Readonly<Record<string, string | boolean | null>>;
+}
+
+/** Every copy there is, but that of `stores`, which has a trigger of its own, and what notifications said at their time. */
+export const PERSON_COPIES: readonly PersonCopies[] = [
+  {
+    collection: COLLECTIONS.campaigns,
+    whose: 'ownerId',
+    copies: ({ name, profilePic, isVerified }) => ({
+      ownerName: name,
+      ownerLogo: profilePic,
+      ownerVerified: isVerified,
+    }),
+  },
+  {
+    collection: COLLECTIONS.checkouts,
+    whose: 'ownerId',
+    copies: ({ name, profilePic, isVerified }) => ({
+      'campaign.ownerName': name,
+      'campaign.ownerLogo': profilePic,
+      'campaign.ownerVerified': isVerified,
+    }),
+  },
+  { collection: COLLECTIONS.applications, whose: 'ownerId', copies: ({ name }) => ({ 'campaign.ownerName': name }) },
+  { collection: COLLECTIONS.applications, whose: 'creatorId', copies: ({ name }) => ({ creatorName: name }) },
+  { collection: COLLECTIONS.deliverables, whose: 'creatorId', copies: ({ name }) => ({ creatorName: name }) },
+  { collection: COLLECTIONS.payouts, whose: 'creatorId', copies: ({ name }) => ({ creatorName: name }) },
+  {
+    collection: COLLECTIONS.reviews,
+    whose: 'userId',
+    copies: ({ name, profilePic }) => ({ userName: name, userPic: profilePic }),
+  },
+  { collection: COLLECTIONS.reviews, whose: 'creatorId', copies: ({ name }) => ({ 'reply.creatorName': name }) },
+];
+
+/** Whether a change of a user document, from what it was to what it is, concerns copies. A new user has none yet. */
+export function changesCopies(
+  before: Partial<CopiedPerson> | undefined,
+  after: Partial<CopiedPerson> | undefined,
+): boolean {
+  if (!before) return false;
+  return (Object.keys(DELETED_PERSON) as (keyof CopiedPerson)[]).some((field) => before[field] !== after?.[field]);
+}

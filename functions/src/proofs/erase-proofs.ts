@@ -1,0 +1,37 @@
+import type { EraseDomain } from '../account/account-parts.ts';
+import { refuseWhilePaying } from '../payments/live-payout.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
+import { eachUndecidedProofOf } from './proofs-of-person.store.ts';
+import { findProof, removeProof } from './proofs.store.ts';
+
+/** Takes back what nobody has decided on for good, with its images. Decided proofs stay: they are evidence of what was paid. */
+export const eraseProofs: EraseDomain = async (deps, uid) => {
+  let erasure: Awaited<ReturnType<EraseDomain>> = 'done';
+  for await (const { id } of eachUndecidedProofOf(deps.db, uid)) {
+    if (!(await takeBack(deps, id))) erasure = 'waiting';
+  }
+  return erasure;
+};
+
+/** Whether it is undecided no more; not while money of its application is in flight. */
+async function takeBack(deps: Dependencies, id: string): Promise<boolean> {
+  const { db, clock } = deps;
+  try {
+    const released = await db.runTransaction(async (transaction) => {
+      const proof = await findProof(db, id, transaction);
+      if (proof?.status !== 'pending' && proof?.status !== 'revision_requested') return [];
+      await refuseWhilePaying(transaction, db, proof.applicationId);
+      const paths = proof.images.map(({ storagePath }) => storagePath);
+      removeProof(transaction, db, id);
+      releaseFiles(transaction, db, paths, clock.now());
+      return paths;
+    });
+    await removeReleasedFiles(deps, released);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'illegal_state') return false;
+    throw error;
+  }
+}

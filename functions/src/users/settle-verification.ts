@@ -1,0 +1,26 @@
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { AppError } from '../platform/app-error.ts';
+import { getUserDocuments } from './own-profile.ts';
+import { patchUser, type UserDocuments } from './users.store.ts';
+
+/**
+ * Answers somebody's request to be verified, in the admin's transaction, and returns the person before and after. Throws `not_found`,
+ * `illegal_state` without a request. Reads 2, writes 2.
+ */
+export async function settleVerification(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  granted: boolean,
+): Promise<{ readonly before: UserDocuments; readonly after: UserDocuments }> {
+  const before = await getUserDocuments(db, uid, transaction);
+  if (!before.priv.verificationRequestedAt) {
+    throw new AppError('illegal_state', 'This person has not asked to be verified, or has been answered');
+  }
+  const changes = { user: granted ? { isVerified: true } : {}, priv: { verificationRequestedAt: null } };
+  patchUser(transaction, db, uid, changes);
+  return {
+    before,
+    after: { user: { ...before.user, ...changes.user }, priv: { ...before.priv, ...changes.priv } },
+  };
+}
