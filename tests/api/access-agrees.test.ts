@@ -4,8 +4,15 @@ import {
   listApplicationsOfOwner,
 } from '@doubloon/contract/applications/operations.ts';
 import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
 import { getDashboardStats } from '@doubloon/contract/dashboard/operations.ts';
 import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
+import { followId } from '@doubloon/contract/followers/follow.ts';
+import { listFollowing } from '@doubloon/contract/followers/operations.ts';
+import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
+import { reviewId } from '@doubloon/contract/reviews/review.ts';
+import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
+import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
 import {
   getChatPartner,
@@ -14,6 +21,7 @@ import {
   listMessages,
 } from '@doubloon/contract/messaging/operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
+import { getProof, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
 import { DOCUMENT_ACCESS, mayDo, type Relation } from '@doubloon/contract/shared/access.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
@@ -26,7 +34,9 @@ import {
   deliverableDocument,
   messageDocument,
   payoutDocument,
+  proofDocument,
 } from '../../functions/testing/documents.ts';
+import { followDocument, reviewDocument, storeDocument } from '../../functions/testing/store-documents.ts';
 import { call, deps } from '../support/api.ts';
 import { mayGetDirectly, mayListDirectly } from '../support/direct-rest.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -40,6 +50,7 @@ const campaignId = unique('cmp_');
 let applicationId: string;
 const deliverableId = unique('dlv_');
 const payoutId = unique('pay_');
+const proofId = unique('prf_');
 const conversationId = unique('cnv_');
 const messageId = unique('msg_');
 
@@ -55,6 +66,7 @@ beforeAll(async () => {
   await put(COLLECTIONS.campaigns, campaignId, campaignDocument({ id: campaignId, ownerId: owner.uid }));
   await put(COLLECTIONS.applications, applicationId, application);
   await put(COLLECTIONS.deliverables, deliverableId, deliverable);
+  await put(COLLECTIONS.proofs, proofId, proofDocument(deliverable, { id: proofId }));
   await put(COLLECTIONS.payouts, payoutId, payoutDocument(deliverable, { id: payoutId }));
   const conversation = conversationDocument({ id: conversationId, participantIds: [owner.uid, creator.uid] });
   await put(COLLECTIONS.conversations, conversationId, conversation);
@@ -67,6 +79,12 @@ beforeAll(async () => {
     text: 'Ahoy',
     updatedAt: new Date(),
   });
+  await put(COLLECTIONS.stores, creator.uid, storeDocument({ id: creator.uid }));
+  await put(COLLECTIONS.storeSettings, creator.uid, defaultStoreSettings(creator.uid));
+  const review = reviewDocument({ userId: owner.uid, creatorId: creator.uid });
+  await put(COLLECTIONS.reviews, review.id, review);
+  const follow = followDocument({ followerUid: owner.uid, creatorUid: creator.uid });
+  await put(COLLECTIONS.follows, follow.id, follow);
   await put(COLLECTIONS.dashboards, owner.uid, { campaigns: { total: 1 } });
 });
 
@@ -155,6 +173,22 @@ const cells: Cell[] = [
     api: () => (person) => call(listDeliverablesOfApplication, page(applicationId), person),
   },
   {
+    collection: 'proofs',
+    action: 'get',
+    self: () => creator,
+    counterpart: () => owner,
+    id: () => proofId,
+    api: () => (person) => call(getProof, byId(proofId), person),
+  },
+  {
+    collection: 'proofs',
+    action: 'list',
+    self: () => creator,
+    counterpart: () => owner,
+    id: () => proofId,
+    api: () => (person) => call(listProofsOfDeliverable, page(deliverableId), person),
+  },
+  {
     collection: 'payouts',
     action: 'list',
     self: () => creator,
@@ -207,6 +241,44 @@ const cells: Cell[] = [
     id: () => `${creator.uid}__loot`,
     // As with one's own accounts.
     api: (relation) => (relation === 'self' ? (person) => call(listDrafts, {}, person) : null),
+  },
+  {
+    collection: 'stores',
+    action: 'get',
+    self: () => creator,
+    id: () => creator.uid,
+    api: () => (person) => call(getStore, byId(creator.uid), person),
+  },
+  {
+    collection: 'storeSettings',
+    action: 'get',
+    self: () => creator,
+    id: () => creator.uid,
+    api: () => (person) => call(getStoreSettings, byId(creator.uid), person),
+  },
+  {
+    collection: 'reviews',
+    action: 'list',
+    self: () => owner,
+    counterpart: () => creator,
+    id: () => reviewId(owner.uid, creator.uid),
+    api: () => (person) => call(listReviewsOfCreator, page(creator.uid), person),
+  },
+  {
+    collection: 'follows',
+    action: 'list',
+    self: () => owner,
+    counterpart: () => creator,
+    id: () => followId(owner.uid, creator.uid),
+    api: () => (person) => call(listFollowing, page(owner.uid), person),
+  },
+  {
+    collection: 'affiliateLinks',
+    action: 'list',
+    self: () => owner,
+    id: () => owner.uid,
+    // The API has one's own only.
+    api: (relation) => (relation === 'self' ? (person) => call(listAffiliateLinks, { query: {} }, person) : null),
   },
   {
     collection: 'dashboards',

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setWallpaper } from '../../functions/src/stores/set-wallpaper.ts';
 import { picture, sampleFiles } from '../../functions/testing/sample-files.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { mayGetDirectly } from '../support/direct-rest.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -89,6 +90,11 @@ describe('the settings of a store', () => {
   it('hide with a closed store', async () => {
     const person = await createCreatorWithStore({ status: 'closed' });
     expect(await refuse(getStoreSettings, byId(person))).toMatchObject({ status: 404 });
+    await deps().db.collection(COLLECTIONS.storeSettings).doc(person.uid).set({ id: person.uid });
+    for (const asking of [undefined, person, other]) {
+      expect(await mayGetDirectly(asking, `stores/${person.uid}`)).toBe(false);
+      expect(await mayGetDirectly(asking, `storeSettings/${person.uid}`)).toBe(false);
+    }
   });
 
   it('are changed by their creator alone', async () => {

@@ -8,7 +8,7 @@ import { WireDate } from '../shared/wire.ts';
 export const CreatorCategory = z.enum(['fashion', 'technology', 'fitness', 'food', 'beauty', 'travel']);
 export type CreatorCategory = z.infer<typeof CreatorCategory>;
 
-/** A store is closed while its creator's account is disabled: then only the creator and admins see it. */
+/** A store is closed by an admin, as with its creator's account: then nobody sees it. */
 export const StoreStatus = z.enum(['open', 'closed']);
 export type StoreStatus = z.infer<typeof StoreStatus>;
 

@@ -4,8 +4,8 @@ import { findStoreOfCreator } from './find-store.ts';
 import { putStore } from './stores.store.ts';
 
 /**
- * What an admin decides about a store, with the transaction: `status: 'closed'` hides it from everybody but its creator and admins (a
- * disabled account), `featured` shows it first in the directory. It reads before it writes. Throws `not_found` for
+ * What an admin decides about a store, with the transaction: `status: 'closed'` hides it from everybody (a disabled
+ * account), `featured` shows it first in the directory. It reads before it writes. Throws `not_found` for
  * somebody who is not a creator. Reads 2 and writes 1 at most.
  */
 export async function moderateStore(
