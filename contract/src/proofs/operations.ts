@@ -22,7 +22,7 @@ const ViewCount = z.codec(
   z.union([z.number(), z.string().max(20)], VALID_VIEW_COUNT),
   z.int(VALID_VIEW_COUNT).min(0, VALID_VIEW_COUNT).max(10_000_000_000, VALID_VIEW_COUNT),
   {
-    decode: (wire) => (typeof wire === 'string' ? (/^\d+$/.test(wire.trim()) ? Number(wire) : NaN) : wire),
+    decode: (wire) => (typeof wire === 'string' ? (/^\d{1,15}$/.test(wire.trim()) ? Number(wire) : NaN) : wire),
     encode: (count) => count,
   },
 );

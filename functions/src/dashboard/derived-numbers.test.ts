@@ -3,6 +3,7 @@ import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts'
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,12 +12,14 @@ import {
   conversationDocument,
   deliverableDocument,
   payoutDocument,
+  proofDocument,
 } from '../../testing/documents.ts';
 import { applicationContributions } from '../applications/contributions.ts';
 import { campaignContributions } from '../campaigns/contributions.ts';
 import { deliverablesContributions } from '../deliverables/contributions.ts';
 import { conversationContributions } from '../messaging/contributions.ts';
 import { payoutContributions } from '../payments/contributions.ts';
+import { proofContributions } from '../proofs/contributions.ts';
 import { missingFrom, sumContributions, type Contributions } from '../platform/contributions.ts';
 
 const SOURCES = [
@@ -25,6 +28,7 @@ const SOURCES = [
   'application 1',
   'application 2',
   'treasures 1',
+  'proof 1',
   'payout 1',
   'payout 2',
   'conversation 1',
@@ -66,6 +70,12 @@ const payouts = fc
     payoutContributions(payoutDocument(deliverableDocument(application, { id: 'd1' }), { id: 'p1', ...fields })),
   );
 
+const proofs = fc
+  .constantFrom(...ProofStatus.options)
+  .map((status) =>
+    proofContributions(proofDocument(deliverableDocument(application, { id: 'd1' }), { id: 'prf1', status })),
+  );
+
 const countsOfBoth = fc.record({ [OWNER]: fc.nat({ max: 9 }), [CREATOR]: fc.nat({ max: 9 }) });
 const conversations = fc
   .record({ sentCounts: countsOfBoth, readCounts: countsOfBoth })
@@ -77,7 +87,7 @@ const conversations = fc
 const step = fc.oneof(
   fc.record({
     change: fc.constantFrom(...SOURCES),
-    to: fc.oneof(campaigns, applications, treasures, payouts, conversations, fc.constant({})),
+    to: fc.oneof(campaigns, applications, treasures, proofs, payouts, conversations, fc.constant({})),
   }),
   fc.record({ settle: fc.constantFrom(...SOURCES) }),
 );

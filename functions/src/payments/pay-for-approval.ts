@@ -3,11 +3,11 @@ import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findConnectedAccount } from './connected-accounts.store.ts';
 import { INTERRUPTED, paymentRefused } from './payment-refusal.ts';
-import type { PayoutSubject, SubjectRef } from './payout-subject.ts';
+import type { PayoutSubject } from './payout-subject.ts';
 import { LEASE_MS, after } from './payout-timing.ts';
 import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
-import { reservePayout } from './reserve-payout.ts';
+import { reservePayout, type Approval } from './reserve-payout.ts';
 import { sendTransfer, type TransferSource } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
@@ -25,7 +25,7 @@ export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 
  */
 export async function payForApproval(
   deps: PayoutDependencies,
-  approval: { readonly subject: SubjectRef; readonly creatorId: string; readonly feedback: string | null },
+  approval: Omit<Approval, 'account' | 'now'> & { readonly creatorId: string },
 ): Promise<{ subject: PayoutSubject | null; payout: Payout | null }> {
   const { db, clock } = deps;
   const account = await currentAccount(deps, approval.creatorId);

@@ -72,13 +72,21 @@ export function isApproved(subject: PayoutSubject): boolean {
   }
 }
 
-/** Throws `illegal_state` when it cannot be approved as it is now. Reads at most 1. */
-export async function requireApproval(transaction: Transaction, db: Firestore, subject: PayoutSubject): Promise<void> {
+/**
+ * Throws `illegal_state` when it cannot be approved as it is now, or is not what its owner has seen: creators can change the count of a
+ * proof that waits. Reads at most 1.
+ */
+export async function requireApproval(
+  transaction: Transaction,
+  db: Firestore,
+  subject: PayoutSubject,
+  { seenViewCount }: { readonly seenViewCount?: number | undefined },
+): Promise<void> {
   switch (subject.kind) {
     case 'deliverable':
       return requireApprovable(subject.deliverable);
     case 'proof':
-      return requireVerifiable(subject.proof);
+      return requireVerifiable(subject.proof, seenViewCount);
     case 'application':
       return requireCompletable(transaction, db, subject.application);
   }

@@ -27,6 +27,8 @@ import type { TransferSource } from './send-payout.ts';
 export interface Approval {
   readonly subject: SubjectRef;
   readonly feedback: string | null;
+  /** The count its owner has seen on a proof. */
+  readonly seenViewCount?: number | undefined;
   readonly account: ConnectedAccount | null;
   readonly now: Date;
 }
@@ -50,7 +52,7 @@ export async function reservePayout(transaction: Transaction, db: Firestore, app
   const id = payoutIdOf(approval.subject.id);
   const earlier = await findPayout(db, id, transaction);
   if (isApproved(subject)) return { kind: 'approved', subject, payout: earlier?.transferId ? earlier : null };
-  await requireApproval(transaction, db, subject);
+  await requireApproval(transaction, db, subject, approval);
   const applicationFunds =
     (await findApplicationFunds(transaction, db, facts.applicationId)) ?? newApplicationFunds(facts, now);
   if (applicationFunds.livePayoutId) throw paymentInFlight();

@@ -17,7 +17,7 @@ import { updateProof } from './proofs.store.ts';
  * caller decided on, or money of its application is in flight.
  */
 export const decideProof: Verb<typeof operation> = async (call, { params, body }) => {
-  const { status, reported_view_count: seenCount } = body;
+  const { status } = body;
   if (!status) {
     const message = 'Choose verified, rejected or revision_requested';
     throw new AppError('invalid_input', message, { details: [{ field: 'body.status', message }] });
@@ -28,10 +28,11 @@ export const decideProof: Verb<typeof operation> = async (call, { params, body }
     return { ...toProofView(proof), payout: null };
   }
   const received = await getReceivedProof(call.db, params.id, call.caller);
-  if (seenCount !== undefined && seenCount !== received.reportedViewCount) {
-    throw new AppError('illegal_state', 'The creator has changed this proof. Please look at it again.');
-  }
-  const { proof, payout } = await payForProof(call, { proof: received, feedback });
+  const { proof, payout } = await payForProof(call, {
+    proof: received,
+    feedback,
+    seenViewCount: body.reported_view_count,
+  });
   return { ...toProofView(proof), payout: payout && toPayoutView(payout) };
 };
 

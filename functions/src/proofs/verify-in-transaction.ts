@@ -8,9 +8,12 @@ export function readProof(transaction: Transaction, db: Firestore, id: string): 
   return findProof(db, id, transaction);
 }
 
-/** Throws `illegal_state` unless a proof waits for its decision. */
-export function requireVerifiable({ status }: Proof): void {
+/** Throws `illegal_state` unless a proof waits for its decision and shows the count that was seen, where one was. */
+export function requireVerifiable({ status, reportedViewCount }: Proof, seenViewCount: number | undefined): void {
   if (status !== 'pending') throw new AppError('illegal_state', `This proof is ${status} and cannot become verified`);
+  if (seenViewCount !== undefined && seenViewCount !== reportedViewCount) {
+    throw new AppError('illegal_state', 'The creator has changed this proof. Please look at it again.');
+  }
 }
 
 /** Verifies a pending proof with the transaction that books its payment, and returns it verified. Writes 1. */

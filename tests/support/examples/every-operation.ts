@@ -5,6 +5,8 @@ import type { Example } from './example.ts';
 import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
 import { paymentExamples } from './payments.ts';
 import { dashboardExamples, linkExamples, socialAccountExamples, systemExamples, userExamples } from './people.ts';
+import { proofExamples } from './proofs.ts';
+import { affiliateExamples, followerExamples, reviewExamples, storeExamples } from './stores.ts';
 import { applicationExamples, campaignExamples, deliverableExamples } from './trade.ts';
 
 const EXAMPLES: readonly Example[] = [
@@ -14,12 +16,17 @@ const EXAMPLES: readonly Example[] = [
   ...campaignExamples,
   ...applicationExamples,
   ...deliverableExamples,
+  ...proofExamples,
   ...paymentExamples,
   ...socialAccountExamples,
   ...linkExamples,
   ...messagingExamples,
   ...draftExamples,
   ...presenceExamples,
+  ...storeExamples,
+  ...reviewExamples,
+  ...followerExamples,
+  ...affiliateExamples,
   ...dashboardExamples,
 ];
 

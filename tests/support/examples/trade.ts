@@ -1,12 +1,16 @@
 import {
+  approvePayment,
   countApplications,
   createApplication,
   decideApplication,
+  decideContent,
+  editApplication,
   getApplication,
   listApplicationsOfCampaign,
   listApplicationsOfCreator,
   listApplicationsOfOwner,
   listOwnApplications,
+  submitContent,
   withdrawApplication,
 } from '@doubloon/contract/applications/operations.ts';
 import {
@@ -19,7 +23,9 @@ import {
 import {
   createDeliverable,
   decideDeliverable,
+  deleteDeliverable,
   getDeliverable,
+  listDeliverables,
   listDeliverablesOfApplication,
 } from '@doubloon/contract/deliverables/operations.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../approved-creators.ts';
@@ -40,6 +46,17 @@ async function pendingApplication() {
   const applicant = await createPerson('content_creator');
   const application = await storeApplication(campaign, applicant);
   return { campaign, applicant, application };
+}
+
+/** An approved application of a new creator, whose content is in a status. */
+async function applicationWithContent(status: 'submitted' | 'approved' | null) {
+  const campaign = await storeCampaign(await owner(), { payoutModel: 'per_view' });
+  await storeFunds(campaign);
+  const applicant = await createPerson('content_creator');
+  const at = new Date();
+  const content = { text: 'Script', url: null, feedback: null, submittedAt: at, decideBy: at, decidedAt: null };
+  const fields = { status: 'approved' as const, content: status && { ...content, status } };
+  return { applicant, application: await storeApplication(campaign, applicant, fields) };
 }
 
 async function submittedTreasure() {
@@ -102,6 +119,25 @@ export const applicationExamples = [
     const { applicant, application } = await pendingApplication();
     return { input: { params: { id: application.id } }, person: applicant };
   }),
+  example(editApplication, async () => {
+    const { applicant, application } = await pendingApplication();
+    return { input: { params: { id: application.id }, body: { cover_letter: 'I love tea.' } }, person: applicant };
+  }),
+  example(submitContent, async () => {
+    const { applicant, application } = await applicationWithContent(null);
+    const body = { text: 'Script', url: 'https://drive.example.com/clip' };
+    return { input: { params: { id: application.id }, body }, person: applicant };
+  }),
+  example(decideContent, async () => {
+    const { application } = await applicationWithContent('submitted');
+    const body = { approved: false, feedback: 'Name the tea' };
+    return { input: { params: { id: application.id }, body }, person: await owner() };
+  }),
+  example(approvePayment, async () => {
+    const { application } = await applicationWithContent('approved');
+    const body = { approved: true as const, feedback: 'Thank you' };
+    return { input: { params: { id: application.id }, body }, person: await owner() };
+  }),
   example(decideApplication, async () => {
     const { application } = await pendingApplication();
     const body = { status: 'approved' as const, feedback: 'Welcome' };
@@ -117,6 +153,15 @@ export const deliverableExamples = [
   example(listDeliverablesOfApplication, async () => {
     const { application, creator: person } = await submittedTreasure();
     return { input: { params: { id: application.id }, query: { limit: 20 } }, person };
+  }),
+  example(listDeliverables, async () => {
+    const { application, creator: person } = await submittedTreasure();
+    const query = { applicationId: application.id, campaignId: application.campaignId, status: 'submitted' as const };
+    return { input: { query: { ...query, limit: 20 } }, person };
+  }),
+  example(deleteDeliverable, async () => {
+    const { treasure, creator: person } = await submittedTreasure();
+    return { input: { params: { id: treasure.id } }, person };
   }),
   example(getDeliverable, async () => {
     const { treasure, creator: person } = await submittedTreasure();
