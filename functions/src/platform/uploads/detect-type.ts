@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { FileTypeName } from './file-types.ts';
 
 /** What the library calls the types the product takes; anything else is none of them. */
@@ -25,6 +24,8 @@ const BY_SIGNATURE: ReadonlyMap<string, FileTypeName> = new Map([
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
 async function signatureOf(bytes: Buffer): Promise<string | undefined> {
+  // Loaded with the first file, as cold starts need not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
   try {
     return (await fileTypeFromBuffer(bytes))?.ext;
   } catch {

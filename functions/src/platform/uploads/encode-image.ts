@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** Enough for what phones take, little enough for the memory of one function (4 bytes a pixel, turned upright in one piece). */
 export const MAX_PIXELS = 50_000_000;
@@ -42,6 +42,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function encode(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  // Loaded with the first picture: every cold start of every function would wait for it otherwise.
+  const { default: sharp } = await import('sharp');
   const {
     format,
     width,
