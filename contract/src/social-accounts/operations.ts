@@ -3,7 +3,6 @@ import { VERIFICATION_CODE_LENGTH } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
-import type { RateLimit } from '../shared/rate-limit.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
 import { WireDate } from '../shared/wire.ts';
 
@@ -64,9 +63,6 @@ const AccountUrl = z.string().trim().min(1, 'Please enter an account URL').max(2
 const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: AccountUrl });
 const ById = z.object({ id: DocumentId });
 
-/** Each of these fetches a page of a platform. */
-const checks: readonly RateLimit[] = [{ bucket: 'account-checks', per: 'user', max: 30, windowSeconds: 600 }];
-
 export const issueVerificationCode = defineOperation({
   id: 'issueVerificationCode',
   method: 'POST',
@@ -74,7 +70,7 @@ export const issueVerificationCode = defineOperation({
   summary: 'A code to put on the profile page of an account the caller wants to link',
   access: onlyRoles('content_creator'),
   input: { body: AccountReference },
-  rateLimits: checks,
+  rateLimits: [LINK_CHECKS],
   output: z.object({ code: z.string(), expires_at: WireDate }),
   status: 201,
   errors: ['already_exists', 'provider_unavailable'],
@@ -88,7 +84,7 @@ export const saveSocialLink = defineOperation({
   summary: 'Link an account whose profile page shows the code issued for it',
   access: onlyRoles('content_creator'),
   input: { body: AccountReference },
-  rateLimits: checks,
+  rateLimits: [LINK_CHECKS],
   output: z.object({ success: z.literal(true), account: SocialAccountView }),
   errors: ['already_exists', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 4, writes: 5 },
@@ -113,7 +109,7 @@ export const createSocialAccount = defineOperation({
   summary: 'Begin to link an account: it is pending, with the code that its profile page has to show',
   access: onlyRoles('content_creator'),
   input: { body: AccountReference },
-  rateLimits: checks,
+  rateLimits: [LINK_CHECKS],
   output: SocialAccountView,
   status: 201,
   errors: ['already_exists', 'provider_unavailable'],
@@ -127,7 +123,7 @@ export const updateSocialAccount = defineOperation({
   summary: 'Name another account in place of one that is pending; it gets a code of its own',
   access: onlyRoles('content_creator'),
   input: { params: ById, body: z.object({ accountUrl: AccountUrl }) },
-  rateLimits: checks,
+  rateLimits: [LINK_CHECKS],
   output: SocialAccountView,
   errors: ['not_found', 'already_exists', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 3, writes: 1 },
@@ -140,7 +136,7 @@ export const verifySocialAccount = defineOperation({
   summary: 'Look for the code of a pending account on its profile page and link it when it is there',
   access: onlyRoles('content_creator'),
   input: { params: ById },
-  rateLimits: checks,
+  rateLimits: [LINK_CHECKS],
   output: z.object({
     /** Linked; the page does not show the code; or the platform did not show the page, which is neither a yes nor a no. */
     status: z.enum(['valid', 'invalid', 'unverifiable']),

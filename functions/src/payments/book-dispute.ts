@@ -1,4 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { openCase } from '../cases/open-case.ts';
 import { bookStep } from './book-step.ts';
 import { putCampaignFunds } from './campaign-funds.store.ts';
 import type { DisputeStep } from './dispute-book.ts';
@@ -18,10 +19,22 @@ export async function bookDispute(
     const before = await findFundsOfCheckout(transaction, db, checkoutId);
     if (!before) return;
     let funds = before;
+    const isNew = !before.disputes.some(({ id }) => id === dispute.id);
     for (const next of steps) {
       const step = next(funds, dispute);
       if (step) funds = bookStep(transaction, db, funds, step, dispute.id, clock.now());
     }
     if (funds !== before) putCampaignFunds(transaction, db, funds);
+    if (isNew) {
+      openCase(transaction, db, {
+        kind: 'dispute',
+        campaignId: before.campaignId,
+        subjectId: dispute.id,
+        openedBy: null,
+        summary: `The payment for “${before.campaignTitle}” is disputed at the payment provider`,
+        amountCents: dispute.amount,
+        createdAt: clock.now(),
+      });
+    }
   };
 }

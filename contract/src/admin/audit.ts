@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { WireDate } from '../shared/wire.ts';
+
+/** Everything an admin can do to others. */
+export const AdminAction = z.enum([
+  'verification_granted',
+  'verification_refused',
+  'campaign_approved',
+  'campaign_rejected',
+  'campaign_paused',
+  'user_disabled',
+  'user_enabled',
+  'review_removed',
+  'author_confirmed',
+  'author_refused',
+  'case_granted',
+  'case_refused',
+]);
+export type AdminAction = z.infer<typeof AdminAction>;
+
+export const AuditSubject = z.object({
+  kind: z.enum(['user', 'campaign', 'review', 'treasure', 'case']),
+  id: DocumentId,
+});
+export type AuditSubject = z.infer<typeof AuditSubject>;
+
+/** The fields of the subject that the action changes, by name. */
+const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type AuditFacts = z.infer<typeof Facts>;
+
+/** One action of an admin, `auditLog/{id}`: written with the change itself, never changed, never removed; server only. */
+export const AuditEntry = z.object({
+  id: DocumentId,
+  adminId: Uid,
+  action: AdminAction,
+  subject: AuditSubject,
+  before: Facts,
+  after: Facts,
+  reason: z.string(),
+  createdAt: z.date(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** The same as admins read it. */
+export const AuditEntryView = AuditEntry.omit({ adminId: true, createdAt: true })
+  .extend({ admin_id: Uid, created_at: WireDate })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryView = z.infer<typeof AuditEntryView>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { Cents, DollarsToCents } from '../shared/money.ts';
+import { WireDate } from '../shared/wire.ts';
+
+/** What somebody has to decide: money asked back, a payment disputed at the provider, a decision appealed against. */
+export const CaseKind = z.enum(['refund', 'dispute', 'appeal']);
+export type CaseKind = z.infer<typeof CaseKind>;
+
+export const CaseStatus = z.enum(['open', 'granted', 'refused']);
+export type CaseStatus = z.infer<typeof CaseStatus>;
+
+/** Where a case may go from each status. */
+export const CASE_TRANSITIONS: Record<CaseStatus, readonly CaseStatus[]> = {
+  open: ['granted', 'refused'],
+  granted: [],
+  refused: [],
+};
+
+/** Something an admin decides, `cases/{id}`; server only. What a decision brings about belongs to whoever opened the case. */
+export const AdminCase = z.object({
+  /** Made from the kind and what it is about, so that the same thing opens one case. */
+  id: DocumentId,
+  kind: CaseKind,
+  campaignId: DocumentId,
+  /** What it is about: the provider's dispute, a refund, a decision. */
+  subjectId: z.string().max(255),
+  /** Whoever asked for it; null for the payment provider. */
+  openedBy: Uid.nullable(),
+  summary: z.string().max(500),
+  amountCents: Cents.nullable(),
+  status: CaseStatus,
+  decision: z.object({ adminId: Uid, reason: z.string(), decidedAt: z.date() }).nullable(),
+  createdAt: z.date(),
+});
+export type AdminCase = z.infer<typeof AdminCase>;
+
+/** The same as admins read it. */
+export const AdminCaseView = z
+  .object({
+    id: DocumentId,
+    kind: CaseKind,
+    campaign_id: DocumentId,
+    subject_id: z.string(),
+    opened_by: Uid.nullable(),
+    summary: z.string(),
+    amount: DollarsToCents.nullable(),
+    status: CaseStatus,
+    decision: z.object({ admin_id: Uid, reason: z.string(), decided_at: WireDate }).nullable(),
+    created_at: WireDate,
+  })
+  .meta({ id: 'AdminCase' });
+export type AdminCaseView = z.infer<typeof AdminCaseView>;

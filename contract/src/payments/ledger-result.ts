@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { DocumentId } from '../shared/ids.ts';
+import { WireDate } from '../shared/wire.ts';
+
+/** A campaign whose books do not say what its balances say. */
+export const LedgerDifference = z.object({
+  campaignId: DocumentId,
+  /** An account (`available`), or `group ID` for a group of entries that does not sum to zero. */
+  what: z.string(),
+  storedCents: z.int(),
+  recountedCents: z.int(),
+});
+export type LedgerDifference = z.infer<typeof LedgerDifference>;
+
+/** What one run of the reconciler found, `ledgerResults/{id}`; server only. */
+export const LedgerResult = z.object({
+  id: DocumentId,
+  /** Campaigns are taken in the order of their ids: the one after which this run began, null at the beginning of a round. */
+  afterCampaignId: DocumentId.nullable(),
+  /** The last one it looked at; null when the round is complete. */
+  nextAfterCampaignId: DocumentId.nullable(),
+  campaigns: z.int().nonnegative(),
+  groups: z.int().nonnegative(),
+  /** How many differences there were; at most `MAX_LEDGER_DIFFERENCES` of them are kept. */
+  differenceCount: z.int().nonnegative(),
+  differences: z.array(LedgerDifference),
+  createdAt: z.date(),
+  /** When it is removed by itself. */
+  expiresAt: z.date(),
+});
+export type LedgerResult = z.infer<typeof LedgerResult>;
+
+export const MAX_LEDGER_DIFFERENCES = 100;
+
+/** The same as admins read it. Amounts are cents: this is about single cents. */
+export const LedgerResultView = z
+  .object({
+    id: DocumentId,
+    round_complete: z.boolean(),
+    campaigns: z.int(),
+    groups: z.int(),
+    difference_count: z.int(),
+    differences: z.array(
+      z.object({ campaign_id: DocumentId, what: z.string(), stored_cents: z.int(), recounted_cents: z.int() }),
+    ),
+    created_at: WireDate,
+  })
+  .meta({ id: 'LedgerResult' });
+export type LedgerResultView = z.infer<typeof LedgerResultView>;

@@ -1,0 +1,23 @@
+import type { confirmAuthor as operation } from '@doubloon/contract/admin/operations.ts';
+import { confirmPostAuthor } from '../deliverables/confirm-post-author.ts';
+import { toDeliverableView } from '../deliverables/deliverable-view.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { recordAction } from './record-action.ts';
+
+/** Says whose the post of a treasure is; `GET /deliverables?authorCheck=needs_admin` lists those that wait for it. */
+export const confirmAuthor: Verb<typeof operation> = async (call, { params, body }) => {
+  const isTheirs = body.is_theirs;
+  const treasure = await call.db.runTransaction(async (transaction) => {
+    const now = call.clock.now();
+    const decided = await confirmPostAuthor(transaction, call.db, params.id, { isTheirs, now });
+    recordAction(transaction, call, {
+      action: isTheirs ? 'author_confirmed' : 'author_refused',
+      subject: { kind: 'treasure', id: params.id },
+      before: { authorCheck: 'needs_admin' },
+      after: { authorCheck: decided.authorCheck, status: decided.status },
+      reason: body.reason,
+    });
+    return decided;
+  });
+  return toDeliverableView(treasure);
+};

@@ -1,0 +1,28 @@
+import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
+import type { moderateCampaign as operation } from '@doubloon/contract/admin/operations.ts';
+import { toCampaignView } from '../campaigns/campaign-view.ts';
+import { moderateCampaign, type Moderation } from '../campaigns/moderate-campaign.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { recordAction } from './record-action.ts';
+
+const ACTIONS: Record<Moderation['action'], AdminAction> = {
+  approve: 'campaign_approved',
+  reject: 'campaign_rejected',
+  pause: 'campaign_paused',
+};
+
+/** Approves, rejects or pauses a campaign. */
+export const moderateCampaignAsAdmin: Verb<typeof operation> = async (call, { params, body }) => {
+  const campaign = await call.db.runTransaction(async (transaction) => {
+    const { before, after } = await moderateCampaign(transaction, call.db, params.id, body);
+    recordAction(transaction, call, {
+      action: ACTIONS[body.action],
+      subject: { kind: 'campaign', id: params.id },
+      before: { status: before.status },
+      after: { status: after.status },
+      reason: body.reason,
+    });
+    return after;
+  });
+  return toCampaignView(campaign);
+};

@@ -1,0 +1,49 @@
+import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import { MAX_FOUND_USERS, type getUserAsAdmin, type searchUsers } from '@doubloon/contract/admin/operations.ts';
+import type { listVerificationRequests } from '@doubloon/contract/admin/operations.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { notFound } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
+import { getUserDocuments } from '../users/own-profile.ts';
+
+/** People as admins see them, in the same order; whether they may sign in is asked of Auth, at most 100 at once. */
+export async function toAdminUsers(
+  { auth }: Pick<Dependencies, 'auth'>,
+  people: readonly UserWithPrivate[],
+): Promise<AdminUserView[]> {
+  if (people.length === 0) return [];
+  const { users } = await auth.getUsers(people.map(({ user }) => ({ uid: user.uid })));
+  const disabled = new Set(users.filter((identity) => identity.disabled).map(({ uid }) => uid));
+  return people.map(({ user, priv }) => ({
+    uid: user.uid,
+    name: user.name,
+    username: user.username,
+    email: priv.email,
+    email_verified: priv.emailVerified,
+    role: user.role,
+    provider: priv.provider,
+    is_verified: user.isVerified,
+    disabled: disabled.has(user.uid),
+    verification_requested_at: priv.verificationRequestedAt,
+    created_at: user.createdAt,
+  }));
+}
+
+/** The same for one person. */
+export async function toAdminUser(deps: Pick<Dependencies, 'auth'>, person: UserWithPrivate): Promise<AdminUserView> {
+  const [shown] = await toAdminUsers(deps, [person]);
+  if (!shown) throw notFound('User');
+  return shown;
+}
+
+export const showFoundUsers: Verb<typeof searchUsers> = async (call, { query }) =>
+  toAdminUsers(call, await findPeople(call.db, query.search, MAX_FOUND_USERS));
+
+export const showUserToAdmin: Verb<typeof getUserAsAdmin> = async (call, { params }) =>
+  toAdminUser(call, await getUserDocuments(call.db, params.id));
+
+export const showVerificationRequests: Verb<typeof listVerificationRequests> = async (call, { query }) => {
+  const { items, nextCursor } = await waitingForVerification(call.db, query);
+  return { items: await toAdminUsers(call, items), nextCursor };
+};

@@ -1,0 +1,9 @@
+import type { listAllCampaigns } from '@doubloon/contract/admin/operations.ts';
+import { mapPage } from '../platform/map-page.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { pageOfAllCampaigns } from './all-campaigns.store.ts';
+import { toCampaignView } from './campaign-view.ts';
+
+/** Everybody's campaigns, for admins. */
+export const showAllCampaigns: Verb<typeof listAllCampaigns> = async ({ db }, { query }) =>
+  mapPage(await pageOfAllCampaigns(db, query, query.status), toCampaignView);

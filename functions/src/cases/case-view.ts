@@ -1,0 +1,21 @@
+import type { AdminCase, AdminCaseView } from '@doubloon/contract/cases/case.ts';
+
+/** A case as admins see it. */
+export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
+  return {
+    id: found.id,
+    kind: found.kind,
+    campaign_id: found.campaignId,
+    subject_id: found.subjectId,
+    opened_by: found.openedBy,
+    summary: found.summary,
+    amount: found.amountCents,
+    status: found.status,
+    decision: decision && {
+      admin_id: decision.adminId,
+      reason: decision.reason,
+      decided_at: decision.decidedAt,
+    },
+    created_at: found.createdAt,
+  };
+}

@@ -1,0 +1,32 @@
+import { AdminCase, type CaseKind, type CaseStatus } from '@doubloon/contract/cases/case.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { collection, newestFirst, type PageWanted } from '../platform/collection.ts';
+
+const cases = (db: Firestore) => collection(db, COLLECTIONS.cases, AdminCase);
+
+/** A case, or null, in a transaction. Reads 1. */
+export async function findCase(transaction: Transaction, db: Firestore, id: string): Promise<AdminCase | null> {
+  return (await transaction.get(cases(db).doc(id))).data() ?? null;
+}
+
+/** A page of the cases in a status, of one kind when it is given. Reads one document more than the page. */
+export function pageOfCases(
+  db: Firestore,
+  page: PageWanted,
+  { kind, status }: { readonly kind: CaseKind | undefined; readonly status: CaseStatus },
+): Promise<Page<AdminCase>> {
+  const inStatus = cases(db).where('status', '==', status);
+  return newestFirst(kind === undefined ? inStatus : inStatus.where('kind', '==', kind), page);
+}
+
+/** Stores a new case with the transaction; the commit fails when there is one. Writes 1. */
+export function addCase(transaction: Transaction, db: Firestore, added: AdminCase): void {
+  transaction.create(cases(db).doc(added.id), added);
+}
+
+/** Stores a case that the transaction has read. Writes 1. */
+export function putCase(transaction: Transaction, db: Firestore, changed: AdminCase): void {
+  transaction.set(cases(db).doc(changed.id), changed);
+}

@@ -1,0 +1,9 @@
+import type { listCases } from '@doubloon/contract/admin/operations.ts';
+import { mapPage } from '../platform/map-page.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { toCaseView } from './case-view.ts';
+import { pageOfCases } from './cases.store.ts';
+
+/** Refunds, disputes and appeals, for admins. */
+export const showCases: Verb<typeof listCases> = async ({ db }, { query }) =>
+  mapPage(await pageOfCases(db, query, { kind: query.kind, status: query.status }), toCaseView);

@@ -1,0 +1,186 @@
+import {
+  decideVerification,
+  getUserAsAdmin,
+  listAuditLog,
+  listVerificationRequests,
+  MAX_FOUND_USERS,
+  searchUsers,
+  setUserAccess,
+} from '@doubloon/contract/admin/operations.ts';
+import { getProfile, login, updateProfile } from '@doubloon/contract/auth/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { requestVerification } from '@doubloon/contract/users/operations.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { stored } from '../support/fixtures.ts';
+import { createPerson, exchangeCustomToken, unique } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await createPerson('admin');
+});
+
+const of = (person: Person) => ({ params: { id: person.uid } });
+const recorded = async (subject: string) => succeed(listAuditLog, { query: { subject } }, admin);
+
+async function asking(): Promise<Person> {
+  const creator = await createPerson('content_creator');
+  await succeed(requestVerification, {}, creator);
+  return creator;
+}
+
+/** All who wait, over every page. */
+async function waiting(limit: number): Promise<string[]> {
+  const uids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await call(listVerificationRequests, { query: { limit, ...(cursor && { cursor }) } }, admin);
+    if (!answer.ok) throw new Error(answer.error.message);
+    uids.push(...answer.data.map(({ uid }) => uid));
+    cursor = answer.nextCursor ?? undefined;
+  } while (cursor);
+  return uids;
+}
+
+describe('requests to be verified', () => {
+  it('are listed longest waiting first, page by page, until they are answered', async () => {
+    const people = [await asking(), await asking(), await asking()];
+    const ours = (uids: string[]) => uids.filter((uid) => people.some((person) => person.uid === uid));
+    expect(ours(await waiting(1))).toEqual(people.map(({ uid }) => uid));
+    const [first, second, third] = people as [Person, Person, Person];
+    await succeed(decideVerification, { ...of(second), body: { granted: true, reason: 'Seen a passport' } }, admin);
+    expect(ours(await waiting(50))).toEqual([first.uid, third.uid]);
+  });
+
+  it('are granted: the person is verified, and the log says who did it and why', async () => {
+    const person = await asking();
+    const body = { granted: true, reason: 'Seen a passport' };
+    expect(await succeed(decideVerification, { ...of(person), body }, admin)).toMatchObject({
+      uid: person.uid,
+      is_verified: true,
+      verification_requested_at: null,
+    });
+    expect(await stored(COLLECTIONS.users, person.uid)).toMatchObject({ isVerified: true });
+    expect(await recorded(person.uid)).toMatchObject([
+      {
+        admin_id: admin.uid,
+        action: 'verification_granted',
+        subject: { kind: 'user', id: person.uid },
+        before: { isVerified: false },
+        after: { isVerified: true },
+        reason: 'Seen a passport',
+      },
+    ]);
+  });
+
+  it('are refused, and can be made again', async () => {
+    const person = await asking();
+    const body = { granted: false, reason: 'No public work yet' };
+    expect(await succeed(decideVerification, { ...of(person), body }, admin)).toMatchObject({ is_verified: false });
+    expect(await refuse(decideVerification, { ...of(person), body }, admin)).toMatchObject({ code: 'illegal_state' });
+    await succeed(requestVerification, {}, person);
+    expect((await recorded(person.uid)).map(({ action }) => action)).toEqual(['verification_refused']);
+  });
+
+  it('are answered with a reason, and only where there is one', async () => {
+    const person = await createPerson('content_creator');
+    const body = { granted: true, reason: 'Why not' };
+    expect(await refuse(decideVerification, { ...of(person), body }, admin)).toMatchObject({ code: 'illegal_state' });
+    expect(await refuse(decideVerification, { params: { id: unique('u') }, body }, admin)).toMatchObject({
+      status: 404,
+    });
+    const blank = JSON.stringify({ granted: true, reason: '  ' });
+    const path = `/admin/verification-requests/${person.uid}`;
+    expect((await callRaw('PUT', path, { person: admin, body: blank })).status).toBe(422);
+    expect(await recorded(person.uid)).toEqual([]);
+  });
+});
+
+describe('searching people', () => {
+  const search = async (text: string) => succeed(searchUsers, { query: { search: text } }, admin);
+
+  it('finds them by e-mail and by username, however they are written', async () => {
+    const person = await createPerson('business_owner');
+    const username = person.email.split('@')[0] ?? '';
+    for (const text of [person.email, person.email.toUpperCase(), username, `@${username.toUpperCase()}`]) {
+      expect(await search(text), text).toMatchObject([
+        { uid: person.uid, email: person.email, role: 'business_owner', disabled: false },
+      ]);
+    }
+  });
+
+  it('finds them by the beginning of their name, at most so many', async () => {
+    const tail = unique('q');
+    const name = `Zeno Q${tail}`;
+    const people = [await createPerson('content_creator'), await createPerson('content_creator')];
+    for (const person of people) await succeed(updateProfile, { body: { name } }, person);
+    const uids = people.map(({ uid }) => uid).sort();
+    for (const text of [name, name.slice(0, -4), name.toLowerCase()]) {
+      expect((await search(text)).map(({ uid }) => uid).sort(), text).toEqual(uids);
+    }
+    expect((await search('Person')).length).toBeLessThanOrEqual(MAX_FOUND_USERS);
+  });
+
+  it('finds nobody by what no name can be, and nothing else than people', async () => {
+    for (const text of ['no such person', '__proto__', '../../etc', 'nobody@example.com', '..']) {
+      expect(await search(text), text).toEqual([]);
+    }
+    const person = await createPerson('content_creator');
+    expect(await succeed(getUserAsAdmin, of(person), admin)).toMatchObject({ uid: person.uid, provider: 'password' });
+    expect(await refuse(getUserAsAdmin, { params: { id: unique('u') } }, admin)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('keeping somebody from signing in', () => {
+  const access = (disabled: boolean) => ({ body: { disabled, reason: 'Spam' } });
+
+  it('ends their sessions, is recorded, and can be taken back', async () => {
+    const person = await createPerson('content_creator');
+    const credentials = { body: { email: person.email, password: person.password } };
+    expect(await succeed(setUserAccess, { ...of(person), ...access(true) }, admin)).toMatchObject({ disabled: true });
+    expect(await refuse(login, credentials)).toMatchObject({ status: 401 });
+    expect(await refuse(updateProfile, { body: { name: 'Still here' } }, person)).toMatchObject({ status: 401 });
+    expect(await succeed(getUserAsAdmin, of(person), admin)).toMatchObject({ disabled: true });
+
+    await succeed(setUserAccess, { ...of(person), ...access(true) }, admin);
+    expect(await succeed(setUserAccess, { ...of(person), ...access(false) }, admin)).toMatchObject({ disabled: false });
+    const { customToken } = await succeed(login, credentials);
+    const again = { ...person, idToken: await exchangeCustomToken(customToken) };
+    expect(await succeed(getProfile, {}, again)).toMatchObject({ uid: person.uid });
+    expect(await recorded(person.uid)).toMatchObject([
+      { action: 'user_enabled', before: { disabled: true }, after: { disabled: false } },
+      { action: 'user_disabled', before: { disabled: false }, after: { disabled: true }, reason: 'Spam' },
+    ]);
+  });
+
+  it('is not for oneself, not for other admins, and not for nobody', async () => {
+    const other = await createPerson('admin');
+    expect(await refuse(setUserAccess, { ...of(admin), ...access(true) }, admin)).toMatchObject({ status: 403 });
+    expect(await refuse(setUserAccess, { ...of(other), ...access(true) }, admin)).toMatchObject({ status: 403 });
+    const nobody = { params: { id: unique('u') } };
+    expect(await refuse(setUserAccess, { ...nobody, ...access(true) }, admin)).toMatchObject({ status: 404 });
+    expect((await deps().auth.getUser(other.uid)).disabled).toBe(false);
+    expect(await recorded(other.uid)).toEqual([]);
+  });
+});
+
+describe('what admins may see and do', () => {
+  it.each(['content_creator', 'business_owner', 'user'] as const)('is closed to a %s', async (role) => {
+    const person = await createPerson(role);
+    const requests = [
+      ['GET', '/admin/verification-requests'],
+      ['GET', '/admin/users?search=me'],
+      ['GET', '/admin/audit'],
+      ['GET', `/admin/users/${person.uid}`],
+      ['PUT', `/admin/verification-requests/${person.uid}`],
+      ['PUT', `/admin/users/${person.uid}/access`],
+    ] as const;
+    for (const [method, path] of requests) {
+      const body = method === 'PUT' ? { body: JSON.stringify({ granted: true, disabled: true, reason: 'Mine' }) } : {};
+      expect((await callRaw(method, path, { person, ...body })).status, path).toBe(403);
+      expect((await callRaw(method, path, body)).status, path).toBe(401);
+    }
+  });
+});
