@@ -1,5 +1,6 @@
 import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import { AppError } from '../app-error.ts';
+import { clearVideoMetadata } from './clear-video-metadata.ts';
 import { detectType } from './detect-type.ts';
 import { encodeImage, ImageRefusal, MAX_PIXELS } from './encode-image.ts';
 import { safeFileName } from './file-name.ts';
@@ -35,7 +36,9 @@ async function recognise(
     return text && { type: FILE_TYPES.txt, bytes: text };
   }
   if (!detected || !accepts(FILE_TYPES[detected])) return null;
-  return { type: FILE_TYPES[detected], bytes: isImage(detected) ? await encodeImage(bytes, detected) : bytes };
+  const type = FILE_TYPES[detected];
+  if (isImage(detected)) return { type, bytes: await encodeImage(bytes, detected) };
+  return { type, bytes: detected === 'mp4' || detected === 'mov' ? clearVideoMetadata(bytes) : bytes };
 }
 
 function isImage(type: FileTypeName): type is 'jpg' | 'png' | 'gif' | 'webp' {
