@@ -127,18 +127,33 @@ describe('applying', () => {
     expect(await storedApplication(campaign, otherCreator)).toBeUndefined();
   });
 
-  it.each(['paused', 'completed', 'pending', 'approved', 'rejected'] as const)(
-    'is refused by a campaign that is %s',
-    async (status) => {
-      const campaign = await storeCampaign(owner, { status });
-      expect(await refuse(createApplication, { body: body(campaign, creator) }, creator)).toMatchObject({
-        status: 409,
-        code: 'illegal_state',
-        message: 'This loot is not accepting applications',
-      });
-      expect(await storedApplication(campaign, creator)).toBeUndefined();
-    },
-  );
+  it.each(['paused', 'completed', 'approved'] as const)('is refused by a campaign that is %s', async (status) => {
+    const campaign = await storeCampaign(owner, { status });
+    expect(await refuse(createApplication, { body: body(campaign, creator) }, creator)).toMatchObject({
+      status: 409,
+      code: 'illegal_state',
+      message: 'This loot is not accepting applications',
+    });
+    expect(await storedApplication(campaign, creator)).toBeUndefined();
+  });
+
+  it.each(['pending', 'rejected'] as const)('finds no campaign that moderation hides: %s', async (status) => {
+    const campaign = await storeCampaign(owner, { status });
+    expect(await refuse(createApplication, { body: body(campaign, creator) }, creator)).toMatchObject({ status: 404 });
+    expect(await storedApplication(campaign, creator)).toBeUndefined();
+  });
+
+  it('is refused once every creator slot is taken, and never where views are paid', async () => {
+    const { counts } = await storeCampaign(owner);
+    const taken = { creatorSlots: 2, counts: { ...counts, approvedApplications: 2 } };
+    const full = await storeCampaign(owner, taken);
+    expect(await refuse(createApplication, { body: body(full, creator) }, creator)).toMatchObject({
+      status: 409,
+      message: 'All creator slots are taken',
+    });
+    const perView = await storeCampaign(owner, { ...taken, payoutModel: 'per_view' });
+    await succeed(createApplication, { body: body(perView, creator) }, creator);
+  });
 
   it('is for creators, in their own name, to campaigns of others', async () => {
     const campaign = await storeCampaign(owner);

@@ -14,11 +14,15 @@ import {
   withdrawApplication,
 } from '@doubloon/contract/applications/operations.ts';
 import {
+  closeCampaign,
   completeCheckout,
+  editCampaign,
   getCampaign,
   listCampaignDeliverables,
   listCampaigns,
   listCampaignsOfOwner,
+  pauseCampaign,
+  resumeCampaign,
 } from '@doubloon/contract/campaigns/operations.ts';
 import {
   createDeliverable,
@@ -83,6 +87,24 @@ export const campaignExamples = [
   example(listCampaignDeliverables, async () => {
     const { campaign } = await submittedTreasure();
     return { input: { params: { id: campaign.id }, query: { limit: 20 } }, person: await owner() };
+  }),
+  example(editCampaign, async () => {
+    const { id } = await storeCampaign(await owner());
+    const body = { title: 'Summer loot', niche: 'Food' as const, age_range: '18-35', interests: ['tea'] };
+    return { input: { params: { id }, body }, person: await owner() };
+  }),
+  example(pauseCampaign, async () => {
+    const { id } = await storeCampaign(await owner());
+    return { input: { params: { id } }, person: await owner() };
+  }),
+  example(resumeCampaign, async () => {
+    const { id } = await storeCampaign(await owner(), { status: 'paused' });
+    return { input: { params: { id } }, person: await owner() };
+  }),
+  example(closeCampaign, async () => {
+    const campaign = await storeCampaign(await owner());
+    await storeFunds(campaign);
+    return { input: { params: { id: campaign.id } }, person: await owner() };
   }),
 ];
 
