@@ -46,9 +46,9 @@ function expectedVersion(): RegExp {
 /** The packages the bundle imports by name, Node's own left out. */
 function importedPackages(): string[] {
   const source = readFileSync(join(folder, 'index.js'), 'utf8');
-  const specifiers = [...source.matchAll(/^(?:import|export) [^'"]*?from "([^"]+)";$|^import "([^"]+)";$/gm)].map(
-    ([, from, bare]) => from ?? bare ?? '',
-  );
+  const specifiers = [
+    ...source.matchAll(/^(?:import|export) [^'"]*?from "([^"]+)";$|^import "([^"]+)";$|\bimport\("([^"]+)"\)/gm),
+  ].map(([, from, bare, later]) => from ?? bare ?? later ?? '');
   const names = specifiers
     .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
     .map((name) =>
