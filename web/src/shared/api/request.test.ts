@@ -1,6 +1,7 @@
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
 import { getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../state/session.ts';
@@ -58,6 +59,18 @@ describe('request', () => {
     await expect(request(getCampaign, { params: { id: 'cmp_1' } })).rejects.toThrow(
       'Invalid JSON response from server',
     );
+  });
+
+  it('sends files as a form, with what belongs to them as text and nothing for what is left out', async () => {
+    const fetchSpy = answer({ downloadURL: 'https://files.example/1', originalName: 'sea.png' });
+    const picture = new File(['abc'], 'sea.png', { type: 'image/png' });
+    await request(uploadWallpaper, { body: { userId: 'u1' } }, [picture]);
+    const init = fetchSpy.mock.calls[0]?.[1];
+    const form = init?.body as FormData;
+    expect([...form.keys()]).toEqual(['userId', 'file']);
+    expect(form.get('userId')).toBe('u1');
+    expect((form.get('file') as File).name).toBe('sea.png');
+    expect(new Headers(init?.headers).has('content-type')).toBe(false);
   });
 
   it('refuses input the contract does not allow before anything is sent', async () => {
