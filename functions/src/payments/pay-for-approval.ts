@@ -7,7 +7,7 @@ import type { PayoutSubject } from './payout-subject.ts';
 import { LEASE_MS, after } from './payout-timing.ts';
 import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
-import { reservePayout, type Approval } from './reserve-payout.ts';
+import { reservePayout, type Approval, type Reservation } from './reserve-payout.ts';
 import { sendTransfer, type TransferSource } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
@@ -25,17 +25,23 @@ export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 
  */
 export async function payForApproval(
   deps: PayoutDependencies,
-  approval: Omit<Approval, 'account' | 'now'> & { readonly creatorId: string },
+  approval: OwnersApproval,
 ): Promise<{ subject: PayoutSubject | null; payout: Payout | null }> {
-  const { db, clock } = deps;
-  const account = await currentAccount(deps, approval.creatorId);
-  const reservation = await db.runTransaction((transaction) =>
-    reservePayout(transaction, db, { ...approval, account, now: clock.now() }),
-  );
+  const reservation = await authorisePayout(deps, approval);
   if (reservation.kind === 'approved') return reservation;
   const settled = await sendReserved(deps, reservation.payout, reservation.source);
   if (settled.payout.status === 'failed') throw paymentRefused(settled.payout.failure ?? INTERRUPTED);
   return settled;
+}
+
+/** What an owner has accepted, and by whom it is. */
+export type OwnersApproval = Omit<Approval, 'account' | 'now'> & { readonly creatorId: string };
+
+/** The first half of it: sets aside what is due, see `reservePayout`. What is not sent before its lease runs out is released. */
+export async function authorisePayout(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
+  const { db, clock } = deps;
+  const account = await currentAccount(deps, approval.creatorId);
+  return db.runTransaction((transaction) => reservePayout(transaction, db, { ...approval, account, now: clock.now() }));
 }
 
 /** The creator's account; asked for afresh when it was not ready, because the news of it may be on its way only. */
@@ -50,7 +56,12 @@ async function currentAccount(deps: PayoutDependencies, creatorId: string): Prom
   }
 }
 
-async function sendReserved(deps: PayoutDependencies, reserved: Payout, source: TransferSource): Promise<Settled> {
+/** The second half: transfers what is set aside and books the answer. Throws the refusal when it was released meanwhile. */
+export async function sendReserved(
+  deps: PayoutDependencies,
+  reserved: Payout,
+  source: TransferSource,
+): Promise<Settled> {
   const { db, log, clock } = deps;
   const { id: payoutId, attempt } = reserved;
   const sending = await markSending(deps, payoutId, attempt);

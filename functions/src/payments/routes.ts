@@ -2,6 +2,7 @@ import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import {
   createConnectedAccount,
   createConnectedAccountLink,
+  createTestAuthorization,
   disconnectAccount as disconnectOperation,
   getCampaignByPayment,
   getConnectedAccount,
@@ -9,10 +10,12 @@ import {
   listPayoutsOfCreator,
   listPayoutsOfOwner,
   processPayout as processPayoutOperation,
+  processTestPayment,
   retryPayout as retryPayoutOperation,
   startCheckout as startCheckoutOperation,
   stripeConnectWebhook,
   stripeWebhook,
+  transferForTest,
 } from '@doubloon/contract/payments/operations.ts';
 import { route, webhookRoute } from '../platform/operation-route.ts';
 import { disconnectAccount } from './disconnect-account.ts';
@@ -24,6 +27,7 @@ import { showConnectedAccount, showOwnConnectedAccount } from './show-connected-
 import { completeOwnCheckout, showCampaignByPayment } from './show-paid-campaign.ts';
 import { showPayoutsOfCreator, showPayoutsOfOwner } from './show-payouts.ts';
 import { startCheckout } from './start-checkout.ts';
+import { authoriseForTest, payForTest, processForTest } from './test-payments.ts';
 import { receiveAccountEvent, receiveConnectEvent } from './webhook.ts';
 
 export const paymentRoutes = [
@@ -39,6 +43,9 @@ export const paymentRoutes = [
   route(listPayoutsOfOwner, showPayoutsOfOwner),
   route(processPayoutOperation, processPayout),
   route(retryPayoutOperation, retryPayout),
+  route(createTestAuthorization, authoriseForTest),
+  route(processTestPayment, processForTest),
+  route(transferForTest, payForTest),
   webhookRoute(stripeWebhook, receiveAccountEvent),
   webhookRoute(stripeConnectWebhook, receiveConnectEvent),
 ];
