@@ -1,0 +1,85 @@
+import { updateProfile } from '@doubloon/contract/auth/operations.ts';
+import { createReview, replyToReview } from '@doubloon/contract/reviews/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { describe, expect, it } from 'vitest';
+import { settlePersonCopies } from '../../functions/src/account/person-copies.store.ts';
+import { payoutDocument } from '../../functions/testing/documents.ts';
+import { deps, succeed } from '../support/api.ts';
+import { storeApplication, storeCampaign, storeDeliverable, stored } from '../support/fixtures.ts';
+import { createPerson, unique } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+const rename = (person: Person, name: string) => succeed(updateProfile, { body: { name } }, person);
+
+describe('a name that is changed', () => {
+  it('is followed by all its copies, and by nobody else’s', async () => {
+    const owner = await createPerson('business_owner');
+    const creator = await createPerson('content_creator');
+    const campaign = await storeCampaign(owner);
+    const application = await storeApplication(campaign, creator);
+    const deliverable = await storeDeliverable(application);
+    const payout = payoutDocument(deliverable, { id: unique('pay_') });
+    await deps().db.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
+    const body = { creatorId: creator.uid, userId: owner.uid, rating: 4, comment: 'Good' };
+    const review = await succeed(createReview, { body }, owner);
+    const reply = { creatorId: creator.uid, reply: 'Thanks' };
+    await succeed(replyToReview, { params: { id: review.id }, body: reply }, creator);
+
+    await rename(owner, 'New Owner');
+    await rename(creator, 'New Creator');
+    await settlePersonCopies(deps().db, owner.uid);
+    await settlePersonCopies(deps().db, creator.uid);
+    expect(await stored(COLLECTIONS.campaigns, campaign.id)).toMatchObject({ ownerName: 'New Owner' });
+    expect(await stored(COLLECTIONS.applications, application.id)).toMatchObject({
+      creatorName: 'New Creator',
+      campaign: { ownerName: 'New Owner', description: campaign.description },
+    });
+    expect(await stored(COLLECTIONS.deliverables, deliverable.id)).toMatchObject({ creatorName: 'New Creator' });
+    expect(await stored(COLLECTIONS.payouts, payout.id)).toMatchObject({ creatorName: 'New Creator' });
+    expect(await stored(COLLECTIONS.reviews, review.id)).toMatchObject({
+      userName: 'New Owner',
+      reply: { creatorName: 'New Creator', reply: 'Thanks' },
+    });
+  });
+
+  it('leaves a review without a reply without one', async () => {
+    const reviewer = await createPerson('business_owner');
+    const creator = await createPerson('content_creator');
+    const body = { creatorId: creator.uid, userId: reviewer.uid, rating: 4, comment: 'Good' };
+    const { id } = await succeed(createReview, { body }, reviewer);
+    await rename(creator, 'New Creator');
+    await settlePersonCopies(deps().db, creator.uid);
+    expect(await stored(COLLECTIONS.reviews, id)).toMatchObject({ reply: null });
+  });
+
+  it('has the last word, however its events come', async () => {
+    const owner = await createPerson('business_owner');
+    const campaigns = await Promise.all([0, 1, 2].map(() => storeCampaign(owner)));
+    const settling: Promise<void>[] = [];
+    for (const name of ['First', 'Second', 'Third', 'Last']) {
+      await rename(owner, name);
+      settling.push(settlePersonCopies(deps().db, owner.uid), settlePersonCopies(deps().db, owner.uid));
+    }
+    await Promise.all(settling);
+    for (const { id } of campaigns) {
+      expect(await stored(COLLECTIONS.campaigns, id)).toMatchObject({ ownerName: 'Last' });
+    }
+  });
+
+  it('reaches more documents than fit one batch', async () => {
+    const owner = await createPerson('business_owner');
+    const template = await storeCampaign(owner);
+    const ids = Array.from({ length: 130 }, () => unique('cmp_'));
+    const batch = deps().db.batch();
+    for (const id of ids) batch.set(deps().db.collection(COLLECTIONS.campaigns).doc(id), { ...template, id });
+    await batch.commit();
+    await rename(owner, 'Everywhere');
+    await settlePersonCopies(deps().db, owner.uid);
+    const named = await deps()
+      .db.collection(COLLECTIONS.campaigns)
+      .where('ownerName', '==', 'Everywhere')
+      .count()
+      .get();
+    expect(named.data().count).toBe(131);
+  });
+});
