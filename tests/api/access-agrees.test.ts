@@ -4,22 +4,8 @@ import {
   listApplicationsOfOwner,
 } from '@doubloon/contract/applications/operations.ts';
 import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
-import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
 import { getDashboardStats } from '@doubloon/contract/dashboard/operations.ts';
 import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
-import { followId } from '@doubloon/contract/followers/follow.ts';
-import { listFollowing } from '@doubloon/contract/followers/operations.ts';
-import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
-import { reviewId } from '@doubloon/contract/reviews/review.ts';
-import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
-import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
-import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
-import {
-  getChatPartner,
-  getConversation,
-  listConversations,
-  listMessages,
-} from '@doubloon/contract/messaging/operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { getProof, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
 import { DOCUMENT_ACCESS, mayDo, type Relation } from '@doubloon/contract/shared/access.ts';
@@ -30,14 +16,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   applicationDocument,
   campaignDocument,
-  conversationDocument,
   deliverableDocument,
-  messageDocument,
   payoutDocument,
   proofDocument,
 } from '../../functions/testing/documents.ts';
-import { followDocument, reviewDocument, storeDocument } from '../../functions/testing/store-documents.ts';
-import { call, deps } from '../support/api.ts';
+import { byId, page, put, type Cell } from '../support/access-cells/cell.ts';
+import { messagingCells, putMessagingDocuments } from '../support/access-cells/messaging-cells.ts';
+import { putStoreDocuments, storeCells } from '../support/access-cells/store-cells.ts';
+import { call } from '../support/api.ts';
 import { mayGetDirectly, mayListDirectly } from '../support/direct-rest.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -51,8 +37,6 @@ let applicationId: string;
 const deliverableId = unique('dlv_');
 const payoutId = unique('pay_');
 const proofId = unique('prf_');
-const conversationId = unique('cnv_');
-const messageId = unique('msg_');
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
@@ -62,49 +46,19 @@ beforeAll(async () => {
   const application = applicationDocument({ campaignId, creatorId: creator.uid, ownerId: owner.uid });
   const deliverable = deliverableDocument(application, { id: deliverableId });
   applicationId = application.id;
-  const put = (name: CollectionName, id: string, document: object) => deps().db.collection(name).doc(id).set(document);
   await put(COLLECTIONS.campaigns, campaignId, campaignDocument({ id: campaignId, ownerId: owner.uid }));
   await put(COLLECTIONS.applications, applicationId, application);
   await put(COLLECTIONS.deliverables, deliverableId, deliverable);
   await put(COLLECTIONS.proofs, proofId, proofDocument(deliverable, { id: proofId }));
   await put(COLLECTIONS.payouts, payoutId, payoutDocument(deliverable, { id: payoutId }));
-  const conversation = conversationDocument({ id: conversationId, participantIds: [owner.uid, creator.uid] });
-  await put(COLLECTIONS.conversations, conversationId, conversation);
-  const message = messageDocument(conversation, { id: messageId, senderId: creator.uid });
-  await put(COLLECTIONS.messages, messageId, message);
-  await put(COLLECTIONS.presence, creator.uid, { uid: creator.uid, lastSeenAt: new Date() });
-  await put(COLLECTIONS.drafts, `${creator.uid}__loot`, {
-    uid: creator.uid,
-    key: 'loot',
-    text: 'Ahoy',
-    updatedAt: new Date(),
-  });
-  await put(COLLECTIONS.stores, creator.uid, storeDocument({ id: creator.uid }));
-  await put(COLLECTIONS.storeSettings, creator.uid, defaultStoreSettings(creator.uid));
-  const review = reviewDocument({ userId: owner.uid, creatorId: creator.uid });
-  await put(COLLECTIONS.reviews, review.id, review);
-  const follow = followDocument({ followerUid: owner.uid, creatorUid: creator.uid });
-  await put(COLLECTIONS.follows, follow.id, follow);
+  await putMessagingDocuments({ owner, creator });
+  await putStoreDocuments({ owner, creator });
   await put(COLLECTIONS.dashboards, owner.uid, { campaigns: { total: 1 } });
 });
 
-type Ask = (person?: Person) => Promise<{ ok: boolean; status: number }>;
-
-interface Cell {
-  readonly collection: CollectionName;
-  readonly action: 'get' | 'list';
-  /** Who stands in the relations `self` and `counterpart` to the document. */
-  readonly self: () => Person;
-  readonly counterpart?: () => Person;
-  readonly id: () => string;
-  /** What somebody of a relation asks the API for; null where it has no such read. */
-  readonly api: (relation: Relation) => Ask | null;
-}
-
-const byId = (id: string) => ({ params: { id } });
-const page = (id: string) => ({ params: { id }, query: {} });
-
 const cells: Cell[] = [
+  ...messagingCells({ owner: () => owner, creator: () => creator }),
+  ...storeCells({ owner: () => owner, creator: () => creator }),
   {
     collection: 'users',
     action: 'get',
@@ -198,87 +152,6 @@ const cells: Cell[] = [
       relation === 'counterpart'
         ? (person) => call(listPayoutsOfOwner, page(owner.uid), person)
         : (person) => call(listPayoutsOfCreator, page(creator.uid), person),
-  },
-  {
-    collection: 'conversations',
-    action: 'get',
-    self: () => creator,
-    counterpart: () => owner,
-    id: () => conversationId,
-    api: () => (person) => call(getConversation, byId(conversationId), person),
-  },
-  {
-    collection: 'conversations',
-    action: 'list',
-    self: () => creator,
-    counterpart: () => owner,
-    id: () => conversationId,
-    // The API has one's own only.
-    api: (relation) =>
-      relation === 'self' || relation === 'counterpart' || relation === 'anonymous'
-        ? (person) => call(listConversations, { query: {} }, person)
-        : null,
-  },
-  {
-    collection: 'messages',
-    action: 'list',
-    self: () => creator,
-    counterpart: () => owner,
-    id: () => messageId,
-    api: () => (person) => call(listMessages, page(conversationId), person),
-  },
-  {
-    collection: 'presence',
-    action: 'get',
-    self: () => creator,
-    id: () => creator.uid,
-    api: () => (person) => call(getChatPartner, byId(creator.uid), person),
-  },
-  {
-    collection: 'drafts',
-    action: 'list',
-    self: () => creator,
-    id: () => `${creator.uid}__loot`,
-    // As with one's own accounts.
-    api: (relation) => (relation === 'self' ? (person) => call(listDrafts, {}, person) : null),
-  },
-  {
-    collection: 'stores',
-    action: 'get',
-    self: () => creator,
-    id: () => creator.uid,
-    api: () => (person) => call(getStore, byId(creator.uid), person),
-  },
-  {
-    collection: 'storeSettings',
-    action: 'get',
-    self: () => creator,
-    id: () => creator.uid,
-    api: () => (person) => call(getStoreSettings, byId(creator.uid), person),
-  },
-  {
-    collection: 'reviews',
-    action: 'list',
-    self: () => owner,
-    counterpart: () => creator,
-    id: () => reviewId(owner.uid, creator.uid),
-    api: () => (person) => call(listReviewsOfCreator, page(creator.uid), person),
-  },
-  {
-    collection: 'follows',
-    action: 'list',
-    self: () => owner,
-    counterpart: () => creator,
-    id: () => followId(owner.uid, creator.uid),
-    api: () => (person) => call(listFollowing, page(owner.uid), person),
-  },
-  {
-    collection: 'affiliateLinks',
-    action: 'list',
-    self: () => owner,
-    id: () => owner.uid,
-    // The API has one's own only.
-    api: (relation) => (relation === 'self' ? (person) => call(listAffiliateLinks, { query: {} }, person) : null),
   },
   {
     collection: 'dashboards',

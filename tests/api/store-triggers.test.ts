@@ -125,13 +125,13 @@ describe('the badge of a paying reviewer', () => {
     const badge = async () => (await stored(COLLECTIONS.reviews, reviewId(ownerId, creatorId)))?.['paidCollaboration'];
     await document.set(payout);
     const reserved = await written(document);
-    await badgeReviews.run(reserved as never);
+    await badgeReviews.run(reserved);
     expect(await badge()).toBe(false);
     await document.update({ status: 'paid' });
-    await badgeReviews.run(reserved as never);
+    await badgeReviews.run(reserved);
     expect(await badge()).toBe(true);
     await document.update({ status: 'reversed' });
-    await badgeReviews.run((await written(document)) as never);
+    await badgeReviews.run(await written(document));
     expect(await badge()).toBe(false);
     const { docs } = await deps().db.collection(COLLECTIONS.reviews).where('creatorId', '==', creatorId).get();
     expect(docs.map((review) => review.get('paidCollaboration') as unknown)).toEqual([false, false]);

@@ -1,0 +1,64 @@
+import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
+import { followId } from '@doubloon/contract/followers/follow.ts';
+import { listFollowing } from '@doubloon/contract/followers/operations.ts';
+import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
+import { reviewId } from '@doubloon/contract/reviews/review.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
+import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
+import { followDocument, reviewDocument, storeDocument } from '../../../functions/testing/store-documents.ts';
+import { call } from '../api.ts';
+import type { Person } from '../person.ts';
+import { byId, page, put, type Cast, type Cell } from './cell.ts';
+
+/** Stores what `storeCells` ask for. */
+export async function putStoreDocuments({ owner, creator }: Cast<Person>): Promise<void> {
+  await put(COLLECTIONS.stores, creator.uid, storeDocument({ id: creator.uid }));
+  await put(COLLECTIONS.storeSettings, creator.uid, defaultStoreSettings(creator.uid));
+  const review = reviewDocument({ userId: owner.uid, creatorId: creator.uid });
+  await put(COLLECTIONS.reviews, review.id, review);
+  const follow = followDocument({ followerUid: owner.uid, creatorUid: creator.uid });
+  await put(COLLECTIONS.follows, follow.id, follow);
+}
+
+/** The reads of a creator's store and of what surrounds it. */
+export const storeCells = ({ owner, creator }: Cast<() => Person>): Cell[] => [
+  {
+    collection: 'stores',
+    action: 'get',
+    self: creator,
+    id: () => creator().uid,
+    api: () => (person) => call(getStore, byId(creator().uid), person),
+  },
+  {
+    collection: 'storeSettings',
+    action: 'get',
+    self: creator,
+    id: () => creator().uid,
+    api: () => (person) => call(getStoreSettings, byId(creator().uid), person),
+  },
+  {
+    collection: 'reviews',
+    action: 'list',
+    self: owner,
+    counterpart: creator,
+    id: () => reviewId(owner().uid, creator().uid),
+    api: () => (person) => call(listReviewsOfCreator, page(creator().uid), person),
+  },
+  {
+    collection: 'follows',
+    action: 'list',
+    self: owner,
+    counterpart: creator,
+    id: () => followId(owner().uid, creator().uid),
+    api: () => (person) => call(listFollowing, page(owner().uid), person),
+  },
+  {
+    collection: 'affiliateLinks',
+    action: 'list',
+    self: owner,
+    id: () => owner().uid,
+    // The API has one's own only.
+    api: (relation) => (relation === 'self' ? (person) => call(listAffiliateLinks, { query: {} }, person) : null),
+  },
+];
