@@ -7,11 +7,13 @@ import {
 } from '@doubloon/contract/messaging/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertConversation } from '../../functions/src/messaging/conversations.store.ts';
 import { startConversation as startDirectly } from '../../functions/src/messaging/start-conversation.ts';
+import { conversationDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { pairInConversation, say } from '../support/conversations.ts';
-import { storeCampaign } from '../support/fixtures.ts';
-import { createPerson } from '../support/people.ts';
+import { storeCampaign, stored } from '../support/fixtures.ts';
+import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
 let stranger: Person;
@@ -83,6 +85,14 @@ describe('starting a conversation', () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect(await succeed(listConversations, { query: {} }, ada)).toHaveLength(1);
+  });
+
+  it('never writes over one that somebody else has begun in the meantime', async () => {
+    const { db } = deps();
+    const begun = conversationDocument({ id: unique('cnv_'), participantIds: ['ada', 'cy'], messageCount: 3 });
+    expect(await insertConversation(db, begun)).toBe(true);
+    expect(await insertConversation(db, { ...begun, messageCount: 0 })).toBe(false);
+    expect(await stored(COLLECTIONS.conversations, begun.id)).toMatchObject({ messageCount: 3 });
   });
 
   it('is refused with oneself and with somebody who does not exist, is disabled or has left', async () => {

@@ -2,6 +2,7 @@ import {
   deleteMessageFile,
   listMessages,
   sendMessage,
+  startConversation,
   uploadMessageFile,
   uploadMessageFiles,
 } from '@doubloon/contract/messaging/operations.ts';
@@ -155,7 +156,9 @@ describe('sending files', () => {
   it('is refused for files of somebody else, of another conversation, of none', async () => {
     const one = await pairInConversation();
     const foreign = await uploaded(one, one.cy);
-    const elsewhere = await uploaded(pair, pair.ada);
+    const third = await createPerson('content_creator');
+    const second = await succeed(startConversation, { body: { otherUserId: third.uid } }, one.ada);
+    const elsewhere = await uploaded({ ...one, id: second.id }, one.ada);
     const own = await uploaded(one, one.ada);
     for (const { storagePath } of [foreign, elsewhere, { storagePath: 'users/somebody/private/x.pdf' }]) {
       const error = await refuse(sendMessage, sending(one, [own, { storagePath }], 'See'), one.ada);
