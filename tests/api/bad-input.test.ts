@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -35,13 +36,28 @@ function wireOf({ input }: Operation, ready: ReadyCall): WireRequest {
 
 const text = (value: unknown) => encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
 
+function formOf({ field }: UploadRules, body: WireRequest['body'], { files = [] }: ReadyCall): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      form.append(name, typeof one === 'string' ? one : JSON.stringify(one));
+    }
+  }
+  for (const { name, type, bytes } of files) form.append(field, new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+}
+
 function send(operation: Operation, { params, query, body }: WireRequest, ready: ReadyCall) {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => text(params[name]));
   const search = Object.entries(query)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${name}=${text(one)}`))
     .join('&');
+  const url = search ? `${path}?${search}` : path;
+  if (operation.upload) {
+    return callRaw(operation.method, url, { person: ready.person, body: formOf(operation.upload, body, ready) });
+  }
   const json = JSON.stringify(body).replaceAll(`"${INFINITE}"`, '1e999').replaceAll(`"${NEGATIVE_INFINITE}"`, '-1e999');
-  return callRaw(operation.method, search ? `${path}?${search}` : path, {
+  return callRaw(operation.method, url, {
     person: ready.person,
     ...(operation.input.body && { body: json }),
   });

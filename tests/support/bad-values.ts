@@ -25,7 +25,7 @@ interface Schema {
 
 export type RequestPart = 'params' | 'query' | 'body';
 
-/** A request as it travels: parameters of the address and the query as text, the body as JSON. */
+/** A request as it travels: parameters of the address and the query as text, the body as JSON or, with files, as a form. */
 export type WireRequest = Readonly<Record<RequestPart, Record<string, unknown>>>;
 
 /** A place of a request, such as `body.formData.budget`, and what belongs there. */
@@ -33,6 +33,8 @@ interface Spot {
   readonly path: readonly [RequestPart, ...string[]];
   readonly schema: Schema;
   readonly required: boolean;
+  /** Whether it travels as text: in an address, a query or a form. */
+  readonly asText: boolean;
 }
 
 /** A value that must be refused at its place. */
@@ -88,20 +90,22 @@ function inlined(schema: Record<string, unknown>): unknown {
 
 const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf?.flatMap(alternatives) ?? [schema];
 
-function spotsBelow(path: Spot['path'], schema: Schema, required: boolean): Spot[] {
-  const here = { path, schema, required };
+function spotsBelow({ path, schema, required, asText }: Spot): Spot[] {
+  const here = { path, schema, required, asText };
   const inner = alternatives(schema).flatMap(({ properties, required: needed = [] }) =>
     Object.entries(properties ?? {}).flatMap(([name, property]) =>
-      spotsBelow([...path, name], property, needed.includes(name)),
+      spotsBelow({ path: [...path, name], schema: property, required: needed.includes(name), asText }),
     ),
   );
   return path.length === 1 ? inner : [here, ...inner];
 }
 
-function spotsOf({ input }: Operation): Spot[] {
+function spotsOf({ input, upload }: Operation): Spot[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = input[part];
-    return schema ? spotsBelow([part], schemaOf(schema), true) : [];
+    if (!schema) return [];
+    const asText = part !== 'body' || upload !== undefined;
+    return spotsBelow({ path: [part], schema: schemaOf(schema), required: true, asText });
   });
 }
 
@@ -157,12 +161,18 @@ function numberValues(schema: Schema): Values[] {
   ];
 }
 
-function valuesOf({ schema, required, path: [part] }: Spot): Values[] {
+function valuesOf({ schema, required, asText, path: [part] }: Spot): Values[] {
   const types = typesOf(schema);
   const texts = textValues(schema);
-  // An address and a query are text: other types do not exist there.
-  if (part !== 'body')
-    return [...texts, ['oversized', [LONG_QUERY_TEXT]], ['twice', part === 'query' ? [['a', 'b']] : []]];
+  // Other types than text do not exist there.
+  if (asText) {
+    return [
+      ...texts,
+      ['oversized', [part === 'body' ? HUGE_TEXT : LONG_QUERY_TEXT]],
+      ['twice', part === 'params' ? [] : [['a', 'b']]],
+      ['missing', part === 'body' && required ? [undefined] : []],
+    ];
+  }
   const isText = types.has('string');
   const isEmptyRefused = isText && alternatives(schema).some(({ minLength = 0 }) => minLength > 0);
   return [
@@ -194,7 +204,7 @@ export function badValues(operation: Operation): fc.Arbitrary<BadValue> | null {
 
 /** Random values of a type that its place does not take. */
 function generatedValues(operation: Operation, all: readonly BadValue[]): fc.Arbitrary<BadValue> {
-  const typed = spotsOf(operation).filter(({ path: [part] }) => part === 'body');
+  const typed = spotsOf(operation).filter(({ asText }) => !asText);
   if (typed.length === 0) return fc.constantFrom(...all);
   return fc.constantFrom(...typed).chain(({ path, schema }) => {
     const types = typesOf(schema);

@@ -1,17 +1,23 @@
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import { accountExamples } from './accounts.ts';
+import { adminExamples } from './admin.ts';
 import { authExamples } from './auth.ts';
 import type { Example } from './example.ts';
+import { mediaExamples } from './media.ts';
 import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
 import { paymentExamples } from './payments.ts';
-import { dashboardExamples, linkExamples, socialAccountExamples, systemExamples, userExamples } from './people.ts';
+import { dashboardExamples, linkExamples, systemExamples, userExamples } from './people.ts';
 import { proofExamples } from './proofs.ts';
+import { socialAccountExamples } from './social-accounts.ts';
 import { affiliateExamples, followerExamples, reviewExamples, storeExamples } from './stores.ts';
 import { applicationExamples, campaignExamples, deliverableExamples } from './trade.ts';
+import { uploadExamples } from './uploads.ts';
 
 const EXAMPLES: readonly Example[] = [
   ...systemExamples,
   ...authExamples,
+  ...accountExamples,
   ...userExamples,
   ...campaignExamples,
   ...applicationExamples,
@@ -27,7 +33,10 @@ const EXAMPLES: readonly Example[] = [
   ...reviewExamples,
   ...followerExamples,
   ...affiliateExamples,
+  ...mediaExamples,
+  ...uploadExamples,
   ...dashboardExamples,
+  ...adminExamples,
 ];
 
 /** Every operation that people call with its example; webhooks carry signed events instead and have tests of their own. */

@@ -1,10 +1,13 @@
 import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
+import type { TestFile } from '../api.ts';
 import type { Person } from '../person.ts';
 
 /** A call that succeeds, with everything it needs in place. */
 export interface ReadyCall<Op extends Operation = Operation> {
   readonly input: InputOf<Op>;
   readonly person?: Person;
+  /** What an operation that takes files is sent. */
+  readonly files?: readonly TestFile[];
 }
 
 /** One operation with a way to make a call of it that succeeds, anew each time. */
