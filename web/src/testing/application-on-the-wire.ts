@@ -23,6 +23,8 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
     feedback: null,
     created_at: '2026-11-18T00:00:00.000Z',
     decide_by: '2026-11-25T00:00:00.000Z',
+    content: null,
+    completed_at: null,
     ...change,
   };
 }

@@ -12,6 +12,7 @@ export function aTreasureOnTheWire(change: Record<string, unknown> = {}) {
     notes: null,
     view_count: 5000,
     baseline_views: 0,
+    author_check: 'confirmed',
     status: 'submitted',
     feedback: null,
     revision_instructions: null,

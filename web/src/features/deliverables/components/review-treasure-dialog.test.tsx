@@ -24,6 +24,7 @@ const payout = {
   creator_id: 'u1',
   creatorName: 'Ada',
   treasure_id: 'dlv_1',
+  proof_id: null,
   amount: 80,
   currency: 'sgd',
   status: 'paid',

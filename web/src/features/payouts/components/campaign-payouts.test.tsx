@@ -12,6 +12,7 @@ const payout = (id: string, change: Record<string, unknown>) => ({
   creator_id: 'u1',
   creatorName: `Creator of ${id}`,
   treasure_id: 'dlv_1',
+  proof_id: null,
   amount: 80,
   currency: 'sgd',
   status: 'paid',
