@@ -9,31 +9,11 @@ import {
   updateProfile,
 } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { googleIdToken } from '../support/google.ts';
+import { lastMailedCode, mailedCodes } from '../support/mailed-codes.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { nextSecondAfter } from '../support/sessions.ts';
-
-const Codes = z.object({
-  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
-});
-
-/** The codes of the mails that the identity service sent to an address, oldest first. */
-async function mailedCodes(email: string, requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): Promise<string[]> {
-  const { authEmulatorHost, projectId } = deps().config;
-  const response = await fetch(`http://${authEmulatorHost}/emulator/v1/projects/${projectId}/oobCodes`);
-  const { oobCodes } = Codes.parse(await response.json());
-  return oobCodes
-    .filter((code) => code.email === email && code.requestType === requestType)
-    .map(({ oobCode }) => oobCode);
-}
-
-async function lastMailedCode(...of: Parameters<typeof mailedCodes>): Promise<string> {
-  const code = (await mailedCodes(...of)).at(-1);
-  if (!code) throw new Error(`Nothing was mailed to ${of[0]}`);
-  return code;
-}
 
 const NEW_PASSWORD = 'a better one';
 const badCode = {
