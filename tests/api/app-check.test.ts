@@ -1,43 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../functions/src/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callRaw, deps } from '../support/api.ts';
+import { startOwnApp, type OwnApp } from '../support/own-app.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-let server: Server;
+let guarded: OwnApp;
 let creator: Person;
 const seen: string[] = [];
 
 beforeAll(async () => {
   creator = await createPerson('content_creator');
-  const app = createApp({
-    ...deps(),
+  guarded = await startOwnApp({
     config: { ...deps().config, requiresAppCheck: true },
     verifyAppToken: (token) => {
       seen.push(token);
       return token === 'of-our-app' ? Promise.resolve() : Promise.reject(new Error('not ours'));
     },
   });
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
 });
-
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
-
-async function ask(method: string, path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${creator.idToken}`, ...headers },
-  });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
 
 const UNVERIFIED = {
   status: 401,
@@ -48,21 +28,25 @@ const UNVERIFIED = {
 };
 
 describe('where App Check is required', () => {
+  const ask = (path: string, token?: string) =>
+    guarded.ask('GET', path, { person: creator, ...(token && { headers: { 'x-firebase-appcheck': token } }) });
+
   it('a call needs a token of the product’s own app, a private one as well as a public one', async () => {
     for (const [path, status] of [
       ['/auth/profile', 200],
       ['/campaigns/nothing', 404],
     ] as const) {
-      expect(await ask('GET', path)).toMatchObject(UNVERIFIED);
-      expect(await ask('GET', path, { 'x-firebase-appcheck': 'of-another-app' })).toMatchObject(UNVERIFIED);
-      expect(await ask('GET', path, { 'x-firebase-appcheck': 'of-our-app' })).toMatchObject({ status });
+      expect(await ask(path)).toMatchObject(UNVERIFIED);
+      expect(await ask(path, 'of-another-app')).toMatchObject(UNVERIFIED);
+      expect(await ask(path, 'of-our-app')).toMatchObject({ status });
     }
     expect(new Set(seen)).toEqual(new Set(['of-another-app', 'of-our-app']));
   });
 
   it('monitors and the payment provider do without', async () => {
-    expect(await ask('GET', '/health')).toMatchObject({ status: 200 });
-    expect(await ask('POST', '/webhooks/stripe')).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+    expect(await ask('/health')).toMatchObject({ status: 200 });
+    const event = await guarded.ask('POST', '/webhooks/stripe');
+    expect(event).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
   });
 });
 

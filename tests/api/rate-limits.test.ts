@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { login, loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
+import { loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
 import { verifyLink } from '@doubloon/contract/links/operations.ts';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../functions/src/app.ts';
+import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, deps, refuse } from '../support/api.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
-import { createPerson } from '../support/people.ts';
+import { beginAttempt } from '../../functions/src/auth/sign-in-attempts.store.ts';
+import { startOwnApp, type OwnApp } from '../support/own-app.ts';
+import { createPerson, unique } from '../support/people.ts';
 
 const MAX = loginWithGoogle.rateLimits[0].max;
 
@@ -56,25 +55,14 @@ describe('the limit of an address', () => {
 });
 
 describe('two instances of the API', () => {
-  let second: Server;
-  let url = '';
+  let second: OwnApp;
 
   beforeAll(async () => {
-    second = createServer(createApp(deps())).listen(0, '127.0.0.1');
-    await once(second, 'listening');
-    url = `http://127.0.0.1:${(second.address() as AddressInfo).port}/api/auth/google`;
+    second = await startOwnApp();
   });
 
-  afterAll(() => {
-    second.close();
-    second.closeAllConnections();
-  });
-
-  const knockAtSecond = async (address: string) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-    const { status } = await fetch(url, { method: 'POST', headers, body: '{"idToken":"x"}' });
-    return { status };
-  };
+  const knockAtSecond = (address: string) =>
+    second.ask('POST', '/auth/google', { body: { idToken: 'x' }, headers: { 'x-forwarded-for': address } });
 
   it('let exactly as many pass together as one, also when all come at once', async () => {
     const address = addressOf();
@@ -113,20 +101,61 @@ describe('the limit of a user', () => {
 });
 
 describe('the pause after wrong passwords', () => {
-  it('says how long it lasts', async () => {
-    const { email } = await createPerson('content_creator');
-    const body = JSON.stringify({ email, password: 'wrong' });
-    for (let i = 0; i < 7; i += 1) {
-      await callRaw('POST', '/auth/login', { body });
-      passMinutes(0.1);
+  interface Try {
+    readonly seen: unknown[];
+    readonly wait: number;
+  }
+
+  /** A try to sign in: everything about the answer that could tell cases apart, and how many seconds to wait. */
+  async function attempt(email: string, password: string): Promise<Try> {
+    const { status, headers, body } = await callRaw('POST', '/auth/login', {
+      body: JSON.stringify({ email, password }),
+    });
+    const { code, message } = ErrorEnvelope.parse(body);
+    return { seen: [status, code, message, [...headers.keys()].sort()], wait: Number(headers.get('retry-after') ?? 0) };
+  }
+
+  /** Ten failures in the last hour and a half, the last of them just now. */
+  async function failTenTimes(email: string): Promise<void> {
+    const now = deps().clock.now().getTime();
+    for (let ago = 9; ago >= 0; ago -= 1) {
+      expect(await beginAttempt(deps().db, email, new Date(now - ago * 600_000))).toBe(0);
     }
-    await callRaw('POST', '/auth/login', { body });
-    const answer = await callRaw('POST', '/auth/login', { body });
-    expect(answer).toMatchObject({ status: 429, body: { message: /Too many failed attempts/ } });
-    const seconds = Number(answer.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(1);
-    expect(seconds).toBeLessThanOrEqual(8);
-    expect(login.rateLimits[0].max).toBeGreaterThan(9);
+  }
+
+  it('is the same for a wrong password, an unknown e-mail and a disabled user', async () => {
+    const known = await createPerson('content_creator');
+    const disabled = await createPerson('content_creator');
+    await deps().auth.updateUser(disabled.uid, { disabled: true });
+    const cases = [
+      [known.email, 'wrong'],
+      [`${unique('nobody')}@example.com`, 'wrong'],
+      [disabled.email.toUpperCase(), disabled.password],
+    ] as const;
+    const first = await Promise.all(cases.map((names) => attempt(...names)));
+    expect(new Set(first.map(({ seen }) => JSON.stringify(seen))).size).toBe(1);
+    expect(first[0]).toMatchObject({ wait: 0 });
+    expect(first[0]?.seen.slice(0, 3)).toEqual([401, 'unauthenticated', 'Invalid email or password']);
+
+    passMinutes(120);
+    for (const [email] of cases) await failTenTimes(email);
+    const paused = await Promise.all(cases.map((names) => attempt(...names)));
+    expect(new Set(paused.map(({ seen }) => JSON.stringify(seen))).size).toBe(1);
+    expect(paused[0]?.seen[0]).toBe(429);
+    for (const { wait } of paused) expect(wait).toBeGreaterThan(15);
+  });
+
+  it('doubles, says how long it lasts, and is over then', async () => {
+    const { email } = await createPerson('content_creator');
+    await failTenTimes(email);
+    for (const seconds of [32, 64, 128]) {
+      const { seen, wait } = await attempt(email, 'wrong');
+      expect(seen[0]).toBe(429);
+      expect(wait).toBeGreaterThan(seconds - 15);
+      expect(wait).toBeLessThanOrEqual(seconds);
+      passMinutes(wait / 60);
+      expect((await attempt(email, 'wrong')).seen[0]).toBe(401);
+    }
   });
 });
 

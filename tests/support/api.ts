@@ -100,7 +100,7 @@ async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type === 'application/zip') return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
-  return type.includes('json') ? JSON.parse(text) : text;
+  return type.includes('json') && text !== '' ? JSON.parse(text) : text;
 }
 
 /** A file to upload: what it is called, what it is said to be, and what it holds. */

@@ -32,7 +32,9 @@ export function bodyReader(operation: Operation): (request: Request, response: R
   const parser: RequestHandler = operation.upload
     ? express.raw({ type: () => true, limit, verify: keepRawBody })
     : express.json({ limit, verify: keepRawBody });
+  const takesJson = !operation.upload && (operation.input.body !== undefined || operation.access.kind === 'webhook');
   return async (request, response) => {
+    if (takesJson) requireJson(request);
     const { rawBody } = request as RequestWithBody;
     if (rawBody && rawBody.length > limit) throw tooLarge(operation);
     if (rawBody) return;
@@ -42,6 +44,15 @@ export function bodyReader(operation: Operation): (request: Request, response: R
       throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge(operation) : error;
     }
   };
+}
+
+/** Throws `unsupported_media_type` for a body that is not said to be JSON, which forms of other sites cannot say. */
+function requireJson(request: Request): void {
+  const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
+  const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
+  if (hasBody && !/^application\/json\s*(;|$)/i.test(type ?? '')) {
+    throw new AppError('unsupported_media_type', 'The body must be sent as application/json');
+  }
 }
 
 function parsed(parser: RequestHandler, request: Request, response: Response): Promise<void> {
