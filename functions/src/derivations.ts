@@ -11,6 +11,9 @@ import { payoutsSource } from './payments/contributions.ts';
 import { proofsSource } from './proofs/contributions.ts';
 import type { DerivedFields } from './platform/derived-fields.ts';
 import { reviewsSource } from './reviews/contributions.ts';
+import { recheckBadges } from './reviews/recheck-badges.ts';
+import { recheckStores } from './stores/recheck-stores.ts';
+import type { RecheckCopies } from './platform/recheck.ts';
 import { storeFields } from './stores/derived-fields.ts';
 import type { TallySource } from './platform/tally.ts';
 import { applicationNoticeSource } from './applications/notices.ts';
@@ -39,6 +42,9 @@ export const TALLY_SOURCES: readonly TallySource[] = [
 
 /** Every kind of document that has fields derived from its other fields. */
 export const DERIVED_FIELDS: readonly DerivedFields[] = [campaignFields, storeFields];
+
+/** What documents copy from others, apart from people's names and pictures. */
+export const COPIES: readonly RecheckCopies[] = [recheckStores, recheckBadges];
 
 /** Every kind of document that people are told of. */
 export const NOTICE_SOURCES: readonly NoticeSource[] = [

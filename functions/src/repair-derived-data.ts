@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { DERIVED_FIELDS, NOTICE_SOURCES, TALLIED_NUMBERS, TALLY_SOURCES } from './derivations.ts';
+import { COPIES, DERIVED_FIELDS, NOTICE_SOURCES, TALLIED_NUMBERS, TALLY_SOURCES } from './derivations.ts';
 import { recheckDerivedFields } from './platform/derived-fields.ts';
 import { recheckNotices } from './platform/notices.ts';
 import { recountTallies } from './platform/recount.ts';
@@ -31,6 +31,13 @@ export async function repairDerivedData(
 ): Promise<RepairReport> {
   const differences: Difference[] = [];
   let sources = 0;
+  // First, because the rest is derived from what is copied.
+  for (const recheck of COPIES) {
+    const copies = await recheck(db);
+    sources += copies.documents;
+    differences.push(...copies.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
+    if (write) await copies.repair();
+  }
   for (const source of DERIVED_FIELDS) {
     const fields = await recheckDerivedFields(db, source);
     sources += fields.documents;

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection, newestFirst } from '../platform/collection.ts';
+import { eachData } from '../platform/each-document.ts';
 
 const reviews = (db: Firestore) => collection(db, COLLECTIONS.reviews, Review);
 
@@ -18,6 +19,11 @@ export function pageOfReviews(
   creatorId: string,
 ): Promise<Page<Review>> {
   return newestFirst(reviews(db).where('creatorId', '==', creatorId), page);
+}
+
+/** Every review, read in pages as it is asked for. */
+export function eachReview(db: Firestore): AsyncGenerator<Review> {
+  return eachData(reviews(db));
 }
 
 /** Stores a review that the transaction has read, or has found missing. Writes 1. */

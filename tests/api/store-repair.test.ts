@@ -1,0 +1,40 @@
+import { reviewId } from '@doubloon/contract/reviews/review.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { expect, it } from 'vitest';
+import { recheckBadges } from '../../functions/src/reviews/recheck-badges.ts';
+import { recheckStores } from '../../functions/src/stores/recheck-stores.ts';
+import { deps } from '../support/api.ts';
+import { stored } from '../support/fixtures.ts';
+import { createPerson, unique } from '../support/people.ts';
+import { createCreatorWithStore, storeReview } from '../support/stores.ts';
+
+it('finds creators without a store and stores with other names than their creators, and puts both right', async () => {
+  const { db } = deps();
+  const without = await createPerson('content_creator');
+  const renamed = await createCreatorWithStore({ name: 'Before', description: 'Tea.' });
+  await createPerson('business_owner');
+  const found = await recheckStores(db);
+  const of = (uid: string) => found.differences.filter(({ document }) => document === `stores/${uid}`);
+  expect(of(without.uid)).toMatchObject([{ field: '', stored: 'nothing', derived: 'a store' }]);
+  expect(of(renamed.uid)).toMatchObject([{ field: 'name', stored: 'Before', derived: renamed.name }]);
+  expect(await stored(COLLECTIONS.stores, without.uid)).toBeUndefined();
+  await found.repair();
+  expect(await stored(COLLECTIONS.stores, without.uid)).toMatchObject({ name: without.name });
+  expect(await stored(COLLECTIONS.stores, renamed.uid)).toMatchObject({ name: renamed.name, description: 'Tea.' });
+  expect((await recheckStores(db)).differences).toEqual([]);
+});
+
+it('finds badges that nobody has paid for, and takes them away', async () => {
+  const { db } = deps();
+  const [userId, creatorId] = [unique('u'), unique('creator')];
+  await storeReview({ userId, creatorId, paidCollaboration: true });
+  const found = await recheckBadges(db);
+  expect(found.differences).toContainEqual({
+    document: `reviews/${reviewId(userId, creatorId)}`,
+    field: 'paidCollaboration',
+    stored: true,
+    derived: false,
+  });
+  await found.repair();
+  expect(await stored(COLLECTIONS.reviews, reviewId(userId, creatorId))).toMatchObject({ paidCollaboration: false });
+});
