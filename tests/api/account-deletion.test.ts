@@ -7,6 +7,8 @@ import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { getUser, requestVerification } from '@doubloon/contract/users/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { continueDeletion } from '../../functions/src/account/continue-deletion.ts';
+import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
+import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
@@ -131,5 +133,21 @@ describe('money in flight keeps an account', () => {
     expect((await refuse(deleteAccount, { params }, creator)).details).toBe('A payout to you is on its way.');
     await payouts.doc(payout.id).update({ status: 'paid' });
     await endAccount(creator);
+  });
+});
+
+describe('somebody whose account has ended', () => {
+  it('is told nothing more, though their copies change in what others have', async () => {
+    const owner = await createPerson('business_owner');
+    const creator = await createPerson('content_creator');
+    const { id } = await storeApplication(await storeCampaign(owner), creator, { status: 'rejected' });
+    const settle = () => settleNotices(deps().db, applicationNoticeSource, id, new Date());
+    const told = deps().db.collection(COLLECTIONS.notifications).where('uid', '==', creator.uid);
+    await settle();
+    expect((await told.get()).size).toBe(1);
+    await endAccount(creator);
+    await continueDeletion(deps(), creator.uid);
+    await settle();
+    expect((await told.get()).size).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import {
   type NotificationSubject,
 } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore } from '@google-cloud/firestore';
+import type { DocumentData, Firestore } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { collection } from './collection.ts';
 import { readAll } from './read-all.ts';
@@ -58,9 +58,12 @@ function dueNotifications<S extends z.ZodType>(
     .filter(({ expiresAt }) => expiresAt > now);
 }
 
+/** There when somebody's account has ended: then they are told nothing more. */
+const accountEnd = (db: Firestore, uid: string) => db.collection(COLLECTIONS.accountDeletions).doc(uid);
+
 /**
  * Makes the notifications that a document calls for and that are not there yet, so it may run late, repeatedly and in any order; those
- * that are there stay as they are, read or not. Reads the document and each notification; writes the missing ones.
+ * that are there stay as they are, read or not. Reads the document, each notification and whether its person's account has ended; writes the missing ones.
  */
 export async function settleNotices(db: Firestore, source: NoticeSource, id: string, now: Date): Promise<void> {
   const document = await collection(db, source.collection, source.schema).doc(id).get();
@@ -70,7 +73,8 @@ export async function settleNotices(db: Firestore, source: NoticeSource, id: str
   for (const notification of due) {
     await db.runTransaction(async (transaction) => {
       const ref = notifications.doc(notification.id);
-      if (!(await transaction.get(ref)).exists) transaction.create(ref, notification);
+      const found = await transaction.getAll<unknown, DocumentData>(ref, accountEnd(db, notification.uid));
+      if (found.every(({ exists }) => !exists)) transaction.create(ref, notification);
     });
   }
 }
@@ -88,13 +92,13 @@ export async function recheckNotices(
     async (transaction) => {
       for await (const document of readAll(transaction, collection(db, source.collection, source.schema))) {
         documents += 1;
-        const refs = dueNotifications(source, document.id, document.data(), now).map(({ id }) =>
-          db.collection(COLLECTIONS.notifications).doc(id),
-        );
-        if (refs.length === 0) continue;
-        const absent = (await transaction.getAll(...refs)).filter(({ exists }) => !exists);
-        missing.push(...absent.map(({ ref }) => ref.path));
-        if (absent.length > 0) unsettledIds.add(document.id);
+        for (const { id, uid } of dueNotifications(source, document.id, document.data(), now)) {
+          const ref = db.collection(COLLECTIONS.notifications).doc(id);
+          const found = await transaction.getAll(ref, accountEnd(db, uid));
+          if (found.some(({ exists }) => exists)) continue;
+          missing.push(ref.path);
+          unsettledIds.add(document.id);
+        }
       }
     },
     { readOnly: true },
