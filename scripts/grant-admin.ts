@@ -9,20 +9,29 @@ const USAGE = `Usage: npm run grant-admin -- --project ID --email ADDRESS
 Makes an existing account an admin. Against a deployed project it uses Google's application default credentials; against a
 running local suite it needs no credentials (--project demo-doubloon).`;
 
-const { values } = parseArgs({ options: { project: { type: 'string' }, email: { type: 'string' } } });
-const { project, email } = values;
-if (!project || !email) {
-  console.error(USAGE);
-  process.exit(1);
-}
-
-const app = connect(project);
-const auth = getAuth(app);
-
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
 }
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ options: { project: text, email: text, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    stop(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+const { project, email, help } = readArguments();
+if (help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+if (!project || !email) stop(USAGE);
+
+const app = connect(project);
+const auth = getAuth(app);
 
 const user = await auth.getUserByEmail(email).catch((error: Error & { code?: string }) => {
   if (error.code === 'auth/user-not-found')

@@ -56,6 +56,22 @@ describe('npm run grant-admin', () => {
     expect(status).toBe(1);
   });
 
+  it('says the same when it is asked for help', () => {
+    for (const flag of ['--help', '-h']) {
+      const { status, stdout, stderr } = grantAdmin(flag);
+      expect(stdout).toContain('Usage: npm run grant-admin -- --project ID --email ADDRESS');
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    }
+  });
+
+  it('names what it does not know, without a stack of calls', () => {
+    const { status, stdout, stderr } = grantAdmin('--projct', LOCAL_PROJECT_ID);
+    expect(stderr).toMatch(/^Unknown option '--projct'/);
+    expect(stderr).toContain('Usage: npm run grant-admin');
+    expect(stderr).not.toContain('    at ');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+
   it('names an e-mail that nobody has, without a stack of calls', () => {
     const { status, stdout, stderr } = grantAdmin(...local('nobody@example.com'));
     expect(stderr).toBe(

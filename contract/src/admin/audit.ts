@@ -19,15 +19,13 @@ export const AdminAction = z.enum([
 ]);
 export type AdminAction = z.infer<typeof AdminAction>;
 
-export const AuditSubject = z.object({
+const AuditSubject = z.object({
   kind: z.enum(['user', 'campaign', 'review', 'treasure', 'case']),
   id: DocumentId,
 });
-export type AuditSubject = z.infer<typeof AuditSubject>;
 
 /** The fields of the subject that the action changes, by name. */
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
-export type AuditFacts = z.infer<typeof Facts>;
 
 /** One action of an admin, `auditLog/{id}`: written with the change itself, never changed, never removed; server only. */
 export const AuditEntry = z.object({

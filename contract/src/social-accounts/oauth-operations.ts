@@ -20,11 +20,8 @@ export type OauthTicket = z.infer<typeof OauthTicket>;
 export const OauthState = OauthTicket.extend({ codeVerifier: z.string() });
 export type OauthState = z.infer<typeof OauthState>;
 
-/** Where the browser is sent in the end: the profile page with `social`, `platform` and, unless connected, `reason`. */
-export const SocialOutcome = z.enum(['connected', 'failed']);
-
 /**
- * Why an account was not connected: refused by its owner (`denied`), too late or used before (`expired`), come back in another
+ * The browser ends on the profile page with `social` (`connected` or `failed`), `platform` and, where it failed, `reason`: why an account was not connected: refused by its owner (`denied`), too late or used before (`expired`), come back in another
  * browser or from another platform (`mismatch`), linked to somebody else (`taken`), no account to link (`no_account`), the platform
  * refused the product (`refused`) or did not answer (`unavailable`), or this product has no access to it (`not_configured`).
  */

@@ -2,13 +2,18 @@ import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
 import {
   createConnectedAccount,
   createConnectedAccountLink,
+  createTestAuthorization,
+  disconnectAccount,
   getCampaignByPayment,
   getConnectedAccount,
+  getOwnConnectedAccount,
   listPayoutsOfCreator,
   listPayoutsOfOwner,
   processPayout,
+  processTestPayment,
   retryPayout,
   startCheckout,
+  transferForTest,
 } from '@doubloon/contract/payments/operations.ts';
 import { deps } from '../api.ts';
 import {
@@ -35,6 +40,13 @@ async function failedPayout() {
   await failNext('transfers.create', 'balance_insufficient');
   await approve(treasure, person);
   return { person, input: { params: { id: payoutIdOf(treasure.id) } } };
+}
+
+/** A treasure whose creator can be paid. */
+async function payableTreasure() {
+  const { campaign } = await buyCampaign(await owner());
+  const { id } = await submitTreasure(campaign, await createPaidCreator());
+  return { input: { body: { treasure_id: id } } };
 }
 
 export const paymentExamples = [
@@ -75,6 +87,11 @@ export const paymentExamples = [
     const person = await owner();
     return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };
   }),
+  example(getOwnConnectedAccount, async () => ({ input: {}, person: await createPaidCreator() })),
+  example(disconnectAccount, async () => ({ input: {}, person: await createPaidCreator() })),
+  example(createTestAuthorization, payableTreasure),
+  example(transferForTest, payableTreasure),
+  example(processTestPayment, async () => ({ input: (await failedPayout()).input })),
   example(retryPayout, failedPayout),
   example(processPayout, failedPayout),
 ];

@@ -5,26 +5,14 @@ import {
   listRecentCampaigns,
 } from '@doubloon/contract/dashboard/operations.ts';
 import { verifyAccount, verifyLink } from '@doubloon/contract/links/operations.ts';
-import {
-  issueVerificationCode,
-  listSocialAccounts,
-  saveSocialLink,
-} from '@doubloon/contract/social-accounts/operations.ts';
 import { getHealth, runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
 import { newPostId, tiktokUrl } from '../approved-creators.ts';
-import { succeed } from '../api.ts';
-import { createPerson, unique } from '../people.ts';
-import { writeBio } from '../social-web.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
 const creator = () => castMember('content_creator');
 const owner = () => castMember('business_owner');
-const accountOf = (handle: string) => ({
-  platform: 'tiktok' as const,
-  accountUrl: `https://www.tiktok.com/@${handle}`,
-});
 
 export const systemExamples = [
   example(getHealth, () => Promise.resolve({ input: {} })),
@@ -33,21 +21,6 @@ export const systemExamples = [
 
 export const userExamples = [
   example(getUser, async () => ({ input: { params: { id: (await owner()).uid } }, person: await creator() })),
-];
-
-export const socialAccountExamples = [
-  example(issueVerificationCode, async () => ({
-    input: { body: accountOf(unique('h')) },
-    person: await createPerson('content_creator'),
-  })),
-  example(saveSocialLink, async () => {
-    const person = await createPerson('content_creator');
-    const handle = unique('h');
-    const { code } = await succeed(issueVerificationCode, { body: accountOf(handle) }, person);
-    await writeBio('tiktok', handle, code);
-    return { input: { body: accountOf(handle) }, person };
-  }),
-  example(listSocialAccounts, async () => ({ input: {}, person: await creator() })),
 ];
 
 export const linkExamples = [

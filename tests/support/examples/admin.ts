@@ -1,0 +1,93 @@
+import {
+  confirmAuthor,
+  decideCase,
+  decideVerification,
+  getUserAsAdmin,
+  listAllCampaigns,
+  listAuditLog,
+  listCases,
+  listLedgerResults,
+  listPayoutsNeedingAttention,
+  listVerificationRequests,
+  moderateCampaign,
+  removeReviewAsAdmin,
+  searchUsers,
+  setUserAccess,
+} from '@doubloon/contract/admin/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { requestVerification } from '@doubloon/contract/users/operations.ts';
+import { deps, succeed } from '../api.ts';
+import { approvedCreator } from '../approved-creators.ts';
+import { storeCampaign, storeDeliverable } from '../fixtures.ts';
+import { createPerson, unique } from '../people.ts';
+import { storeReview } from '../stores.ts';
+import { castMember } from './cast.ts';
+import { example } from './example.ts';
+
+const admin = () => castMember('admin');
+const reason = 'House rules';
+const query = { limit: 20 };
+
+/** A list that takes a page only. */
+const pageOf = async () => ({ input: { query }, person: await admin() });
+
+async function openCase(): Promise<string> {
+  const id = unique('case_');
+  const opened = { id, kind: 'appeal', campaignId: unique('cmp_'), subjectId: 'any', openedBy: null, summary: 'Why?' };
+  await deps()
+    .db.collection(COLLECTIONS.cases)
+    .doc(id)
+    .set({ ...opened, amountCents: null, status: 'open', decision: null, createdAt: new Date() });
+  return id;
+}
+
+export const adminExamples = [
+  example(listVerificationRequests, pageOf),
+  example(decideVerification, async () => {
+    const { uid: id, ...asking } = await createPerson('content_creator');
+    await succeed(requestVerification, {}, { uid: id, ...asking });
+    return { input: { params: { id }, body: { granted: true, reason } }, person: await admin() };
+  }),
+  example(listAllCampaigns, async () => ({
+    input: { query: { ...query, status: 'open' as const } },
+    person: await admin(),
+  })),
+  example(moderateCampaign, async () => {
+    const { id } = await storeCampaign(await castMember('business_owner'), { status: 'pending' });
+    return { input: { params: { id }, body: { action: 'approve' as const, reason } }, person: await admin() };
+  }),
+  example(searchUsers, async () => ({ input: { query: { search: 'Person' } }, person: await admin() })),
+  example(getUserAsAdmin, async () => ({
+    input: { params: { id: (await castMember('content_creator')).uid } },
+    person: await admin(),
+  })),
+  example(setUserAccess, async () => {
+    const { uid: id } = await createPerson('content_creator');
+    return { input: { params: { id }, body: { disabled: true, reason } }, person: await admin() };
+  }),
+  example(removeReviewAsAdmin, async () => {
+    const creator = await createPerson('content_creator');
+    const { uid: userId } = await castMember('business_owner');
+    const { id } = await storeReview({ userId, creatorId: creator.uid });
+    return { input: { params: { id }, body: { reason } }, person: await admin() };
+  }),
+  example(confirmAuthor, async () => {
+    const { application } = await approvedCreator(await castMember('business_owner'));
+    const { id } = await storeDeliverable(application, { authorCheck: 'needs_admin' });
+    return { input: { params: { id }, body: { is_theirs: true, reason } }, person: await admin() };
+  }),
+  example(listPayoutsNeedingAttention, async () => ({
+    input: { query: { ...query, status: 'failed' as const } },
+    person: await admin(),
+  })),
+  example(listLedgerResults, pageOf),
+  example(listCases, async () => ({
+    input: { query: { ...query, kind: 'dispute' as const, status: 'open' as const } },
+    person: await admin(),
+  })),
+  example(decideCase, async () => ({
+    input: { params: { id: await openCase() }, body: { decision: 'granted' as const, reason } },
+    person: await admin(),
+  })),
+  example(listAuditLog, async () => ({ input: { query: { ...query, subject: 'any' } }, person: await admin() })),
+];
