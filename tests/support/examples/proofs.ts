@@ -8,6 +8,7 @@ import {
   listProofsOfCreator,
   listProofsOfDeliverable,
   updateProof,
+  uploadProof,
 } from '@doubloon/contract/proofs/operations.ts';
 import { sampleFiles } from '../../../functions/testing/sample-files.ts';
 import { storeApplication, storeCampaign, storeDeliverable, storeProof } from '../fixtures.ts';
@@ -24,6 +25,12 @@ async function approvedTreasure() {
   return storeDeliverable(application, { status: 'approved' });
 }
 
+async function proofForm() {
+  const { id, applicationId, campaignId, creatorId } = await approvedTreasure();
+  const ids = { treasure_id: id, application_id: applicationId, campaign_id: campaignId, creator_id: creatorId };
+  return { ...ids, reported_view_count: 1200, notes: 'A week later' };
+}
+
 async function pendingProof() {
   const treasure = await approvedTreasure();
   const { images } = await storeProof(treasure);
@@ -37,15 +44,15 @@ async function pendingProof() {
 const query = { limit: 20, status: 'pending' as const };
 
 export const proofExamples = [
-  example(createProof, async () => {
-    const { id, applicationId, campaignId, creatorId } = await approvedTreasure();
+  example(uploadProof, async () => {
     const { png } = await sampleFiles();
-    const ids = { treasure_id: id, application_id: applicationId, campaign_id: campaignId, creator_id: creatorId };
+    if (!png) throw new Error('there is a sample of every type');
+    return { input: { body: await proofForm() }, files: [png], person: await creator() };
+  }),
+  example(createProof, async () => {
+    const { png } = await sampleFiles();
     const images = [`data:image/png;base64,${Buffer.from(png?.bytes ?? []).toString('base64')}`];
-    return {
-      input: { body: { ...ids, reported_view_count: 1200, notes: 'A week later', images } },
-      person: await creator(),
-    };
+    return { input: { body: { ...(await proofForm()), images } }, person: await creator() };
   }),
   example(listProofsOfDeliverable, async () => {
     const { treasure } = await pendingProof();
