@@ -132,14 +132,14 @@ describe('the pause after wrong passwords', () => {
       [`${unique('nobody')}@example.com`, 'wrong'],
       [disabled.email.toUpperCase(), disabled.password],
     ] as const;
-    const first = await Promise.all(cases.map((names) => attempt(...names)));
+    const first = await Promise.all(cases.map(([email, password]) => attempt(email, password)));
     expect(new Set(first.map(({ seen }) => JSON.stringify(seen))).size).toBe(1);
     expect(first[0]).toMatchObject({ wait: 0 });
     expect(first[0]?.seen.slice(0, 3)).toEqual([401, 'unauthenticated', 'Invalid email or password']);
 
     passMinutes(120);
     for (const [email] of cases) await failTenTimes(email);
-    const paused = await Promise.all(cases.map((names) => attempt(...names)));
+    const paused = await Promise.all(cases.map(([email, password]) => attempt(email, password)));
     expect(new Set(paused.map(({ seen }) => JSON.stringify(seen))).size).toBe(1);
     expect(paused[0]?.seen[0]).toBe(429);
     for (const { wait } of paused) expect(wait).toBeGreaterThan(15);
