@@ -140,6 +140,8 @@ describe('editing and taking back a review', () => {
   it('changes what its author changes and keeps the reply', async () => {
     const reply = { creatorName: 'Cy', reply: 'Thanks', createdAt: new Date() };
     const { id } = await storeReview({ userId: owner.uid, creatorId: unique('creator'), reply });
+    const same = await succeed(updateReview, { params: { id }, body: { rating: 5 } }, owner);
+    expect(same, 'nothing changed').toMatchObject({ rating: 5, editedAt: null });
     const edited = await succeed(updateReview, { params: { id }, body: { rating: 2 } }, owner);
     expect(edited).toMatchObject({ rating: 2, comment: 'A pleasure.', reply: { reply: 'Thanks' } });
     expect(edited.editedAt).toBeInstanceOf(Date);

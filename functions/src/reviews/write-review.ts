@@ -46,6 +46,7 @@ export const editReview: Verb<typeof updateReview> = ({ db, clock, caller }, { p
     if (!review) throw notFound('Review');
     if (review.userId !== caller.uid) throw new AppError('forbidden', 'You can only edit your own review');
     const { rating = review.rating, comment = review.comment } = body;
+    if (rating === review.rating && comment === review.comment) return review;
     const edited: Review = { ...review, rating, comment, editedAt: clock.now() };
     putReview(transaction, db, edited);
     return edited;
