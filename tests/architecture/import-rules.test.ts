@@ -74,8 +74,8 @@ describe('the import rules', () => {
     const { summary, modules } = await cruiseFolder(REPOSITORY);
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     expect(modules.filter(({ source }) => source.startsWith('functions/src/')).length).toBeGreaterThan(50);
-    const app = modules.find(({ source }) => source === 'functions/src/app.ts');
-    expect(app?.dependencies.map(({ resolved }) => resolved)).toContain('contract/src/shared/operation.ts');
+    const route = modules.find(({ source }) => source === 'functions/src/platform/operation-route.ts');
+    expect(route?.dependencies.map(({ resolved }) => resolved)).toContain('contract/src/shared/operation.ts');
   }, 60_000);
 
   it('count every folder of the back end as a domain but the platform', () => {
