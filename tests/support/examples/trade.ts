@@ -71,7 +71,8 @@ async function submittedTreasure() {
 export const campaignExamples = [
   example(listCampaigns, async () => {
     await storeCampaign(await owner());
-    return { input: { query: { limit: 20, platform: 'tiktok' as const } }, person: await creator() };
+    const query = { limit: 20, search: 'tea', platform: 'tiktok', minBudget: 10, sort: 'budget_low' } as const;
+    return { input: { query }, person: await creator() };
   }),
   example(completeCheckout, async () => {
     const person = await owner();
