@@ -4,8 +4,8 @@ import type { Sharp } from 'sharp';
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 500;
 
-/** How many images one process decodes at a time; the others wait. */
-const AT_ONCE = 2;
+/** How many images one process decodes at a time; the others wait. The largest takes 0.7 GB. */
+const AT_ONCE = 1;
 
 /** Why an image cannot be taken. */
 export class ImageRefusal extends Error {
