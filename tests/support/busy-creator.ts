@@ -5,12 +5,13 @@ import { uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { sendMessage, startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { updatePresence } from '@doubloon/contract/presence/operations.ts';
 import { createReview } from '@doubloon/contract/reviews/operations.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { requestVerification, updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { expect } from 'vitest';
 import { ERASURE_STEPS } from '../../functions/src/account/account-domains.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
+import { AFTER_THE_END } from './after-the-end.ts';
 import { deps, succeed } from './api.ts';
 import { linkAccount, storeApplication, storeCampaign, storeDeliverable, stored, storeProof } from './fixtures.ts';
 import { createPerson, unique } from './people.ts';
@@ -70,10 +71,13 @@ export async function busyCreator() {
   return { creator, other, owner, traces, gone, conversation, username };
 }
 
-/** Documents in which one of the words still stands. */
-export async function documentsWith(words: readonly string[]): Promise<string[]> {
+/** Documents of these collections, all when left out, in whose id or fields one of the words still stands. */
+export async function documentsWith(
+  words: readonly string[],
+  collections: readonly CollectionName[] = Object.values(COLLECTIONS),
+): Promise<string[]> {
   const found = await Promise.all(
-    Object.values(COLLECTIONS).map(async (name) => {
+    collections.map(async (name) => {
       const { docs } = await deps().db.collection(name).get();
       return docs.filter((doc) => words.some((word) => `${doc.id} ${JSON.stringify(doc.data())}`.includes(word)));
     }),
@@ -81,9 +85,12 @@ export async function documentsWith(words: readonly string[]): Promise<string[]>
   return found.flat().map(({ ref }) => ref.path);
 }
 
+const GONE = Object.values(COLLECTIONS).filter((name) => AFTER_THE_END[name] === 'gone');
+
 /** Throws unless of a busy creator nothing is left but the books, under no name. */
 export async function expectGone({ creator, traces, gone }: Awaited<ReturnType<typeof busyCreator>>): Promise<void> {
   expect(await documentsWith(traces.words)).toEqual([]);
+  expect(await documentsWith([creator.uid], GONE)).toEqual([]);
   await expect(deps().auth.getUser(creator.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   expect(await bucketFiles(`users/${creator.uid}`)).toEqual([]);
   expect(await stored(COLLECTIONS.applications, gone.application)).toBeUndefined();

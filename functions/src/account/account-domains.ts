@@ -4,6 +4,7 @@ import { eraseApplications } from '../applications/erase-applications.ts';
 import { exportApplications } from '../applications/export-applications.ts';
 import { eraseCampaigns } from '../campaigns/erase-campaigns.ts';
 import { exportCampaigns } from '../campaigns/export-campaigns.ts';
+import { exportCases } from '../cases/export-cases.ts';
 import { eraseDeliverables } from '../deliverables/erase-deliverables.ts';
 import { exportDeliverables } from '../deliverables/export-deliverables.ts';
 import { eraseDrafts } from '../drafts/erase-drafts.ts';
@@ -44,6 +45,7 @@ export const EXPORTS: readonly ExportDomain[] = [
   exportDeliverables,
   exportProofs,
   exportPayments,
+  exportCases,
   exportMessages,
   exportReviews,
   exportFollows,
