@@ -10,6 +10,7 @@ import {
 import { getProfile, login, updateProfile } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
+import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -153,6 +154,14 @@ describe('keeping somebody from signing in', () => {
       { action: 'user_enabled', before: { disabled: true }, after: { disabled: false } },
       { action: 'user_disabled', before: { disabled: false }, after: { disabled: true }, reason: 'Spam' },
     ]);
+  });
+
+  it('closes a creator’s store until it is taken back', async () => {
+    const creator = await createPerson('content_creator');
+    await succeed(setUserAccess, { ...of(creator), ...access(true) }, admin);
+    expect(await refuse(getStore, { params: { id: creator.uid } })).toMatchObject({ status: 404 });
+    await succeed(setUserAccess, { ...of(creator), ...access(false) }, admin);
+    expect(await succeed(getStore, { params: { id: creator.uid } })).toMatchObject({ id: creator.uid });
   });
 
   it('is not for oneself, not for other admins, and not for nobody', async () => {

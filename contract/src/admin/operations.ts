@@ -101,12 +101,12 @@ export const setUserAccess = defineOperation({
   method: 'PUT',
   path: '/admin/users/{id}/access',
   summary:
-    'Keep somebody from signing in and end their sessions, or let them in again; not oneself, and no other admin',
+    'Keep somebody from signing in, end their sessions and close their store, or let them in again; not oneself, and no other admin',
   access: admin,
   input: { params: ByUid, body: z.object({ disabled: z.boolean(), reason: Reason }) },
   output: AdminUserView,
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 2, writes: 1 },
+  cost: { reads: 4, writes: 2 },
 });
 
 export const removeReviewAsAdmin = defineOperation({

@@ -2,12 +2,13 @@ import type { setUserAccess as operation } from '@doubloon/contract/admin/operat
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
+import { moderateStore } from '../stores/moderate-store.ts';
 import { getUserDocuments } from '../users/own-profile.ts';
 import { recordAction } from './record-action.ts';
 import { toAdminUser } from './show-users.ts';
 
 /**
- * Keeps somebody from signing in and ends their sessions, or lets them in again. What has been done already is answered as it is.
+ * Keeps somebody from signing in, ends their sessions and closes their store, or lets them in again. What has been done already is answered as it is.
  * Recorded before it is done: whoever is disabled is so on record, and what fails halfway can be repeated. Throws `not_found`,
  * `forbidden` for oneself and for admins.
  */
@@ -18,19 +19,20 @@ export const setUserAccess: Verb<typeof operation> = async (call, { params, body
   const person = await getUserDocuments(db, params.id);
   if (person.user.role === 'admin') throw new AppError('forbidden', 'You cannot do this to another admin');
   const before = await findIdentity(call, params.id);
-  if (before.disabled !== disabled) {
-    await db.runTransaction((transaction) => {
-      recordAction(transaction, call, {
-        action: disabled ? 'user_disabled' : 'user_enabled',
-        subject: { kind: 'user', id: params.id },
-        before: { disabled: before.disabled },
-        after: { disabled },
-        reason,
-      });
-      return Promise.resolve();
+  await db.runTransaction(async (transaction) => {
+    if (person.user.role === 'content_creator') {
+      await moderateStore(transaction, db, params.id, { status: disabled ? 'closed' : 'open' });
+    }
+    if (before.disabled === disabled) return;
+    recordAction(transaction, call, {
+      action: disabled ? 'user_disabled' : 'user_enabled',
+      subject: { kind: 'user', id: params.id },
+      before: { disabled: before.disabled },
+      after: { disabled },
+      reason,
     });
-    await auth.updateUser(params.id, { disabled });
-  }
+  });
+  if (before.disabled !== disabled) await auth.updateUser(params.id, { disabled });
   if (disabled) await auth.revokeRefreshTokens(params.id);
   return toAdminUser(call, person);
 };

@@ -16,6 +16,6 @@ export async function moderateStore(
 ): Promise<Store> {
   const { store } = await findStoreOfCreator(db, uid, transaction);
   const decided: Store = { ...store, ...decision };
-  putStore(transaction, db, decided);
+  if (decided.status !== store.status || decided.featured !== store.featured) putStore(transaction, db, decided);
   return decided;
 }
