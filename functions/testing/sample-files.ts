@@ -33,6 +33,12 @@ export async function photoWithPosition(): Promise<SampleFile> {
   return sample('photo.jpg', 'image/jpeg', bytes);
 }
 
+/** How wide a picture is, and the metadata it carries. */
+export async function looksOf(bytes: ArrayBuffer): Promise<{ width: number; hasMetadata: boolean }> {
+  const { width, exif, xmp, iptc } = await sharp(Buffer.from(bytes)).metadata();
+  return { width, hasMetadata: Boolean(exif ?? xmp ?? iptc) };
+}
+
 /** A PNG of one colour. */
 export async function picture(width = 8, height = 8): Promise<SampleFile> {
   return sample('picture.png', 'image/png', await solid(width, height).png().toBuffer());

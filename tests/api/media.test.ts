@@ -10,11 +10,10 @@ import {
 } from '@doubloon/contract/media/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseMedia } from '../../functions/src/media/erase-media.ts';
 import { exportMedia } from '../../functions/src/media/export-media.ts';
-import { photoWithPosition, sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
+import { looksOf, photoWithPosition, sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { callRaw, deps, refuse, succeed, upload } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -73,8 +72,7 @@ describe('adding to a store', () => {
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(response.headers.get('content-disposition')).toMatch(/^inline/);
-    const { width, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect({ width, exif }).toEqual({ width: 40, exif: undefined });
+    expect(await looksOf(await response.arrayBuffer())).toEqual({ width: 40, hasMetadata: false });
     const address = new URL(downloadURL);
     for (const token of ['', '00000000-0000-4000-8000-000000000000']) {
       address.searchParams.set('token', token);
