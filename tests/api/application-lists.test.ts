@@ -135,7 +135,7 @@ describe("the marketplace's own applications", () => {
     expect(await refuse(listOwnApplications, { query: { userId: creator.uid } }, otherCreator)).toMatchObject({
       status: 403,
     });
-    expect(await refuse(listOwnApplications, { query: { userId: owner.uid } }, owner)).toMatchObject({ status: 403 });
+    expect(await refuse(listOwnApplications, { query: { userId: creator.uid } }, owner)).toMatchObject({ status: 403 });
     expect(await refuse(listOwnApplications, { query: { userId: creator.uid } })).toMatchObject({ status: 401 });
     const many = Array.from({ length: 31 }, (_, i) => `cmp_${i}`).join(',');
     for (const campaignIds of [many, ',', 'a/b', '']) {
