@@ -1,6 +1,7 @@
+import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { describe, expect, it } from 'vitest';
 import { deployedSecrets } from '../../functions/src/platform/deployed-secrets.ts';
-import { describeSettings, problemsOfSettings, SECRETS } from './settings.ts';
+import { describeSettings, OAUTH_SECRETS, OAUTH_SETTINGS, problemsOfSettings, SECRETS } from './settings.ts';
 
 const GOOD = 'SITE_ORIGIN=https://doubloon.example\nFIREBASE_WEB_API_KEY=key\n';
 
@@ -18,6 +19,7 @@ describe('the settings of a deployment', () => {
 
   it.each([
     ['STRIPE_SECRET_KEY=sk_live_x', /is a secret/],
+    ['OAUTH_TIKTOK_CLIENT_SECRET=x', /OAUTH_TIKTOK_CLIENT_SECRET is a secret/],
     ['STRIPE_API_BASE=http://127.0.0.1:1', /emulators only/],
     ['TEST_CLOCK_FILE=/clock', /emulators only/],
     ['APP_CHECK=required', /needs APP_CHECK_SITE_KEY/],
@@ -25,6 +27,14 @@ describe('the settings of a deployment', () => {
     ['SITE_ORIGIN=https://doubloon.example/path', /must be https/],
   ])('refuse %s', (line, problem) => {
     expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('name every platform that accounts can be connected at, as an option', () => {
+    const names = OAUTH_PLATFORMS.map((platform) => `OAUTH_${platform.toUpperCase()}_CLIENT`);
+    expect(OAUTH_SETTINGS).toEqual(names.map((name) => `${name}_ID`));
+    expect(OAUTH_SECRETS).toEqual(names.map((name) => `${name}_SECRET`));
+    for (const name of OAUTH_SETTINGS) expect(describeSettings()).toContain(name);
+    expect(problemsOfSettings(`${GOOD}OAUTH_TIKTOK_CLIENT_ID=app\n`)).toEqual([]);
   });
 
   it('list exactly the secrets that the functions declare', () => {
