@@ -1,4 +1,5 @@
 import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { animation, photoWithPosition, picture, sampleFiles, type SampleFile } from '../../../testing/sample-files.ts';
@@ -165,5 +166,23 @@ describe('what comes with a form', () => {
       message: 'Too large: a.bin, _b_.png',
     });
     expect(await checkFiles([part(await picture())], { ...rules, maxBytes: png.bytes.length })).toHaveLength(1);
+  });
+
+  it('is taken or refused however it was damaged', async () => {
+    const damaged = fc.tuple(
+      fc.constantFrom(...Object.values(samples)),
+      fc.nat(2000),
+      fc.uint8Array({ maxLength: 30 }),
+      fc.boolean(),
+    );
+    await fc.assert(
+      fc.asyncProperty(damaged, async ([{ name, bytes }, at, noise, breaksOff]) => {
+        const rest = breaksOff ? new Uint8Array() : bytes.slice(at + noise.length);
+        const content = new Uint8Array(Buffer.concat([bytes.slice(0, at), noise, rest]));
+        const outcome: unknown = await check([{ name, bytes: content }]).catch((reason: unknown) => reason);
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(AppError);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

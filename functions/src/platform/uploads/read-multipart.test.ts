@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -82,5 +83,23 @@ describe('a form', () => {
   it.each(['utf-7', 'utf-16', 'no-such'])('in the character set %s cannot be read', async (charset) => {
     const body = form(piece(`${disposition('a')}\r\nContent-Type: text/plain; charset=${charset}`, 'abc'));
     expect(await codeOf(read(body))).toBe('malformed_request');
+  });
+
+  it('that was damaged anywhere is read or refused, and always answered', async () => {
+    const whole = Buffer.from(
+      form(field('caption', 'Ahoy'), file('file', 'a.png', 'abc'), file('file', 'b.png', '\r\n--b')),
+    );
+    const damage = fc.record({ at: fc.nat(whole.length - 1), cut: fc.nat(20), put: fc.uint8Array({ maxLength: 20 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (damages) => {
+        const damaged = damages.reduce(
+          (body, { at, cut, put }) => Buffer.concat([body.subarray(0, at), put, body.subarray(at + cut)]),
+          whole,
+        );
+        const outcome: unknown = await readMultipart(damaged, TYPE, LIMITS).catch((reason: unknown) => reason);
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(AppError);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
