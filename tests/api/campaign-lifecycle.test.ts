@@ -1,8 +1,7 @@
-import type { Campaign, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { CAMPAIGN_MOVES, CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import {
   closeCampaign,
-  editCampaign,
   getCampaign,
   listCampaigns,
   pauseCampaign,
@@ -11,10 +10,8 @@ import {
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { callRaw, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, storeDeliverable, stored, storeFunds } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -121,113 +118,6 @@ describe('a campaign', () => {
   });
 });
 
-describe('an edit of the brief', () => {
-  const edit = (campaign: Campaign, body: CampaignEdit, person = owner) =>
-    succeed(editCampaign, { ...byId(campaign), body }, person);
-  const everything = {
-    title: 'Summer loot',
-    description: 'Show our iced tea.',
-    requirements: ['Name the tea'],
-    interests: ['tea'],
-    niche: 'Food',
-    age_range: '18-35',
-    gender: 'Female',
-    applicant_questions: {
-      cover_letter: false,
-      relevant_experience: true,
-      years_of_experience: false,
-      formal_training: false,
-    },
-  } satisfies CampaignEdit;
-
-  it('changes everything it may while nobody has applied, and is found at once', async () => {
-    const campaign = await storeCampaign(owner);
-    const title = unique('w');
-    expect(await edit(campaign, { ...everything, title })).toMatchObject({ ...everything, title, status: 'open' });
-    const found = await succeed(listCampaigns, { query: { search: title, niche: 'Food' } }, creator);
-    expect(found.map(({ id }) => id)).toEqual([campaign.id]);
-  });
-
-  it('leaves what is left out, and takes out what is null', async () => {
-    const campaign = await storeCampaign(owner, { niche: 'Food', ageRange: '18-35', interests: ['sea'] });
-    expect(await edit(campaign, { niche: null })).toMatchObject({
-      niche: null,
-      age_range: '18-35',
-      interests: ['sea'],
-      title: campaign.title,
-    });
-    expect(await edit(campaign, {})).toMatchObject({ age_range: '18-35' });
-  });
-
-  it('never changes money, terms, dates, owner or status', async () => {
-    const campaign = await storeCampaign(owner, { endDate: '2099-01-01' });
-    const before = await campaignAt(campaign);
-    const body = JSON.stringify({
-      budget: 5,
-      budgetCents: 1,
-      fee: 0,
-      creator_slots: 9,
-      creatorSlots: 9,
-      payout_model: 'per_view',
-      creator_cap: 5,
-      expected_reach: 1,
-      platforms: ['facebook'],
-      content_types: ['ugc'],
-      endDate: '2030-01-01',
-      owner_id: other.uid,
-      ownerId: other.uid,
-      status: 'completed',
-      counts: {},
-      full: true,
-      __proto__: { title: 'x' },
-    });
-    expect((await callRaw('PUT', `/campaigns/${campaign.id}`, { person: owner, body })).status).toBe(200);
-    expect(await campaignAt(campaign)).toEqual(before);
-  });
-
-  it.each(['title', 'description', 'requirements', 'applicant_questions'] as const)(
-    'does not change the %s once somebody has applied, and saying it again is no change',
-    async (field) => {
-      const campaign = await storeCampaign(owner, { requirements: ['One'] });
-      await storeApplication(campaign, creator, { status: 'rejected' });
-      const body = { [field]: everything[field], niche: 'Travel' as const };
-      expect(await refuse(editCampaign, { ...byId(campaign), body }, owner)).toMatchObject({
-        status: 409,
-        message:
-          'Creators have applied to this loot: its title, description, requirements and questions stay as they are',
-      });
-      expect(await campaignAt(campaign)).toMatchObject({ niche: null, title: campaign.title });
-      const same = {
-        title: campaign.title,
-        description: campaign.description,
-        requirements: campaign.requirements,
-        applicant_questions: campaign.applicantQuestions,
-      };
-      expect(
-        await edit(campaign, { ...same, ...{ niche: 'Travel', interests: ['sea'], gender: 'Male' } }),
-      ).toMatchObject({
-        niche: 'Travel',
-        interests: ['sea'],
-        gender: 'Male',
-      });
-    },
-  );
-
-  it('is refused for a completed campaign, to others, and with wrong values', async () => {
-    const campaign = await storeCampaign(owner, { status: 'completed' });
-    const input = { ...byId(campaign), body: { title: 'New' } };
-    expect(await refuse(editCampaign, input, owner)).toMatchObject({ status: 409 });
-    expect(await refuse(editCampaign, input, other)).toMatchObject({ status: 404 });
-    expect(await refuse(editCampaign, input, creator)).toMatchObject({ status: 403 });
-    expect(await refuse(editCampaign, input)).toMatchObject({ status: 401 });
-    for (const body of [{ title: '' }, { title: 'a'.repeat(121) }, { niche: 'Gold' }, { age_range: '9-1' }]) {
-      const answer = await callRaw('PUT', `/campaigns/${campaign.id}`, { person: owner, body: JSON.stringify(body) });
-      expect(answer.status).toBe(422);
-      expect(JSON.stringify(answer.body)).toContain(`body.${Object.keys(body)[0]}`);
-    }
-  });
-});
-
 describe('a campaign that moderation hides', () => {
   it.each(['pending', 'rejected'] as const)('is there for its owner and admins only: %s', async (status) => {
     const campaign = await storeCampaign(owner, { status, moderationReason: 'Too vague' });
@@ -243,43 +133,5 @@ describe('a campaign that moderation hides', () => {
     const stale = await callRaw('GET', `/campaigns/${campaign.id}`, { headers: { authorization: 'Bearer stale' } });
     expect(stale.status).toBe(404);
     expect(await refuse(countApplications, { params: { campaignId: campaign.id } })).toMatchObject({ status: 404 });
-  });
-});
-
-describe('the scheduled completion', () => {
-  const run = () => succeed(runScheduledJob, { params: { name: 'complete-campaigns' } });
-  const today = () => dayInSingapore(deps().clock.now());
-  const yesterday = () => dayInSingapore(addDays(deps().clock.now(), -1));
-
-  it('completes what has ended or is spent, nothing else, and once', async () => {
-    const ended = await fundedCampaign({ endDate: yesterday() });
-    const pausedEnded = await fundedCampaign({ endDate: '2020-01-01', status: 'paused' });
-    const counts = { ...ended.counts, paidOutCents: 100_000 };
-    const spent = await fundedCampaign({ counts, spent: true });
-    const left = [
-      await fundedCampaign({ endDate: today() }),
-      await fundedCampaign({ endDate: null }),
-      await fundedCampaign({ endDate: yesterday(), status: 'pending' }),
-    ];
-    await run();
-    expect(await campaignAt(ended)).toMatchObject({ status: 'completed', closeReason: 'ended' });
-    expect(await campaignAt(pausedEnded)).toMatchObject({ status: 'completed', closeReason: 'ended' });
-    expect(await campaignAt(spent)).toMatchObject({ status: 'completed', closeReason: 'spent' });
-    for (const campaign of left) expect(await campaignAt(campaign)).toMatchObject({ status: campaign.status });
-    const closedAt = (await campaignAt(ended))?.['closedAt'];
-    await run();
-    expect((await campaignAt(ended))?.['closedAt']).toEqual(closedAt);
-  });
-
-  it('lets a campaign with a payout in flight wait, and those behind it go on', async () => {
-    const waiting = await storeCampaign(owner, { endDate: '2019-01-01' });
-    const balances = { funded: 100_000, available: 0, reserved: 100_000, paid: 0, refunding: 0, refunded: 0 };
-    await storeFunds(waiting, { balances: { ...balances, disputed: 0 } });
-    const broken = await storeCampaign(owner, { endDate: '2019-01-02', creatorSlots: 3 });
-    const behind = await fundedCampaign({ endDate: '2019-01-03' });
-    await run();
-    expect(await campaignAt(waiting)).toMatchObject({ status: 'open' });
-    expect(await campaignAt(broken)).toMatchObject({ status: 'open' });
-    expect(await campaignAt(behind)).toMatchObject({ status: 'completed' });
   });
 });

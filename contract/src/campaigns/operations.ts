@@ -8,6 +8,8 @@ import { CampaignEdit, CampaignView } from './campaign.ts';
 import { CampaignSearch, MAX_CAMPAIGNS_EXAMINED } from './campaign-search.ts';
 
 const ById = z.object({ id: DocumentId });
+/** Each change is indexed anew, and applicants may hear of it. */
+const changing = [{ bucket: 'campaign-changes', per: 'user', max: 120, windowSeconds: 600 }] as const;
 
 export const listCampaigns = defineOperation({
   id: 'listCampaigns',
@@ -81,6 +83,7 @@ export const editCampaign = defineOperation({
   path: '/campaigns/{id}',
   summary: "Change the brief of one of the caller's campaigns; what creators applied to stays once one has applied",
   access: onlyRoles('business_owner'),
+  rateLimits: changing,
   input: { params: ById, body: CampaignEdit },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
@@ -93,6 +96,7 @@ export const pauseCampaign = defineOperation({
   path: '/campaigns/{id}/pause',
   summary: "Take one of the caller's open campaigns out of the marketplace for a while",
   access: onlyRoles('business_owner'),
+  rateLimits: changing,
   input: { params: ById },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
@@ -105,6 +109,7 @@ export const resumeCampaign = defineOperation({
   path: '/campaigns/{id}/resume',
   summary: "Open one of the caller's paused campaigns again, until its end date",
   access: onlyRoles('business_owner'),
+  rateLimits: changing,
   input: { params: ById },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
@@ -118,6 +123,7 @@ export const closeCampaign = defineOperation({
   summary:
     "End one of the caller's campaigns for good; treasures delivered already are still decided. Refused during a payout",
   access: onlyRoles('business_owner'),
+  rateLimits: changing,
   input: { params: ById },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
