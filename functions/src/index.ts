@@ -5,25 +5,17 @@ import { createApp } from './app.ts';
 import { deployedSecrets } from './platform/deployed-secrets.ts';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
 
-export { copyPeople, eraseAccounts } from './account/triggers.ts';
-export { countReferredSignUps, tallyAffiliateClicks, tallyAffiliateSignUps } from './affiliates/triggers.ts';
-export { tallyApplications } from './applications/triggers.ts';
-export { deriveCampaigns, tallyCampaigns } from './campaigns/triggers.ts';
-export { tallyDeliverables } from './deliverables/triggers.ts';
-export { tallyConversations, tallyReadMarks } from './messaging/triggers.ts';
-export { tallyFollows } from './followers/triggers.ts';
-export {
-  notifyOfApplications,
-  notifyOfCampaigns,
-  notifyOfDeliverables,
-  notifyOfPayouts,
-  notifyOfProofs,
-  notifyOfReviews,
-  tallyNotifications,
-} from './notifications/triggers.ts';
-export { tallyPayouts } from './payments/triggers.ts';
-export { badgeReviews, tallyReviews } from './reviews/triggers.ts';
-export { tallyProofs } from './proofs/triggers.ts';
+export { eraseAccounts } from './account/triggers.ts';
+export { onAffiliateClickWritten, onAffiliateSignUpWritten } from './affiliates/triggers.ts';
+export { onApplicationWritten } from './applications/triggers.ts';
+export { onCampaignWritten } from './campaigns/triggers.ts';
+export { onDeliverableWritten } from './deliverables/triggers.ts';
+export { onFollowWritten } from './followers/triggers.ts';
+export { onConversationWritten, onReadMarkWritten } from './messaging/triggers.ts';
+export { onNotificationWritten } from './notifications/triggers.ts';
+export { onPayoutWritten } from './payments/triggers.ts';
+export { onProofWritten } from './proofs/triggers.ts';
+export { onReviewWritten } from './reviews/triggers.ts';
 export {
   completeCampaigns,
   removeUnsentFiles,
@@ -32,7 +24,8 @@ export {
   resumeAccountDeletions,
   sweepFiles,
 } from './scheduled-functions.ts';
-export { copyUsersToStores, deriveStores } from './stores/triggers.ts';
+export { onStoreWritten } from './stores/triggers.ts';
+export { onUserPrivateWritten, onUserWritten } from './users/triggers.ts';
 
 let app: Express | undefined;
 

@@ -7,13 +7,13 @@ import { register } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { affiliateClicksSource, affiliateSignUpsSource } from '../../functions/src/affiliates/contributions.ts';
-import { countReferredSignUps } from '../../functions/src/affiliates/triggers.ts';
 import { settleTally } from '../../functions/src/platform/tally.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { createCreatorWithStore } from '../support/stores.ts';
+import { onUserPrivateWritten } from '../../functions/src/users/triggers.ts';
 
 let creator: Person;
 let visitor: Person;
@@ -125,7 +125,7 @@ describe('sign-ups over a referral link', () => {
     });
     const after = await deps().db.collection(COLLECTIONS.userPrivate).doc(user.uid).get();
     for (let times = 0; times < 2; times += 1) {
-      await countReferredSignUps.run({ params: { id: user.uid }, data: { before: after, after } } as never);
+      await onUserPrivateWritten.run({ params: { id: user.uid }, data: { before: after, after } } as never);
     }
     return user.uid;
   };

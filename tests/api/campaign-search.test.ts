@@ -3,8 +3,7 @@ import { MAX_CAMPAIGNS_EXAMINED, type CampaignSearch } from '@doubloon/contract/
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deriveCampaigns } from '../../functions/src/campaigns/triggers.ts';
-import type { WrittenEvent } from '../../functions/src/platform/tally-trigger.ts';
+import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { metered, newUsage } from '../support/firestore-meter.ts';
@@ -12,6 +11,7 @@ import { storeCampaign } from '../support/fixtures.ts';
 import { storeManyCampaigns } from '../support/many-campaigns.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
 
 let owner: Person;
 let creator: Person;
@@ -158,7 +158,7 @@ describe('the status of what is listed', () => {
 });
 
 describe('the trigger that keeps what a campaign is found by', () => {
-  const run = (id: string) => deriveCampaigns.run({ params: { id } } as unknown as WrittenEvent) as Promise<void>;
+  const run = (id: string) => onCampaignWritten.run({ params: { id } } as unknown as WrittenEvent) as Promise<void>;
   const storedAt = (id: string) => deps().db.collection(COLLECTIONS.campaigns).doc(id);
 
   it('follows the campaign, whatever wrote it, and writes nothing when nothing differs', async () => {

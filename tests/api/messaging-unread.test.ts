@@ -8,11 +8,11 @@ import {
   startConversation,
 } from '@doubloon/contract/messaging/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tallyConversations, tallyReadMarks } from '../../functions/src/messaging/triggers.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { pairInConversation, say, settleConversation, writtenEvent, type Pair } from '../support/conversations.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { onConversationWritten, onReadMarkWritten } from '../../functions/src/messaging/triggers.ts';
 
 let stranger: Person;
 let admin: Person;
@@ -117,11 +117,11 @@ describe('the number of unread messages', () => {
     const deliveries: (() => Promise<void>)[] = [];
     const recordConversation = async () => {
       const event = await writtenEvent(conversation);
-      deliveries.push(() => tallyConversations.run(event) as Promise<void>);
+      deliveries.push(() => onConversationWritten.run(event) as Promise<void>);
     };
     const recordMark = async (person: Person) => {
       const event = await writtenEvent(markRef(id, person));
-      deliveries.push(() => tallyReadMarks.run(event) as Promise<void>);
+      deliveries.push(() => onReadMarkWritten.run(event) as Promise<void>);
     };
     for (let round = 0; round < 3; round += 1) {
       await say(id, ada, 'Ahoy');
@@ -140,7 +140,7 @@ describe('the number of unread messages', () => {
       await Promise.all(shuffled.slice(n, n + 3).map(({ deliver }) => deliver()));
     }
     // Carrying a mark into the conversation writes it, and that write has an event of its own.
-    await tallyConversations.run(await writtenEvent(conversation));
+    await onConversationWritten.run(await writtenEvent(conversation));
     expect((await conversation.get()).get('readCounts')).toEqual({ [ada.uid]: 2, [cy.uid]: 3 });
     expect([await totalOf(ada), await totalOf(cy)]).toEqual([1, 1]);
     expect([await unreadOf(id, ada), await unreadOf(id, cy)]).toEqual([1, 1]);

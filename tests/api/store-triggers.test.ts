@@ -2,16 +2,18 @@ import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { tallyFollows } from '../../functions/src/followers/triggers.ts';
-import type { WrittenEvent } from '../../functions/src/platform/tally-trigger.ts';
-import { badgeReviews, tallyReviews } from '../../functions/src/reviews/triggers.ts';
-import { copyUsersToStores, deriveStores } from '../../functions/src/stores/triggers.ts';
+import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { followDocument } from '../../functions/testing/store-documents.ts';
 import { deps } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { createCreatorWithStore, storeReview, storeStore } from '../support/stores.ts';
+import { onFollowWritten } from '../../functions/src/followers/triggers.ts';
+import { onPayoutWritten } from '../../functions/src/payments/triggers.ts';
+import { onReviewWritten } from '../../functions/src/reviews/triggers.ts';
+import { onStoreWritten } from '../../functions/src/stores/triggers.ts';
+import { onUserWritten } from '../../functions/src/users/triggers.ts';
 
 const ref = (collection: string, id: string) => deps().db.collection(collection).doc(id);
 
@@ -29,7 +31,7 @@ describe('the store of a user', () => {
     const creator = await createPerson('content_creator');
     const owner = await createPerson('business_owner');
     for (const { uid } of [creator, owner, creator]) {
-      await copyUsersToStores.run(await written(ref(COLLECTIONS.users, uid)));
+      await onUserWritten.run(await written(ref(COLLECTIONS.users, uid)));
     }
     expect(await stored(COLLECTIONS.stores, creator.uid)).toMatchObject({ name: creator.name, status: 'open' });
     expect(await stored(COLLECTIONS.stores, owner.uid)).toBeUndefined();
@@ -49,8 +51,8 @@ describe('the store of a user', () => {
       profilePic: 'https://example.com/p.png',
       socialLinks: links,
     });
-    await copyUsersToStores.run(await written(user));
-    await copyUsersToStores.run(old);
+    await onUserWritten.run(await written(user));
+    await onUserWritten.run(old);
     expect(await stored(COLLECTIONS.stores, creator.uid)).toMatchObject({
       name: 'Renamed',
       verified: true,
@@ -65,7 +67,7 @@ describe('the store of a user', () => {
     const creator = await createCreatorWithStore();
     const store = ref(COLLECTIONS.stores, creator.uid);
     const before = (await store.get()).updateTime;
-    await copyUsersToStores.run(await written(ref(COLLECTIONS.users, creator.uid)));
+    await onUserWritten.run(await written(ref(COLLECTIONS.users, creator.uid)));
     expect((await store.get()).updateTime).toEqual(before);
   });
 
@@ -75,8 +77,8 @@ describe('the store of a user', () => {
     const event = await written(user);
     await ref(COLLECTIONS.storeSettings, creator.uid).set({ id: creator.uid });
     await user.delete();
-    await copyUsersToStores.run(event);
-    await copyUsersToStores.run(event);
+    await onUserWritten.run(event);
+    await onUserWritten.run(event);
     expect(await stored(COLLECTIONS.stores, creator.uid)).toBeUndefined();
     expect(await stored(COLLECTIONS.storeSettings, creator.uid)).toBeUndefined();
   });
@@ -94,9 +96,9 @@ describe('the numbers of a store', () => {
       await written(ref(COLLECTIONS.reviews, second.id)),
     ];
     const followed = await written(ref(COLLECTIONS.follows, follow.id));
-    await Promise.all([...events, ...events].map((event) => tallyReviews.run(event) as Promise<void>));
-    await Promise.all([followed, followed].map((event) => tallyFollows.run(event) as Promise<void>));
-    await deriveStores.run(await written(ref(COLLECTIONS.stores, id)));
+    await Promise.all([...events, ...events].map((event) => onReviewWritten.run(event) as Promise<void>));
+    await Promise.all([followed, followed].map((event) => onFollowWritten.run(event) as Promise<void>));
+    await onStoreWritten.run(await written(ref(COLLECTIONS.stores, id)));
     expect(await stored(COLLECTIONS.stores, id)).toMatchObject({
       counts: { reviews: 2, ratingSum: 7, followers: 1 },
       rating: 3.5,
@@ -104,9 +106,9 @@ describe('the numbers of a store', () => {
     await ref(COLLECTIONS.reviews, first.id).delete();
     await ref(COLLECTIONS.reviews, second.id).update({ rating: 4 });
     await ref(COLLECTIONS.follows, follow.id).delete();
-    for (const event of events.toReversed()) await tallyReviews.run(event);
-    await tallyFollows.run(followed);
-    await deriveStores.run(await written(ref(COLLECTIONS.stores, id)));
+    for (const event of events.toReversed()) await onReviewWritten.run(event);
+    await onFollowWritten.run(followed);
+    await onStoreWritten.run(await written(ref(COLLECTIONS.stores, id)));
     expect(await stored(COLLECTIONS.stores, id)).toMatchObject({
       counts: { reviews: 1, ratingSum: 4, followers: 0 },
       rating: 4,
@@ -125,13 +127,13 @@ describe('the badge of a paying reviewer', () => {
     const badge = async () => (await stored(COLLECTIONS.reviews, reviewId(ownerId, creatorId)))?.['paidCollaboration'];
     await document.set(payout);
     const reserved = await written(document);
-    await badgeReviews.run(reserved);
+    await onPayoutWritten.run(reserved);
     expect(await badge()).toBe(false);
     await document.update({ status: 'paid' });
-    await badgeReviews.run(reserved);
+    await onPayoutWritten.run(reserved);
     expect(await badge()).toBe(true);
     await document.update({ status: 'reversed' });
-    await badgeReviews.run(await written(document));
+    await onPayoutWritten.run(await written(document));
     expect(await badge()).toBe(false);
     const { docs } = await deps().db.collection(COLLECTIONS.reviews).where('creatorId', '==', creatorId).get();
     expect(docs.map((review) => review.get('paidCollaboration') as unknown)).toEqual([false, false]);

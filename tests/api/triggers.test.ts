@@ -9,14 +9,14 @@ import {
   deliverableDocument,
   payoutDocument,
 } from '../../functions/testing/documents.ts';
-import { tallyApplications } from '../../functions/src/applications/triggers.ts';
-import { tallyCampaigns } from '../../functions/src/campaigns/triggers.ts';
-import { tallyDeliverables } from '../../functions/src/deliverables/triggers.ts';
-import { tallyPayouts } from '../../functions/src/payments/triggers.ts';
-import type { WrittenEvent } from '../../functions/src/platform/tally-trigger.ts';
+import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
 import { deps } from '../support/api.ts';
 import { metered, newUsage } from '../support/firestore-meter.ts';
 import { unique } from '../support/people.ts';
+import { onApplicationWritten } from '../../functions/src/applications/triggers.ts';
+import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
+import { onDeliverableWritten } from '../../functions/src/deliverables/triggers.ts';
+import { onPayoutWritten } from '../../functions/src/payments/triggers.ts';
 
 let owner: string;
 let creator: string;
@@ -53,7 +53,7 @@ describe('a trigger', () => {
   it('counts a new document once, however often its event comes', async () => {
     await applicationRef().set(application);
     const event = await written(applicationRef());
-    for (let times = 0; times < 3; times += 1) await tallyApplications.run(event);
+    for (let times = 0; times < 3; times += 1) await onApplicationWritten.run(event);
     expect(await dashboardOf(owner)).toMatchObject({ applications: { total: 1, pending: 1 } });
     expect(await dashboardOf(creator)).toMatchObject({ applications: { total: 1, pending: 1 } });
     expect(await countsOf(campaign)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a trigger', () => {
   it('counts it once when the same event is worked on many times at once', async () => {
     await applicationRef().set(application);
     const event = await written(applicationRef());
-    await Promise.all(Array.from({ length: 8 }, () => tallyApplications.run(event) as Promise<void>));
+    await Promise.all(Array.from({ length: 8 }, () => onApplicationWritten.run(event) as Promise<void>));
     expect(await dashboardOf(owner)).toMatchObject({ applications: { total: 1, pending: 1 } });
   });
 
@@ -78,8 +78,8 @@ describe('a trigger', () => {
       decidedAt: new Date(application.createdAt.getTime() + 7_200_000),
     });
     const second = await written(applicationRef());
-    await tallyApplications.run(second);
-    await tallyApplications.run(first);
+    await onApplicationWritten.run(second);
+    await onApplicationWritten.run(first);
     expect(await dashboardOf(owner)).toMatchObject({
       applications: { total: 1, pending: 0, approved: 1 },
       decidedApplications: 1,
@@ -95,15 +95,15 @@ describe('a trigger', () => {
   it('takes back what a deleted document contributed, once, and counts it again when it comes back', async () => {
     await applicationRef().set(application);
     const created = await written(applicationRef());
-    await tallyApplications.run(created);
+    await onApplicationWritten.run(created);
     await applicationRef().delete();
-    await tallyApplications.run(created);
-    await tallyApplications.run(created);
+    await onApplicationWritten.run(created);
+    await onApplicationWritten.run(created);
     expect(await dashboardOf(owner)).toMatchObject({ applications: { total: 0, pending: 0 } });
     expect(await countsOf(campaign)).toMatchObject({ applications: 0, pendingApplications: 0 });
     expect((await tallyOf(applicationRef()).get()).exists).toBe(false);
     await applicationRef().set(application);
-    await tallyApplications.run(created);
+    await onApplicationWritten.run(created);
     expect(await countsOf(campaign)).toMatchObject({ applications: 1, pendingApplications: 1 });
   });
 
@@ -116,7 +116,7 @@ describe('a trigger', () => {
         const ref = document(COLLECTIONS.applications, one.id);
         await ref.set(one);
         const event = await written(ref);
-        await Promise.all([tallyApplications.run(event), tallyApplications.run(event)]);
+        await Promise.all([onApplicationWritten.run(event), onApplicationWritten.run(event)]);
       }),
     );
     expect(await dashboardOf(owner)).toMatchObject({ applications: { total: 12, pending: 12 } });
@@ -125,23 +125,23 @@ describe('a trigger', () => {
 
   it('leaves a document it reads from alone otherwise', async () => {
     const before = (await campaign.get()).updateTime;
-    await tallyCampaigns.run(await written(campaign));
+    await onCampaignWritten.run(await written(campaign));
     expect((await campaign.get()).updateTime).toEqual(before);
   });
 
   it('leaves out a target that does not exist, and never makes one up', async () => {
     await applicationRef().set(application);
-    await tallyApplications.run(await written(applicationRef()));
+    await onApplicationWritten.run(await written(applicationRef()));
     await campaign.delete();
     await applicationRef().update({ status: 'rejected', decidedAt: application.decideBy });
-    await tallyApplications.run(await written(applicationRef()));
+    await onApplicationWritten.run(await written(applicationRef()));
     expect((await campaign.get()).exists).toBe(false);
     expect(await dashboardOf(creator)).toMatchObject({ applications: { total: 1, pending: 0, rejected: 1 } });
   });
 
   it('fails, so that it is delivered again, on a document it cannot read', async () => {
     await applicationRef().set({ ...application, status: 'unheard of' });
-    await expect(tallyApplications.run(await written(applicationRef()))).rejects.toThrow();
+    await expect(onApplicationWritten.run(await written(applicationRef()))).rejects.toThrow();
     expect(await dashboardOf(owner)).toMatchObject({ applications: { total: 0 } });
   });
 
@@ -150,7 +150,7 @@ describe('a trigger', () => {
     const event = await written(applicationRef());
     const usageOf = async () => {
       const usage = newUsage();
-      await metered(usage, () => tallyApplications.run(event) as Promise<void>);
+      await metered(usage, () => onApplicationWritten.run(event) as Promise<void>);
       return usage;
     };
     expect(await usageOf()).toMatchObject({ reads: 2, writes: 4 });
@@ -160,13 +160,13 @@ describe('a trigger', () => {
 
 describe('the numbers of a campaign and the people around it', () => {
   it('follow the campaign itself', async () => {
-    await tallyCampaigns.run(await written(campaign));
+    await onCampaignWritten.run(await written(campaign));
     expect(await dashboardOf(owner)).toMatchObject({
       campaigns: { total: 1, active: 1, paused: 0 },
       money: { paidInCents: 105_000, budgetCents: 100_000 },
     });
     await campaign.update({ status: 'paused' });
-    await tallyCampaigns.run(await written(campaign));
+    await onCampaignWritten.run(await written(campaign));
     expect(await dashboardOf(owner)).toMatchObject({
       campaigns: { total: 1, active: 0, paused: 1 },
       money: { paidInCents: 105_000 },
@@ -191,10 +191,10 @@ describe('the numbers of a campaign and the people around it', () => {
     await refs[0].set(first);
     await refs[1].set(second);
     const events = [await written(refs[0]), await written(refs[1])] as const;
-    await Promise.all(events.map((event) => tallyDeliverables.run(event) as Promise<void>));
+    await Promise.all(events.map((event) => onDeliverableWritten.run(event) as Promise<void>));
     expect(await countsOf(campaign)).toMatchObject({ pendingDeliverables: 1, views: 100 });
     await refs[1].update({ status: 'approved' });
-    await tallyDeliverables.run(events[0]);
+    await onDeliverableWritten.run(events[0]);
     expect(await countsOf(campaign)).toMatchObject({ pendingDeliverables: 0, views: 250 });
   });
 
@@ -206,13 +206,13 @@ describe('the numbers of a campaign and the people around it', () => {
     const ref = document(COLLECTIONS.payouts, payout.id);
     await ref.set(payout);
     const reserved = await written(ref);
-    await tallyPayouts.run(reserved);
+    await onPayoutWritten.run(reserved);
     expect((await dashboardOf(owner)).money).toMatchObject({ pendingPayoutCents: 37_500, paidOutCents: 0 });
     expect((await dashboardOf(creator)).money).toMatchObject({ pendingEarningsCents: 37_500, earnedCents: 0 });
     expect(await countsOf(campaign)).toMatchObject({ committedCents: 37_500, paidOutCents: 0 });
     await ref.update({ status: 'paid' });
-    await tallyPayouts.run(await written(ref));
-    await tallyPayouts.run(reserved);
+    await onPayoutWritten.run(await written(ref));
+    await onPayoutWritten.run(reserved);
     expect((await dashboardOf(owner)).money).toMatchObject({
       pendingPayoutCents: 0,
       paidOutCents: 37_500,

@@ -1,5 +1,10 @@
-import { tallyTrigger } from '../platform/tally-trigger.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { keepTally, tellPeople } from '../platform/reactions.ts';
+import { writtenTrigger } from '../platform/written-trigger.ts';
 import { applicationsSource } from './contributions.ts';
+import { applicationNoticeSource } from './notices.ts';
 
-/** Keeps the numbers derived from applications. */
-export const tallyApplications = tallyTrigger(applicationsSource);
+export const onApplicationWritten = writtenTrigger(COLLECTIONS.applications, [
+  keepTally(applicationsSource),
+  tellPeople(applicationNoticeSource),
+]);

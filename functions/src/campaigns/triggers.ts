@@ -1,10 +1,12 @@
-import { derivedFieldsTrigger } from '../platform/derived-fields-trigger.ts';
-import { tallyTrigger } from '../platform/tally-trigger.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { keepDerivedFields, keepTally, tellPeople } from '../platform/reactions.ts';
+import { writtenTrigger } from '../platform/written-trigger.ts';
 import { campaignsSource } from './contributions.ts';
 import { campaignFields } from './derived-fields.ts';
+import { campaignNoticeSource } from './notices.ts';
 
-/** Keeps the numbers derived from campaigns. */
-export const tallyCampaigns = tallyTrigger(campaignsSource);
-
-/** Keeps what campaigns are found by, and whether they are full or spent. */
-export const deriveCampaigns = derivedFieldsTrigger(campaignFields);
+export const onCampaignWritten = writtenTrigger(COLLECTIONS.campaigns, [
+  keepTally(campaignsSource),
+  keepDerivedFields(campaignFields),
+  tellPeople(campaignNoticeSource),
+]);

@@ -1,5 +1,10 @@
-import { tallyTrigger } from '../platform/tally-trigger.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { keepTally, tellPeople } from '../platform/reactions.ts';
+import { writtenTrigger } from '../platform/written-trigger.ts';
 import { deliverablesSource } from './contributions.ts';
+import { deliverableNoticeSource } from './notices.ts';
 
-/** Keeps the numbers derived from deliverables. */
-export const tallyDeliverables = tallyTrigger(deliverablesSource);
+export const onDeliverableWritten = writtenTrigger(COLLECTIONS.deliverables, [
+  keepTally(deliverablesSource),
+  tellPeople(deliverableNoticeSource),
+]);

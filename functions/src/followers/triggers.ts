@@ -1,5 +1,6 @@
-import { tallyTrigger } from '../platform/tally-trigger.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { keepTally } from '../platform/reactions.ts';
+import { writtenTrigger } from '../platform/written-trigger.ts';
 import { followsSource } from './contributions.ts';
 
-/** Keeps the numbers of followers. */
-export const tallyFollows = tallyTrigger(followsSource);
+export const onFollowWritten = writtenTrigger(COLLECTIONS.follows, [keepTally(followsSource)]);

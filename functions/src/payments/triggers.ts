@@ -1,5 +1,22 @@
-import { tallyTrigger } from '../platform/tally-trigger.ts';
+import { Payout } from '@doubloon/contract/payments/payout.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { keepTally, tellPeople } from '../platform/reactions.ts';
+import { writtenTrigger, type Reaction } from '../platform/written-trigger.ts';
+import { badgeReview } from '../reviews/badge-review.ts';
 import { payoutsSource } from './contributions.ts';
+import { payoutNoticeSource } from './notices.ts';
 
-/** Keeps the numbers derived from payouts. */
-export const tallyPayouts = tallyTrigger(payoutsSource);
+const Parties = Payout.pick({ ownerId: true, creatorId: true });
+
+/** Keeps the badge of reviewers who have paid the creator. */
+const badgeReviews: Reaction = ({ db }, { data }) => {
+  const payout = data?.after.exists ? data.after : data?.before;
+  const { ownerId, creatorId } = Parties.parse(payout?.data());
+  return badgeReview(db, ownerId, creatorId);
+};
+
+export const onPayoutWritten = writtenTrigger(COLLECTIONS.payouts, [
+  keepTally(payoutsSource),
+  tellPeople(payoutNoticeSource),
+  badgeReviews,
+]);

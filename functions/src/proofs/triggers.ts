@@ -1,5 +1,10 @@
-import { tallyTrigger } from '../platform/tally-trigger.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { keepTally, tellPeople } from '../platform/reactions.ts';
+import { writtenTrigger } from '../platform/written-trigger.ts';
 import { proofsSource } from './contributions.ts';
+import { proofNoticeSource } from './notices.ts';
 
-/** Keeps the numbers derived from proofs. */
-export const tallyProofs = tallyTrigger(proofsSource);
+export const onProofWritten = writtenTrigger(COLLECTIONS.proofs, [
+  keepTally(proofsSource),
+  tellPeople(proofNoticeSource),
+]);
