@@ -9,6 +9,7 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
+import { requireApp } from './app-check.ts';
 import { AppError } from './app-error.ts';
 import { createAuthenticator, type Authenticate } from './authenticate.ts';
 import { browserSession, type BrowserSession } from './browser-session.ts';
@@ -201,6 +202,7 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
     const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
       try {
         const context = requestContext(response);
+        await requireApp(operation, deps, request);
         const caller = await identify(authenticate, operation, request);
         context.uid = caller?.uid ?? null;
         await keepWithinLimits(limiter, operation, caller, request);
