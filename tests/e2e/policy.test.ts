@@ -46,5 +46,5 @@ test('A script that somebody slips into a page does not run, and the breach is n
 test('The documentation of the API works under its own policy', async ({ openVisitor }) => {
   const page = await openVisitor();
   await page.goto('/api/docs');
-  await expect(page.getByText('Create an account with e-mail and password').first()).toBeVisible();
+  await expect(page.getByText('Whether the API answers')).toBeVisible();
 });
