@@ -1,4 +1,5 @@
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { recheckPersonCopies } from './account/renew-person-copies.ts';
 import { affiliateClicksSource, affiliateSignUpsSource } from './affiliates/contributions.ts';
 import { applicationsSource } from './applications/contributions.ts';
 import { campaignsSource } from './campaigns/contributions.ts';
@@ -43,8 +44,8 @@ export const TALLY_SOURCES: readonly TallySource[] = [
 /** Every kind of document that has fields derived from its other fields. */
 export const DERIVED_FIELDS: readonly DerivedFields[] = [campaignFields, storeFields];
 
-/** What documents copy from others, apart from people's names and pictures. */
-export const COPIES: readonly RecheckCopies[] = [recheckStores, recheckBadges];
+/** What documents copy from others. */
+export const COPIES: readonly RecheckCopies[] = [recheckPersonCopies, recheckStores, recheckBadges];
 
 /** Every kind of document that people are told of. */
 export const NOTICE_SOURCES: readonly NoticeSource[] = [

@@ -3,6 +3,7 @@ import { createReview, replyToReview } from '@doubloon/contract/reviews/operatio
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { settlePersonCopies } from '../../functions/src/account/person-copies.store.ts';
+import { recheckPersonCopies } from '../../functions/src/account/renew-person-copies.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, storeDeliverable, stored } from '../support/fixtures.ts';
@@ -81,5 +82,22 @@ describe('a name that is changed', () => {
       .count()
       .get();
     expect(named.data().count).toBe(131);
+  });
+});
+
+describe('copies that missed an event', () => {
+  it('are found and put right by the repair', async () => {
+    const owner = await createPerson('business_owner');
+    const { id } = await storeCampaign(owner);
+    await rename(owner, 'Renamed Owner');
+    const path = `${COLLECTIONS.campaigns}/${id}`;
+    const mine = async () => {
+      const { differences, repair } = await recheckPersonCopies(deps().db);
+      return { stale: differences.filter(({ document }) => document === path), repair };
+    };
+    const { stale, repair } = await mine();
+    expect(stale).toEqual([{ document: path, field: 'ownerName', stored: owner.name, derived: 'Renamed Owner' }]);
+    await repair();
+    expect((await mine()).stale).toEqual([]);
   });
 });

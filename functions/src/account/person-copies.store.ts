@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { User } from '@doubloon/contract/users/user.ts';
 import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from '@google-cloud/firestore';
 import { collection } from '../platform/collection.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { DELETED_PERSON, PERSON_COPIES, type CopiedPerson, type PersonCopies } from './person-copies.ts';
 
 const BATCH = 100;
@@ -35,9 +36,38 @@ function settleBatch(db: Firestore, uid: string, copies: PersonCopies, after: st
   });
 }
 
-async function readPerson(db: Firestore, uid: string, transaction: Transaction): Promise<CopiedPerson> {
-  const user = await transaction.get(collection(db, COLLECTIONS.users, User).doc(uid));
-  return user.data() ?? DELETED_PERSON;
+async function readPerson(db: Firestore, uid: string, transaction?: Transaction): Promise<CopiedPerson> {
+  const ref = collection(db, COLLECTIONS.users, User).doc(uid);
+  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? DELETED_PERSON;
+}
+
+/** A copy that is not what it should be. */
+export interface StaleCopy {
+  /** Path of the document it stands in. */
+  readonly document: string;
+  readonly field: string;
+  readonly stored: unknown;
+  readonly derived: unknown;
+  readonly uid: string;
+}
+
+/** Every document with a copy in it, with what of it is stale. Reads all of them, and each person once. */
+export async function* eachCopiedDocument(db: Firestore): AsyncGenerator<readonly StaleCopy[]> {
+  const people = new Map<string, CopiedPerson>();
+  for (const copies of PERSON_COPIES) {
+    for await (const document of eachDocument(db.collection(copies.collection))) {
+      const uid = String(document.get(copies.whose));
+      const person = people.get(uid) ?? (await readPerson(db, uid));
+      people.set(uid, person);
+      yield Object.entries(staleCopies(document, copies, person)).map(([field, derived]) => ({
+        document: document.ref.path,
+        field,
+        stored: document.get(field) as unknown,
+        derived,
+        uid,
+      }));
+    }
+  }
 }
 
 function staleCopies(document: DocumentSnapshot, { copies }: PersonCopies, person: CopiedPerson) {

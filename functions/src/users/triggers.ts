@@ -1,13 +1,13 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { changesCopies } from '../account/person-copies.ts';
-import { settlePersonCopies } from '../account/person-copies.store.ts';
+import { renewPersonCopies } from '../account/renew-person-copies.ts';
 import { countSignUp } from '../affiliates/count-sign-up.ts';
 import { writtenTrigger, type Reaction } from '../platform/written-trigger.ts';
 import { copyUserToStore } from '../stores/copy-user.ts';
 
 /** Renews what other documents repeat of a person. */
 const copyPerson: Reaction = async ({ db }, { data, params }) => {
-  if (changesCopies(data?.before.data(), data?.after.data())) await settlePersonCopies(db, params.id);
+  if (changesCopies(data?.before.data(), data?.after.data())) await renewPersonCopies(db, params.id);
 };
 
 /** Makes a store for each new creator and keeps what stores copy from users. */
