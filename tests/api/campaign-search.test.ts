@@ -176,7 +176,7 @@ describe('the trigger that keeps what a campaign is found by', () => {
     expect(await ids({ search: word, full: 'include' })).toEqual([id]);
     const usage = newUsage();
     await metered(usage, () => run(id));
-    expect(usage).toMatchObject({ reads: 1, writes: 0 });
+    expect(usage.writes).toBe(0);
   });
 
   it('leaves a campaign that is gone alone', async () => {
