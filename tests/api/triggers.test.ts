@@ -145,7 +145,7 @@ describe('a trigger', () => {
     expect(await dashboardOf(owner)).toMatchObject({ applications: { total: 0 } });
   });
 
-  it('reads two documents and writes its targets and its tally; when nothing changed it writes nothing', async () => {
+  it('reads its document once for each reaction, and its tally, and writes the tally and its targets; nothing when nothing changed', async () => {
     await applicationRef().set(application);
     const event = await written(applicationRef());
     const usageOf = async () => {
@@ -153,8 +153,8 @@ describe('a trigger', () => {
       await metered(usage, () => onApplicationWritten.run(event) as Promise<void>);
       return usage;
     };
-    expect(await usageOf()).toMatchObject({ reads: 2, writes: 4 });
-    expect(await usageOf()).toMatchObject({ reads: 2, writes: 0 });
+    expect(await usageOf()).toMatchObject({ reads: 3, writes: 4 });
+    expect(await usageOf()).toMatchObject({ reads: 3, writes: 0 });
   });
 });
 

@@ -1,95 +1,33 @@
 import { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
-import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
-import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
-import { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
-import { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  applicationDocument,
-  campaignDocument,
-  conversationDocument,
-  deliverableDocument,
-  payoutDocument,
-  proofDocument,
-} from '../../testing/documents.ts';
-import { applicationContributions } from '../applications/contributions.ts';
-import { campaignContributions } from '../campaigns/contributions.ts';
-import { deliverablesContributions } from '../deliverables/contributions.ts';
-import { conversationContributions } from '../messaging/contributions.ts';
-import { payoutContributions } from '../payments/contributions.ts';
-import { proofContributions } from '../proofs/contributions.ts';
+import { campaignDocument, conversationDocument } from '../../testing/documents.ts';
+import { CREATOR, OWNER, SOURCE_DOCUMENTS } from '../../testing/source-documents.ts';
+import { storeDocument } from '../../testing/store-documents.ts';
+import { TALLIED_NUMBERS, TALLY_SOURCES } from '../derivations.ts';
 import { missingFrom, sumContributions, type Contributions } from '../platform/contributions.ts';
+import type { TallySource } from '../platform/tally.ts';
 
-const SOURCES = [
-  'campaign 1',
-  'campaign 2',
-  'application 1',
-  'application 2',
-  'treasures 1',
-  'proof 1',
-  'payout 1',
-  'payout 2',
-  'conversation 1',
-];
-const OWNER = 'owner';
-const CREATOR = 'creator';
-const application = applicationDocument({ campaignId: 'campaign1', creatorId: CREATOR, ownerId: OWNER });
+/** What documents of a source contribute, in any state they can be in; they fit their schema. */
+function contributionsOf({ collection, schema, contributions }: TallySource): fc.Arbitrary<Contributions> {
+  const documents = SOURCE_DOCUMENTS[collection];
+  if (!documents) throw new Error(`There are no documents of ${collection} to try`);
+  return documents.map((list) => contributions(list.map((document) => schema.parse(document))));
+}
 
-const campaigns = fc
-  .record({ status: fc.constantFrom(...CampaignStatus.options), budgetCents: fc.nat({ max: 1_000_000 }) })
-  .map((fields) => campaignContributions(campaignDocument({ id: 'campaign1', ownerId: OWNER, ...fields })));
-
-const applications = fc
-  .record({
-    status: fc.constantFrom(...ApplicationStatus.options),
-    creatorId: fc.constantFrom(CREATOR, 'another'),
-    decidedAt: fc.option(fc.date({ min: application.createdAt, max: application.decideBy, noInvalidDate: true })),
-  })
-  .map((fields) => applicationContributions(applicationDocument({ ...application, ...fields })));
-
-const treasures = fc
-  .array(
-    fc.record({
-      status: fc.constantFrom(...DeliverableStatus.options),
-      platform: fc.constantFrom('tiktok' as const, 'youtube' as const),
-      viewCount: fc.nat({ max: 50_000 }),
-    }),
-    { maxLength: 4 },
-  )
-  .map((listed) =>
-    deliverablesContributions(
-      listed.map((fields, index) => deliverableDocument(application, { id: `d${index}`, ...fields })),
-    ),
-  );
-
-const payouts = fc
-  .record({ status: fc.constantFrom(...PayoutStatus.options), amountCents: fc.nat({ max: 100_000 }) })
-  .map((fields) =>
-    payoutContributions(payoutDocument(deliverableDocument(application, { id: 'd1' }), { id: 'p1', ...fields })),
-  );
-
-const proofs = fc
-  .constantFrom(...ProofStatus.options)
-  .map((status) =>
-    proofContributions(proofDocument(deliverableDocument(application, { id: 'd1' }), { id: 'prf1', status })),
-  );
-
-const countsOfBoth = fc.record({ [OWNER]: fc.nat({ max: 9 }), [CREATOR]: fc.nat({ max: 9 }) });
-const conversations = fc
-  .record({ sentCounts: countsOfBoth, readCounts: countsOfBoth })
-  .map((fields) =>
-    conversationContributions(conversationDocument({ id: 'cnv1', participantIds: [CREATOR, OWNER], ...fields })),
-  );
+/** Two of every source there is. */
+const sources = TALLY_SOURCES.flatMap((source) =>
+  ['1', '2'].map((key) => ({ name: `${source.collection} ${key}`, contributions: contributionsOf(source) })),
+);
+const names = sources.map(({ name }) => name);
 
 /** What happens: a source changes (or is deleted), or an event about one arrives, however late and however often. */
 const step = fc.oneof(
-  fc.record({
-    change: fc.constantFrom(...SOURCES),
-    to: fc.oneof(campaigns, applications, treasures, proofs, payouts, conversations, fc.constant({})),
-  }),
-  fc.record({ settle: fc.constantFrom(...SOURCES) }),
+  ...sources.map(({ name, contributions }) =>
+    fc.record({ change: fc.constant(name), to: fc.oneof(contributions, fc.constant({})) }),
+  ),
+  { weight: sources.length, arbitrary: fc.record({ settle: fc.constantFrom(...names) }) },
 );
 
 /** One settled source, as `settleTally` does it in its transaction. */
@@ -102,10 +40,19 @@ function settle(
   state.tallies.set(source, sumContributions([now]));
 }
 
+/** A document of each kind that numbers are kept in, with none counted yet. */
+const EMPTY: Partial<Record<string, object>> = {
+  [COLLECTIONS.dashboards]: Dashboard.parse({}),
+  [COLLECTIONS.campaigns]: campaignDocument({ id: 'campaign1', ownerId: OWNER }),
+  [COLLECTIONS.stores]: storeDocument({ id: CREATOR }),
+  [COLLECTIONS.affiliateLinks]: { counts: { clicks: 0, signUps: 0 } },
+  [COLLECTIONS.conversations]: conversationDocument({ id: 'cnv1', participantIds: [CREATOR, OWNER] }),
+};
+
 describe('derived numbers', () => {
   it('equal a recount after any sequence of changes with events repeated, late and out of order', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), fc.shuffledSubarray(SOURCES), (steps, lastEvents) => {
+      fc.property(fc.array(step, { maxLength: 80 }), fc.shuffledSubarray(names), (steps, lastEvents) => {
         const state = {
           sources: new Map<string, Contributions>(),
           tallies: new Map<string, Contributions>(),
@@ -116,23 +63,28 @@ describe('derived numbers', () => {
           else state.sources.set(one.change, one.to);
         }
         // Every event arrives at least once after the change it is about; which others come again, and in which order, is open.
-        const unsettled = SOURCES.filter((source) => !lastEvents.includes(source));
+        const unsettled = names.filter((name) => !lastEvents.includes(name));
         for (const source of [...lastEvents, ...unsettled, ...lastEvents]) settle(source, state);
         expect(state.derived).toEqual(sumContributions([...state.sources.values()]));
       }),
     );
   });
 
-  it('have a place in the documents they are kept in', () => {
-    fc.assert(
-      fc.property(fc.oneof(campaigns, applications, treasures, payouts, conversations), (contributions) => {
-        const dashboard = Dashboard.parse({});
-        const counts = campaignDocument({ id: 'c', ownerId: OWNER });
-        for (const [target, amounts] of Object.entries(contributions)) {
-          const document: object = target.startsWith('dashboards/') ? dashboard : counts;
-          for (const path of Object.keys(amounts)) expect(document).toHaveProperty(path, 0);
-        }
-      }),
-    );
-  });
+  it.each(TALLY_SOURCES.map((source) => [source.collection, source] as const))(
+    'that follow from %s have a place, below the field that a recount compares',
+    (_name, source) => {
+      const found = fc.sample(contributionsOf(source), { numRuns: 100, seed: 1 });
+      const places = found.flatMap((contributions) =>
+        Object.entries(contributions).flatMap(([target, amounts]) =>
+          Object.keys(amounts).map((path) => ({ collection: target.split('/')[0] ?? '', path })),
+        ),
+      );
+      expect(places.length).toBeGreaterThan(0);
+      for (const { collection, path } of places) {
+        expect(EMPTY[collection], collection).toHaveProperty(path, 0);
+        const below = TALLIED_NUMBERS[collection as keyof typeof TALLIED_NUMBERS];
+        expect(below === null || path.startsWith(`${below}.`), `${collection} ${path}`).toBe(true);
+      }
+    },
+  );
 });
