@@ -6,6 +6,7 @@ import { authExamples } from './auth.ts';
 import type { Example } from './example.ts';
 import { mediaExamples } from './media.ts';
 import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
+import { notificationExamples } from './notifications.ts';
 import { paymentExamples } from './payments.ts';
 import { dashboardExamples, linkExamples, systemExamples, userExamples } from './people.ts';
 import { proofExamples } from './proofs.ts';
@@ -36,6 +37,7 @@ const EXAMPLES: readonly Example[] = [
   ...mediaExamples,
   ...uploadExamples,
   ...dashboardExamples,
+  ...notificationExamples,
   ...adminExamples,
 ];
 

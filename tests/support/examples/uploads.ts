@@ -1,10 +1,8 @@
 import { uploadMedia, uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { uploadMessageFile, uploadMessageFiles } from '@doubloon/contract/messaging/operations.ts';
-import { uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import { uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
 import { picture } from '../../../functions/testing/sample-files.ts';
 import { pairInConversation } from '../conversations.ts';
-import { storeApplication, storeCampaign, storeDeliverable } from '../fixtures.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
@@ -34,20 +32,5 @@ export const uploadExamples = [
   example(uploadMessageFiles, async () => {
     const { ada, id } = await pairInConversation();
     return { input: { body: { chatId: id } }, person: ada, files: [...(await files()), ...(await files())] };
-  }),
-  example(uploadProof, async () => {
-    const person = await creator();
-    const campaign = await storeCampaign(await castMember('business_owner'));
-    const application = await storeApplication(campaign, person, { status: 'approved' });
-    const treasure = await storeDeliverable(application, { status: 'approved' });
-    const body = {
-      treasure_id: treasure.id,
-      application_id: application.id,
-      campaign_id: campaign.id,
-      creator_id: person.uid,
-      reported_view_count: 1200,
-      notes: 'A week later',
-    };
-    return { input: { body }, person, files: await files() };
   }),
 ];
