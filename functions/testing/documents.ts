@@ -41,6 +41,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     creatorCapCents: null,
     status: 'open',
     moderationReason: null,
+    heldByAdmin: false,
     createdAt: CREATED_AT,
     closedAt: null,
     closeReason: null,

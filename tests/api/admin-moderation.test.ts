@@ -6,7 +6,7 @@ import {
   removeReviewAsAdmin,
 } from '@doubloon/contract/admin/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { getCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -82,10 +82,14 @@ describe('moderating a campaign', () => {
     expect((await recorded(id)).map(({ action }) => action)).toEqual(['campaign_approved', 'campaign_rejected']);
   });
 
-  it('pauses one, and refuses what its status does not allow without a trace', async () => {
+  it('pauses one until an admin opens it again, and refuses what its status does not allow without a trace', async () => {
     const { id } = await storeCampaign(owner);
     expect(await succeed(moderateCampaign, moderate(id, 'pause'), admin)).toMatchObject({ status: 'paused' });
     expect(await refuse(moderateCampaign, moderate(id, 'pause'), admin)).toMatchObject({ code: 'illegal_state' });
+    const held = await refuse(resumeCampaign, byId(id), owner);
+    expect(held).toMatchObject({ status: 409, message: 'This loot was paused by our team. Please contact support.' });
+    await succeed(moderateCampaign, moderate(id, 'approve'), admin);
+    expect(await succeed(getCampaign, byId(id))).toMatchObject({ status: 'open' });
     const over = await storeCampaign(owner, { status: 'completed' });
     for (const action of ['approve', 'reject', 'pause'] as const) {
       expect(await refuse(moderateCampaign, moderate(over.id, action), admin)).toMatchObject({ status: 409 });

@@ -96,6 +96,8 @@ export const Campaign = z.object({
   status: CampaignStatus,
   /** What an admin wrote with a rejection. */
   moderationReason: z.string().nullable().default(null),
+  /** Paused by an admin, so that only an admin opens it again. Everybody can read it; the reason is on record only. */
+  heldByAdmin: z.boolean().default(false),
   createdAt: z.date(),
   closedAt: z.date().nullable().default(null),
   closeReason: CloseReason.nullable().default(null),

@@ -18,14 +18,15 @@ interface CampaignMove {
 
 /**
  * Every way a campaign's status changes, and from where; anything else answers 409. The owner pauses, resumes, closes and, by an
- * edit while moderation is on, resubmits; the schedule completes; an admin approves and rejects. A completed one stays so.
+ * edit while moderation is on, resubmits; the schedule completes; an admin approves and rejects, and pauses too: what an admin
+ * has paused only an admin opens again. A completed one stays so.
  */
 export const CAMPAIGN_MOVES = {
   pause: { from: ['open'], to: 'paused' },
   resume: { from: ['paused', 'approved'], to: 'open' },
   close: { from: ['open', 'paused', 'pending', 'approved', 'rejected'], to: 'completed' },
   complete: { from: ['open', 'paused', 'approved'], to: 'completed' },
-  approve: { from: ['pending', 'rejected'], to: 'open' },
+  approve: { from: ['pending', 'rejected', 'paused'], to: 'open' },
   reject: { from: ['pending', 'open', 'paused', 'approved'], to: 'rejected' },
   resubmit: { from: ['open', 'paused', 'approved', 'rejected'], to: 'pending' },
 } as const satisfies Record<string, CampaignMove>;

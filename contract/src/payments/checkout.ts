@@ -30,6 +30,7 @@ export const PreparedCampaign = Campaign.omit({
   id: true,
   status: true,
   moderationReason: true,
+  heldByAdmin: true,
   createdAt: true,
   closedAt: true,
   closeReason: true,

@@ -56,6 +56,7 @@ export function createCampaign(
     id,
     status: moderation ? 'pending' : 'open',
     moderationReason: null,
+    heldByAdmin: false,
     createdAt: now,
     closedAt: null,
     closeReason: null,

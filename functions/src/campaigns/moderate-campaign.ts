@@ -10,7 +10,7 @@ export interface Moderation {
 }
 
 /**
- * Opens a campaign that waits for moderation or was rejected; rejects one, so that only its owner and admins see it, with the reason;
+ * Opens a campaign that waits for moderation, was rejected or is paused; rejects one, so that only its owner and admins see it, with the reason;
  * or pauses it. In the admin's transaction, which also records it; for admins only, which the route has to see to. Throws `not_found`,
  * `illegal_state`. Reads 1, writes 1; reads nothing after it has written.
  */
@@ -21,6 +21,9 @@ export async function moderateCampaign(
   { action, reason }: Moderation,
 ): Promise<{ readonly before: Campaign; readonly after: Campaign }> {
   const before = await getCampaign(db, id, transaction);
-  const moderationReason = action === 'reject' ? reason : action === 'approve' ? null : before.moderationReason;
-  return { before, after: moveCampaign(transaction, db, before, action, { moderationReason }) };
+  const changes = {
+    moderationReason: action === 'reject' ? reason : null,
+    heldByAdmin: action === 'pause',
+  };
+  return { before, after: moveCampaign(transaction, db, before, action, changes) };
 }

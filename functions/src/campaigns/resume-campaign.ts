@@ -6,12 +6,15 @@ import { toCampaignView } from './campaign-view.ts';
 import { getOwnCampaign } from './get-campaign.ts';
 import { moveCampaign, requireMove } from './move-campaign.ts';
 
-/** Opens a paused campaign of the caller's again. Throws `illegal_state` after its end date. */
+/** Opens a paused campaign of the caller's again. Throws `illegal_state` after its end date, and when an admin has paused it. */
 export const resumeCampaign: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
     await db.runTransaction(async (transaction) => {
       const campaign = await getOwnCampaign(transaction, db, params.id, caller);
       requireMove(campaign, 'resume');
+      if (campaign.heldByAdmin) {
+        throw new AppError('illegal_state', 'This loot was paused by our team. Please contact support.');
+      }
       if (campaign.endDate && campaign.endDate < dayInSingapore(clock.now())) {
         throw new AppError('illegal_state', 'This loot has ended');
       }
