@@ -1,170 +1,125 @@
-import {
-  DOCUMENT_ACCESS,
-  mayDo,
-  RELATIONS,
-  type DocumentAccess,
-  type ListFilter,
-  type Relation,
-} from '@doubloon/contract/shared/access.ts';
+import { RELATIONS, type Relation } from '@doubloon/contract/shared/access.ts';
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
-import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-  type QueryConstraint,
-} from 'firebase/firestore/lite';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteDoc, doc, getDoc, setDoc, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restClients, serverFirestore, UIDS } from '../support/direct-clients.ts';
+import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { BEARERS, mayBearer } from '../support/bearers.ts';
+import {
+  clientsWith,
+  engineAddress,
+  issuedNow,
+  outcomeOf,
+  restClients,
+  serverFirestore,
+  UIDS,
+} from '../support/direct-clients.ts';
+import { DIRECT_DOCUMENTS, putSurroundings } from '../support/direct-documents.ts';
+import { documentOf, hasCounterpart, putDocument, TABLE } from '../support/rules-documents.ts';
 
-const { firestore, close } = restClients();
-afterAll(close);
-
-const tables = Object.entries(DOCUMENT_ACCESS) as [CollectionName, DocumentAccess][];
-
-/** A document of `self`; in collections without parties one that looks as if it were theirs, which must not help. */
-function documentOf({ parties }: DocumentAccess): { id: string; data: Record<string, string | string[]> } {
-  if (parties && 'among' in parties) {
-    return { id: 'rules-document', data: { status: 'open', [parties.among]: [UIDS.self, UIDS.counterpart] } };
-  }
-  const { self, counterpart } = parties ?? { self: 'id' };
-  const data = { status: 'open', ...(parties ? {} : { uid: UIDS.self, ownerId: UIDS.self, creatorId: UIDS.self }) };
-  return {
-    id: self === 'id' ? UIDS.self : 'rules-document',
-    data: {
-      ...data,
-      ...(self !== 'id' && { [self]: UIDS.self }),
-      ...(counterpart && { [counterpart]: UIDS.counterpart }),
-    },
-  };
-}
-
-function relationsOf({ parties }: DocumentAccess): Relation[] {
-  const hasCounterpart = parties !== null && ('among' in parties || parties.counterpart !== undefined);
-  return RELATIONS.filter((relation) => relation !== 'counterpart' || hasCounterpart);
-}
+const clients = clientsWith(Object.fromEntries(BEARERS.map(({ name, claims }) => [name, claims])));
+const byRelation = restClients();
+let cells = 0;
 
 beforeAll(async () => {
-  const server = serverFirestore();
-  await Promise.all(
-    tables.map(([name, access]) => server.collection(name).doc(documentOf(access).id).set(documentOf(access).data)),
-  );
+  await putSurroundings();
+  await Promise.all(TABLE.map(([name]) => putDocument(name)));
 });
 
-const refused = (attempt: Promise<unknown>) =>
-  expect(attempt, 'must be refused').rejects.toMatchObject({ code: 'permission-denied' });
+afterAll(async () => {
+  await Promise.all([clients.close(), byRelation.close()]);
+  console.log(`access matrix: ${cells} cells of single documents asked of the rules`);
+});
 
-const actions = {
-  get: (relation: Relation, name: CollectionName, id: string) => getDoc(doc(firestore[relation], name, id)),
-  create: (relation: Relation, name: CollectionName, _id: string) =>
-    setDoc(doc(firestore[relation], name, `new-${relation}`), { uid: UIDS[relation], creatorId: UIDS[relation] }),
-  update: (relation: Relation, name: CollectionName, id: string) =>
-    updateDoc(doc(firestore[relation], name, id), { status: 'approved' }),
-  delete: (relation: Relation, name: CollectionName, id: string) => deleteDoc(doc(firestore[relation], name, id)),
-};
+type Action = 'get' | 'create' | 'update' | 'delete';
 
-function constraintsOf(filter: ListFilter, relation: Relation): QueryConstraint[] {
-  if (filter === 'unfiltered') return [];
-  if ('ownUidAmong' in filter) return [where(filter.ownUidAmong, 'array-contains', UIDS[relation])];
-  return 'ownUidIn' in filter ? [where(filter.ownUidIn, '==', UIDS[relation])] : [where(filter.field, '==', filter.is)];
+/** Does something to the document of `self`, or begins one like it. */
+function attempt(action: Action, firestore: Firestore, name: CollectionName, uid: string): Promise<unknown> {
+  const direct = DIRECT_DOCUMENTS[name];
+  const ref = doc(firestore, name, documentOf(name).id);
+  switch (action) {
+    case 'get':
+      return getDoc(ref);
+    case 'create':
+      return direct
+        ? setDoc(ref, direct.begun)
+        : setDoc(doc(firestore, name, `new-${uid}`), { uid, creatorId: uid, ownerId: uid });
+    case 'update':
+      return direct ? setDoc(ref, direct.changed) : updateDoc(ref, { status: 'approved' });
+    case 'delete':
+      return deleteDoc(ref);
+  }
 }
 
-/** A filter by the uid of `self`, whoever asks; null where no field of the documents holds it. */
-function heldBySelf({ parties }: DocumentAccess): QueryConstraint | null {
-  if (!parties) return null;
-  return 'among' in parties ? where(parties.among, 'array-contains', UIDS.self) : where(parties.self, '==', UIDS.self);
+async function prepare(action: Action, name: CollectionName): Promise<void> {
+  if (!DIRECT_DOCUMENTS[name]) return;
+  if (action === 'create') await serverFirestore().collection(name).doc(documentOf(name).id).delete();
+  else await putDocument(name);
 }
 
-const list = (relation: Relation, name: CollectionName, ...constraints: QueryConstraint[]) =>
-  getDocs(query(collection(firestore[relation], name), ...constraints));
+describe.each(TABLE)('%s', (name, access) => {
+  const bearers = BEARERS.filter(({ relation }) => relation !== 'counterpart' || hasCounterpart(access));
 
-describe.each(tables)('%s', (name, access) => {
-  const { id } = documentOf(access);
-
-  describe.each(relationsOf(access))('for %s', (relation) => {
-    it.each(['get', 'create', 'update', 'delete'] as const)('%s', async (action) => {
-      const attempt = actions[action](relation, name, id);
-      if (mayDo(name, relation, action)) await expect(attempt).resolves.toBeDefined();
-      else await refused(attempt);
-    });
-
-    const filter = access.list[relation];
-    if (!filter) {
-      it('list, not even with a filter that others may use', async () => {
-        await refused(list(relation, name, limit(1)));
-        await refused(list(relation, name, heldBySelf(access) ?? where('uid', '==', UIDS.self), limit(1)));
-        for (const [user, theirs] of Object.entries(access.list) as [Relation, ListFilter][]) {
-          await refused(list(relation, name, ...constraintsOf(theirs, user), limit(1)));
-        }
-      });
-      return;
-    }
-    const constraints = constraintsOf(filter, relation);
-
-    it('list, with its filter and a limit', async () => {
-      const found = await list(relation, name, ...constraints, limit(MAX_PAGE_SIZE));
-      expect(found.docs.map((document) => document.id)).toContain(id);
-    });
-
-    it('list, not without a limit or with a larger one', async () => {
-      await refused(list(relation, name, ...constraints));
-      await refused(list(relation, name, ...constraints, limit(MAX_PAGE_SIZE + 1)));
-    });
-
-    if (filter !== 'unfiltered') {
-      it('list, not without its filter', () => refused(list(relation, name, limit(1))));
-    }
-
-    const bySelf = heldBySelf(access);
-    if (relation !== 'self' && filter !== 'unfiltered' && bySelf) {
-      it('list, not filtered by the uid of somebody else', () => refused(list(relation, name, bySelf, limit(1))));
-    }
-  });
+  it.each(['get', 'create', 'update', 'delete'] as const)(
+    'as the table says for every relation and role: %s',
+    async (action) => {
+      const outcomes: Record<string, string> = {};
+      const expected: Record<string, string> = {};
+      for (const bearer of bearers) {
+        await prepare(action, name);
+        const firestore = clients.firestore[bearer.name] as Firestore;
+        outcomes[bearer.name] = await outcomeOf(attempt(action, firestore, name, bearer.uid));
+        expected[bearer.name] = mayBearer(name, bearer, action) ? 'given' : 'refused';
+        cells += 1;
+      }
+      if (DIRECT_DOCUMENTS[name]) await putDocument(name);
+      expect(outcomes).toEqual(expected);
+    },
+  );
 });
 
 describe('the refusals of these tests', () => {
   it('leave every document as it was', async () => {
     const server = serverFirestore();
-    for (const [name, access] of tables) {
-      const { id, data } = documentOf(access);
+    for (const [name, access] of TABLE) {
+      if (access.create ?? access.update ?? access.delete) continue;
+      const { id, data } = documentOf(name);
       expect((await server.collection(name).doc(id).get()).data(), name).toEqual(data);
     }
   });
 
   it('would be missed if reading worked for nobody: the same path gives a private document to its owner only', async () => {
-    const read = (relation: Relation) => getDoc(doc(firestore[relation], 'userPrivate', UIDS.self));
-    expect((await read('self')).data()).toMatchObject({ status: 'open' });
-    await refused(read('anonymous'));
-    await refused(read('other'));
+    const read = (relation: Relation) =>
+      outcomeOf(getDoc(doc(byRelation.firestore[relation], 'userPrivate', UIDS.self)));
+    expect([await read('self'), await read('anonymous'), await read('other')]).toEqual(['given', 'refused', 'refused']);
   });
 
   it('hold in a collection that nobody has named', async () => {
-    for (const relation of RELATIONS) await refused(getDoc(doc(firestore[relation], 'unheardOf', 'any')));
-    await refused(getDoc(doc(firestore.self, 'users', UIDS.self, 'unheardOf', 'any')));
+    for (const relation of RELATIONS) {
+      const firestore = byRelation.firestore[relation];
+      expect(await outcomeOf(getDoc(doc(firestore, 'unheardOf', 'any')))).toBe('refused');
+      expect(await outcomeOf(getDoc(doc(firestore, 'users', UIDS.self, 'unheardOf', 'any')))).toBe('refused');
+    }
   });
 });
 
-describe('a campaign that is not open', () => {
-  beforeAll(async () => {
-    await serverFirestore().collection('campaigns').doc('rules-paused').set({ status: 'paused', ownerId: UIDS.self });
-  });
-
-  const inStatus = (relation: Relation, status: string) =>
-    list(relation, 'campaigns', where('status', '==', status), limit(1));
-
-  it('is listed to its owner and an admin, and to nobody else', async () => {
-    await expect(
-      list('self', 'campaigns', where('status', '==', 'paused'), where('ownerId', '==', UIDS.self), limit(1)),
-    ).resolves.toMatchObject({ size: 1 });
-    await expect(inStatus('admin', 'paused')).resolves.toMatchObject({ size: 1 });
-    await refused(inStatus('other', 'paused'));
-    await refused(inStatus('self', 'paused'));
+describe('the rules testing library', () => {
+  it('reads what the table says too, as everybody who is signed in', async () => {
+    const [host, port] = engineAddress('FIRESTORE_EMULATOR_HOST');
+    const environment = await initializeTestEnvironment({ projectId: LOCAL_PROJECT_ID, firestore: { host, port } });
+    const differing: string[] = [];
+    for (const bearer of BEARERS) {
+      if (!bearer.claims) continue;
+      const { sub, ...claims } = issuedNow(bearer.claims);
+      const firestore = environment.authenticatedContext(sub, claims).firestore();
+      for (const [name, access] of TABLE) {
+        if (bearer.relation === 'counterpart' && !hasCounterpart(access)) continue;
+        const outcome = await outcomeOf(firestore.collection(name).doc(documentOf(name).id).get());
+        cells += 1;
+        if ((outcome === 'given') !== mayBearer(name, bearer, 'get')) differing.push(`${bearer.name}: ${name}`);
+      }
+    }
+    expect(differing).toEqual([]);
+    await environment.cleanup();
   });
 });

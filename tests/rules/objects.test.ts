@@ -1,4 +1,4 @@
-import { OBJECT_ACCESS, RELATIONS, type Relation } from '@doubloon/contract/shared/access.ts';
+import { OBJECT_ACCESS } from '@doubloon/contract/shared/access.ts';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectStorageEmulator,
@@ -9,11 +9,13 @@ import {
   ref,
   uploadString,
   type FirebaseStorage,
+  type StorageReference,
 } from 'firebase/storage';
 import { getStorage as getServerStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import { engineAddress, serverApp, serverFirestore, tokenOf, UIDS } from '../support/direct-clients.ts';
+import { BEARERS, relationsOf, type Bearer } from '../support/bearers.ts';
+import { engineAddress, issuedNow, outcomeOf, serverApp, serverFirestore, UIDS } from '../support/direct-clients.ts';
 
 const BUCKET = `${LOCAL_PROJECT_ID}.firebasestorage.app`;
 const APPLICATION = 'objects-application';
@@ -22,21 +24,33 @@ const CONTENT = 'for some eyes only';
 
 const apps: FirebaseApp[] = [];
 
-function clientOf(relation: Relation): FirebaseStorage {
-  const app = initializeApp({ projectId: LOCAL_PROJECT_ID, storageBucket: BUCKET }, `storage-${relation}`);
+let cells = 0;
+
+function clientOf({ name, claims }: Bearer): FirebaseStorage {
+  const app = initializeApp({ projectId: LOCAL_PROJECT_ID, storageBucket: BUCKET }, `storage-${name}`);
   apps.push(app);
   const storage = getStorage(app);
   storage.maxOperationRetryTime = 0;
   storage.maxUploadRetryTime = 0;
   const [host, port] = engineAddress('FIREBASE_STORAGE_EMULATOR_HOST');
-  connectStorageEmulator(storage, host, port, relation === 'anonymous' ? {} : { mockUserToken: tokenOf(relation) });
+  connectStorageEmulator(storage, host, port, claims ? { mockUserToken: issuedNow(claims) } : {});
   return storage;
 }
 
-const storage = Object.fromEntries(RELATIONS.map((each) => [each, clientOf(each)])) as Record<
-  Relation,
-  FirebaseStorage
->;
+const clients = new Map(BEARERS.map((bearer) => [bearer.name, clientOf(bearer)]));
+
+/** A file or folder as somebody reaches it. */
+function at(bearer: Pick<Bearer, 'name'>, path: string): StorageReference {
+  const storage = clients.get(bearer.name);
+  if (!storage) throw new Error(`no client of ${bearer.name}`);
+  return ref(storage, path);
+}
+
+const bearerOf = (relation: Bearer['relation']) => {
+  const found = BEARERS.find((bearer) => bearer.relation === relation);
+  if (!found) throw new Error(`nobody is ${relation}`);
+  return found;
+};
 
 const folders = OBJECT_ACCESS.map(({ folder, get }) => ({
   folder: folder
@@ -64,27 +78,40 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(apps.map((app) => deleteApp(app)));
+  console.log(`access matrix: ${cells} cells of files asked of the rules`);
 });
 
-const read = async (relation: Relation, path: string) =>
-  new TextDecoder().decode(await getBytes(ref(storage[relation], path)));
+const read = async (relation: Bearer['relation'], path: string) =>
+  new TextDecoder().decode(await getBytes(at(bearerOf(relation), path)));
 
-const refused = (attempt: Promise<unknown>) =>
-  expect(attempt, 'must be refused').rejects.toMatchObject({ code: 'storage/unauthorized' });
+const refused = async (attempt: Promise<unknown>) => expect(await outcomeOf(attempt)).toBe('refused');
+
+const actions = {
+  get: (bearer: Bearer, folder: string) => getBytes(at(bearer, `${folder}/file.txt`)),
+  list: (bearer: Bearer, folder: string) => listAll(at(bearer, folder)),
+  write: (bearer: Bearer, folder: string) => uploadString(at(bearer, `${folder}/new.txt`), 'mine'),
+  overwrite: (bearer: Bearer, folder: string) => uploadString(at(bearer, `${folder}/file.txt`), 'mine'),
+  delete: (bearer: Bearer, folder: string) => deleteObject(at(bearer, `${folder}/file.txt`)),
+};
 
 describe.each(folders)('$folder', ({ folder, get }) => {
-  describe.each(RELATIONS)('for %s', (relation) => {
-    it('get', async () => {
-      if (get.includes(relation)) expect(await read(relation, `${folder}/file.txt`)).toBe(CONTENT);
-      else await refused(read(relation, `${folder}/file.txt`));
-    });
+  it.each(Object.keys(actions) as (keyof typeof actions)[])(
+    'as the table says for every relation and role: %s',
+    async (action) => {
+      const outcomes: Record<string, string> = {};
+      const expected: Record<string, string> = {};
+      for (const bearer of BEARERS) {
+        outcomes[bearer.name] = await outcomeOf(actions[action](bearer, folder));
+        const mayGet = relationsOf(bearer).some((relation) => get.includes(relation));
+        expected[bearer.name] = action === 'get' && mayGet ? 'given' : 'refused';
+        cells += 1;
+      }
+      expect(outcomes).toEqual(expected);
+    },
+  );
 
-    it('list, write and delete', async () => {
-      await refused(listAll(ref(storage[relation], folder)));
-      await refused(uploadString(ref(storage[relation], `${folder}/new.txt`), 'mine'));
-      await refused(uploadString(ref(storage[relation], `${folder}/file.txt`), 'mine'));
-      await refused(deleteObject(ref(storage[relation], `${folder}/file.txt`)));
-    });
+  it('holds what it held', async () => {
+    expect(await read('self', `${folder}/file.txt`)).toBe(CONTENT);
   });
 });
 
@@ -98,24 +125,37 @@ describe('a file', () => {
   });
 
   it('where nobody has named a folder is refused to everybody', async () => {
-    for (const relation of RELATIONS) await refused(read(relation, 'elsewhere/file.txt'));
+    for (const bearer of BEARERS) await refused(getBytes(at(bearer, 'elsewhere/file.txt')));
   });
 
   it('of an application that does not exist is refused to everybody', async () => {
-    for (const relation of RELATIONS) await refused(read(relation, 'applications/unheard-of/proofs/file.txt'));
+    for (const bearer of BEARERS) await refused(getBytes(at(bearer, 'applications/unheard-of/proofs/file.txt')));
   });
 
   it('of a conversation that does not exist is refused to everybody', async () => {
-    for (const relation of RELATIONS) await refused(read(relation, 'conversations/unheard-of/file.txt'));
+    for (const bearer of BEARERS) await refused(getBytes(at(bearer, 'conversations/unheard-of/file.txt')));
+  });
+
+  it('next to the folder of an application or a conversation is refused to everybody, a folder below it too', async () => {
+    const bucket = getServerStorage(serverApp()).bucket(BUCKET);
+    for (const path of [
+      `applications/${APPLICATION}/file.txt`,
+      `applications/${APPLICATION}/proofs/below/file.txt`,
+      `conversations/${CONVERSATION}/below/file.txt`,
+      `users/${UIDS.self}/file.txt`,
+    ]) {
+      await bucket.file(path).save(CONTENT);
+      for (const bearer of BEARERS) await refused(getBytes(at(bearer, path)));
+    }
   });
 
   it('follows its application when that changes hands', async () => {
-    const ref = serverFirestore().collection('applications').doc('objects-moving');
+    const application = serverFirestore().collection('applications').doc('objects-moving');
     const path = 'applications/objects-moving/proofs/file.txt';
     await getServerStorage(serverApp()).bucket(BUCKET).file(path).save(CONTENT);
-    await ref.set({ creatorId: UIDS.self, ownerId: UIDS.counterpart });
+    await application.set({ creatorId: UIDS.self, ownerId: UIDS.counterpart });
     expect(await read('self', path)).toBe(CONTENT);
-    await ref.set({ creatorId: UIDS.other, ownerId: UIDS.counterpart });
+    await application.set({ creatorId: UIDS.other, ownerId: UIDS.counterpart });
     await refused(read('self', path));
     expect(await read('other', path)).toBe(CONTENT);
   });

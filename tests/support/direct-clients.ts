@@ -33,37 +33,60 @@ export const UIDS: Record<Relation, string> = {
   anonymous: 'nobody',
 };
 
-/** The claims of a relation's person in a token issued now: the engine refuses expired ones, and "never issued" counts as expired. */
+/** What a token says beyond when it was issued. */
+export interface Claims {
+  readonly sub: string;
+  readonly [claim: string]: unknown;
+}
+
+/** A token issued now: the engine refuses expired ones, and "never issued" counts as expired. */
+export const issuedNow = (claims: Claims) => ({ iat: Math.floor(Date.now() / 1000), ...claims });
+
+/** The claims of a relation's person in a token issued now. */
 export function tokenOf(relation: Exclude<Relation, 'anonymous'>) {
-  const role = relation === 'admin' ? 'admin' : 'content_creator';
-  return { sub: UIDS[relation], role, iat: Math.floor(Date.now() / 1000) };
+  return issuedNow({ sub: UIDS[relation], role: relation === 'admin' ? 'admin' : 'content_creator' });
 }
 
 /**
- * One client per relation, as browsers have it. They speak REST: over gRPC the engine takes a request without a credential for a
- * privileged one, so that nothing would ever be refused to `anonymous`.
+ * One client per name, as browsers have it, with the claims of its token or none. They speak REST: over gRPC the engine takes a request
+ * without a credential for a privileged one, so that nothing would ever be refused to nobody.
  */
-export function restClients(): { firestore: Record<Relation, Firestore>; close: () => Promise<void> } {
+export function clientsWith<Name extends string>(
+  tokens: Readonly<Record<Name, Claims | null>>,
+): { firestore: Record<Name, Firestore>; close: () => Promise<void> } {
   // Refusals are what these tests want; the client would print each.
   setLogLevel('silent');
   const [host, port] = engineAddress('FIRESTORE_EMULATOR_HOST');
   const apps: FirebaseApp[] = [];
-  const clientOf = (relation: Relation): Firestore => {
-    const app = initializeApp({ projectId: LOCAL_PROJECT_ID }, `rest-${relation}`);
+  const clientOf = ([name, claims]: [string, Claims | null]): [string, Firestore] => {
+    const app = initializeApp({ projectId: LOCAL_PROJECT_ID }, `rest-${name}`);
     apps.push(app);
     const firestore = getFirestore(app);
-    connectFirestoreEmulator(
-      firestore,
-      host,
-      port,
-      relation === 'anonymous' ? {} : { mockUserToken: tokenOf(relation) },
-    );
-    return firestore;
+    connectFirestoreEmulator(firestore, host, port, claims ? { mockUserToken: issuedNow(claims) } : {});
+    return [name, firestore];
   };
   return {
-    firestore: Object.fromEntries(RELATIONS.map((each) => [each, clientOf(each)])) as Record<Relation, Firestore>,
+    firestore: Object.fromEntries(Object.entries<Claims | null>(tokens).map(clientOf)) as Record<Name, Firestore>,
     close: async () => {
       await Promise.all(apps.map((app) => deleteApp(app)));
     },
   };
+}
+
+/** One such client per relation. */
+export function restClients(): ReturnType<typeof clientsWith<Relation>> {
+  const claims = RELATIONS.map((each) => [each, each === 'anonymous' ? null : tokenOf(each)]);
+  return clientsWith(Object.fromEntries(claims) as Record<Relation, Claims | null>);
+}
+
+/** What became of a direct attempt; throws when it failed for another reason than the rules. */
+export async function outcomeOf(attempt: Promise<unknown>): Promise<'given' | 'refused'> {
+  try {
+    await attempt;
+    return 'given';
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code === 'permission-denied' || code === 'storage/unauthorized') return 'refused';
+    throw error;
+  }
 }

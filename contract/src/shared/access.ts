@@ -2,8 +2,13 @@ import { HIDDEN_CAMPAIGN_STATUSES } from '../campaigns/lifecycle.ts';
 import type { CollectionName } from './collections.ts';
 
 /**
+ * The one table of who may read what, and of the little that clients write without the API. `firestore.rules` and `storage.rules`
+ * say the same in their language; `tests/rules` and `tests/api/access-agrees.test.ts` hold every cell against the engine and the API.
+ */
+
+/**
  * How somebody stands to a document: `self` is the person it is about, `counterpart` the other side of it (an application's
- * business owner), `other` anybody else who is signed in, whatever their role.
+ * business owner), `other` anybody else who is signed in, whatever their role. An admin also is whatever else they are to it.
  */
 export const RELATIONS = ['self', 'counterpart', 'other', 'anonymous', 'admin'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -31,13 +36,24 @@ export type Parties = { readonly self: string; readonly counterpart?: string } |
 export interface DocumentAccess {
   readonly parties: Parties | null;
   readonly get: readonly Relation[];
-  /** While a field has one of these values, `self` and admins alone may get the document, the others of `get` may not. */
-  readonly hiddenWhile?: { readonly field: string; readonly isOneOf: readonly string[] };
+  /** While a field has one of these values, only `exceptFrom` may get the document, the others of `get` may not. */
+  readonly hiddenWhile?: {
+    readonly field: string;
+    readonly isOneOf: readonly string[];
+    readonly exceptFrom: readonly Relation[];
+  };
   /** Who may list with which filter; every list also carries a limit of at most `MAX_PAGE_SIZE`. */
   readonly list: Partial<Record<Relation, ListFilter>>;
+  /** Who may write a document that names them `self` (`DOCUMENT_ACCESS` says why these). */
+  readonly create?: readonly Relation[];
+  readonly update?: readonly Relation[];
+  readonly delete?: readonly Relation[];
+  /** Who reads them through the API alone, where more is looked at than a rule can. */
+  readonly throughApi?: readonly Relation[];
 }
 
 const serverOnly: DocumentAccess = { parties: null, get: [], list: {} };
+const shownToAdmins: DocumentAccess = { ...serverOnly, throughApi: ['admin'] };
 
 const betweenCreatorAndOwner: DocumentAccess = {
   parties: { self: 'creatorId', counterpart: 'ownerId' },
@@ -54,8 +70,16 @@ const betweenParticipants: DocumentAccess = {
 const signedInPeople: readonly Relation[] = ['self', 'counterpart', 'other', 'admin'];
 
 /**
- * Who may read which document, in the API and directly (`firestore.rules`) alike. Nobody writes directly: rules can check
- * neither uniqueness nor money nor rates.
+ * Who may read which document, in the API and directly (`firestore.rules`) alike. Direct writes are these and no others, because
+ * rules can check neither uniqueness nor money nor counts; each accepts less than the call of the API that does the same
+ * (`tests/api/direct-writes*.test.ts`, docs/decisions/013-direct-writes.md):
+ * - `readMarks` forward only, at most to what the other has sent, so there are as many writes as messages;
+ * - `follows` (hearts) of an open store; one that is given stays a minute, which holds a pair to the API's 120 an hour. Only the API
+ *   can count over several creators: a burst gives each of them one follower, which is what the API would do slowly;
+ * - `presence` at most every three seconds, of the API's 30 a minute;
+ * - `drafts` only over one that exists: the API begins them, for it alone can keep at most `MAX_DRAFTS`. How often one is changed
+ *   concerns nobody else: nothing follows from it and its owner alone reads it.
+ * All times are the server's.
  */
 export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   users: { parties: { self: 'id' }, get: signedInPeople, list: {} },
@@ -64,7 +88,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   campaigns: {
     parties: { self: 'ownerId' },
     get: RELATIONS,
-    hiddenWhile: { field: 'status', isOneOf: HIDDEN_CAMPAIGN_STATUSES },
+    hiddenWhile: { field: 'status', isOneOf: HIDDEN_CAMPAIGN_STATUSES, exceptFrom: ['self', 'admin'] },
     list: { self: { ownUidIn: 'ownerId' }, other: { field: 'status', is: 'open' }, admin: 'unfiltered' },
   },
   applications: betweenCreatorAndOwner,
@@ -73,11 +97,22 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   payouts: betweenCreatorAndOwner,
   conversations: betweenParticipants,
   messages: betweenParticipants,
-  readMarks: { parties: { self: 'uid' }, get: ['self'], list: {} },
-  drafts: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
-  presence: { parties: { self: 'id' }, get: signedInPeople, list: {} },
+  readMarks: { parties: { self: 'uid' }, get: ['self'], list: {}, create: ['self'], update: ['self'] },
+  drafts: {
+    parties: { self: 'uid' },
+    get: ['self'],
+    list: { self: { ownUidIn: 'uid' } },
+    update: ['self'],
+    delete: ['self'],
+  },
+  presence: { parties: { self: 'id' }, get: signedInPeople, list: {}, create: ['self'], update: ['self'] },
   messageUploads: serverOnly,
-  stores: { parties: { self: 'id' }, get: RELATIONS, list: {} },
+  stores: {
+    parties: { self: 'id' },
+    get: RELATIONS,
+    hiddenWhile: { field: 'status', isOneOf: ['closed'], exceptFrom: [] },
+    list: {},
+  },
   storeSettings: { parties: { self: 'id' }, get: RELATIONS, list: {} },
   reviews: {
     parties: { self: 'userId', counterpart: 'creatorId' },
@@ -94,6 +129,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
     parties: { self: 'followerUid', counterpart: 'creatorUid' },
     get: ['self'],
     list: { self: { ownUidIn: 'followerUid' } },
+    create: ['self'],
+    delete: ['self'],
   },
   affiliateLinks: {
     parties: { self: 'userId', counterpart: 'creatorId' },
@@ -117,14 +154,16 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   applicationFunds: serverOnly,
   postKeys: serverOnly,
   payoutTransfers: serverOnly,
-  connectedAccounts: serverOnly,
+  // The document names the account at the provider, which its person is not shown in full.
+  connectedAccounts: { ...serverOnly, throughApi: ['self'] },
   ledgerGroups: serverOnly,
-  ledgerResults: serverOnly,
-  cases: serverOnly,
-  auditLog: serverOnly,
+  // Admins read about everybody, and a list of that is the API's.
+  ledgerResults: shownToAdmins,
+  cases: shownToAdmins,
+  auditLog: shownToAdmins,
   stripeEvents: serverOnly,
   // Shown by the API as long as the store is open, which a rule for lists cannot know.
-  media: serverOnly,
+  media: { ...serverOnly, throughApi: RELATIONS },
   pendingFiles: serverOnly,
   tallies: serverOnly,
 };
@@ -140,7 +179,7 @@ export function mayDo(collection: CollectionName, relation: Relation, action: Do
     case 'create':
     case 'update':
     case 'delete':
-      return false;
+      return access[action]?.includes(relation) ?? false;
   }
 }
 

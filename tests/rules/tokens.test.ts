@@ -1,0 +1,52 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientsWith, outcomeOf, serverFirestore } from '../support/direct-clients.ts';
+
+const now = Math.floor(Date.now() / 1000);
+const ME = 'rules-token';
+
+/** Claims that are not the role `admin`, though they look like it. */
+const NO_ADMINS = {
+  'Admin in capitals': { role: 'Admin' },
+  'a list of roles': { role: ['admin'] },
+  'a role of its own name': { admin: true },
+  'a role that is no text': { role: true },
+  'an empty role': { role: '' },
+  'a role with a space': { role: 'admin ' },
+};
+
+const { firestore, close } = clientsWith({
+  valid: { sub: ME },
+  expired: { sub: ME, iat: now - 7200, exp: now - 3600 },
+  admin: { sub: 'rules-token-admin', role: 'admin' },
+  ...Object.fromEntries(Object.entries(NO_ADMINS).map(([name, claims]) => [name, { sub: 'rules-token-x', ...claims }])),
+} as Record<string, { sub: string }>);
+afterAll(close);
+
+beforeAll(async () => {
+  await serverFirestore().doc(`userPrivate/${ME}`).set({ uid: ME });
+});
+
+async function read(name: string): Promise<string> {
+  const client = firestore[name];
+  if (!client) throw new Error(`no client ${name}`);
+  return outcomeOf(getDoc(doc(client, 'userPrivate', ME)));
+}
+
+describe('a token', () => {
+  it('opens what is one’s own while it holds', async () => {
+    expect(await read('valid')).toBe('given');
+  });
+
+  it('that has expired opens nothing', async () => {
+    await expect(read('expired')).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('opens other people’s to admins', async () => {
+    expect(await read('admin')).toBe('given');
+  });
+
+  it.each(Object.keys(NO_ADMINS))('makes no admin with %s', async (name) => {
+    expect(await read(name)).toBe('refused');
+  });
+});

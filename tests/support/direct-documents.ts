@@ -1,0 +1,63 @@
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { serverFirestore, UIDS } from './direct-clients.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A document that its person writes without the API. */
+export interface DirectDocument {
+  readonly id: string;
+  /** As it is stored already. */
+  readonly stored: Fields;
+  /** As its person would begin it. */
+  readonly begun: Fields;
+  /** As its person would change it; whole, because the engine knows no change that is nothing but the server's time. */
+  readonly changed: Fields;
+}
+
+export const LONG_AGO = new Date('2026-03-01T08:00:00Z');
+export const CONVERSATION = 'rules-conversation';
+/** Messages that `counterpart` has sent in `CONVERSATION`. */
+export const RECEIVED = 5;
+
+const mark = { conversationId: CONVERSATION, uid: UIDS.self };
+const follow = { followerUid: UIDS.self, creatorUid: UIDS.counterpart };
+const draft = { uid: UIDS.self, key: 'loot', text: 'Ahoy' };
+
+/** One of `self` in each collection with direct writes; `putSurroundings` makes them possible. */
+export const DIRECT_DOCUMENTS: Partial<Record<CollectionName, DirectDocument>> = {
+  readMarks: {
+    id: `${CONVERSATION}__${UIDS.self}`,
+    stored: { ...mark, readCount: 1, readAt: LONG_AGO },
+    begun: { ...mark, readCount: RECEIVED, readAt: serverTimestamp() },
+    changed: { ...mark, readCount: 2, readAt: serverTimestamp() },
+  },
+  follows: {
+    id: `${UIDS.self}__${UIDS.counterpart}`,
+    stored: { ...follow, createdAt: LONG_AGO },
+    begun: { ...follow, createdAt: serverTimestamp() },
+    changed: { ...follow, createdAt: serverTimestamp() },
+  },
+  presence: {
+    id: UIDS.self,
+    stored: { uid: UIDS.self, lastSeenAt: LONG_AGO },
+    begun: { uid: UIDS.self, lastSeenAt: serverTimestamp() },
+    changed: { uid: UIDS.self, lastSeenAt: serverTimestamp() },
+  },
+  drafts: {
+    id: `${UIDS.self}__loot`,
+    stored: { ...draft, updatedAt: LONG_AGO },
+    begun: { ...draft, updatedAt: serverTimestamp() },
+    changed: { ...draft, text: 'Ahoy!', updatedAt: serverTimestamp() },
+  },
+};
+
+/** Stores what the direct writes are looked at beside: a conversation of `self` and `counterpart`, and the latter's open store. */
+export async function putSurroundings(): Promise<void> {
+  const server = serverFirestore();
+  await server.doc(`conversations/${CONVERSATION}`).set({
+    participantIds: [UIDS.counterpart, UIDS.self],
+    sentCounts: { [UIDS.counterpart]: RECEIVED, [UIDS.self]: 9 },
+  });
+  await server.doc(`stores/${UIDS.counterpart}`).set({ status: 'open' });
+}
