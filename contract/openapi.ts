@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { OPERATIONS } from './src/operations.ts';
 import { costOf } from './src/shared/cost.ts';
 import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/shared/errors.ts';

@@ -34,7 +34,7 @@ export const startCheckout = defineOperation({
       cancelUrl: z.url().max(2000).optional(),
     }),
   },
-  rateLimits: [{ bucket: 'checkout', per: 'user', max: 30, windowSeconds: 3600 }],
+  rateLimits: [{ bucket: 'checkout', per: 'user', max: 60, windowSeconds: 3600 }],
   output: z.object({ id: z.string(), url: z.url() }),
   status: 201,
   errors: ['not_found', 'provider_unavailable'],

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 
 /** What a window answers to calls that arrive together. */
-export interface Admission {
+interface Admission {
   /** Milliseconds since 1970 of the calls that count from now on, oldest first. */
   readonly hits: number[];
   /** How many of those who asked may pass. */

@@ -2,7 +2,7 @@ import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { readRuntimeConfig } from './runtime-config.ts';
 
 /** The started app and where its emulators are. */
-export interface RunningFirebase {
+interface RunningFirebase {
   app: FirebaseApp;
   /** Origin of the Auth emulator; undefined when deployed. */
   authEmulatorUrl: string | undefined;
