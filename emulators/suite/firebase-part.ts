@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PartSpec } from './part-process.ts';
 import { HOST, type PortName, type Ports } from './ports.ts';
@@ -46,12 +47,25 @@ export function firebasePart(run: FirebaseRun): PartSpec {
       ...imports,
     ],
     cwd: run.logDir,
-    env: { ...run.env, ...quietEnv(run.tempDir), [CONTROL_SOCKET_VARIABLE]: run.controlSocket },
+    env: {
+      ...boundedWork(),
+      ...run.env,
+      ...quietEnv(run.tempDir),
+      [CONTROL_SOCKET_VARIABLE]: run.controlSocket,
+    },
     isReady: () => isReady(run),
     // Auth listens before it has imported its accounts, and nothing that can be asked tells when it has.
     readyLine: 'All emulators ready',
     restarts: false,
   };
+}
+
+/**
+ * firebase-tools starts one process (180 MB, a second of work) per call that finds none free, 50 at once unless told: a burst of events
+ * would fill the machine with processes that wait for each other.
+ */
+function boundedWork(): NodeJS.ProcessEnv {
+  return { FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(6, availableParallelism() * 2)) };
 }
 
 /** No telemetry, message of the day or update notice: firebase-tools reads these from its settings file. */
