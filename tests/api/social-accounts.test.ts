@@ -25,9 +25,9 @@ const tiktok = (handle: string) => ({
   accountUrl: `https://www.tiktok.com/@${handle}`,
 });
 
-/** A creator who has the code for `handle` on the profile page. */
-async function readyToLink(handle: string): Promise<Person> {
-  const person = await createPerson('content_creator');
+/** Somebody, a new creator when nobody is named, who has the code for `handle` on the profile page. */
+async function readyToLink(handle: string, somebody?: Person): Promise<Person> {
+  const person = somebody ?? (await createPerson('content_creator'));
   const { code } = await succeed(issueVerificationCode, { body: tiktok(handle) }, person);
   await writeBio('tiktok', handle, `Tea and trains. ${code}`);
   return person;
@@ -70,10 +70,8 @@ describe('a verification code', () => {
     expect(await stored(COLLECTIONS.verificationCodes, `${person.uid}__tiktok`)).toBeUndefined();
   });
 
-  it('is for creators', async () => {
-    const body = tiktok(unique('h'));
-    expect(await refuse(issueVerificationCode, { body }, owner)).toMatchObject({ status: 403 });
-    expect(await refuse(issueVerificationCode, { body })).toMatchObject({ status: 401 });
+  it('is for people who are signed in', async () => {
+    expect(await refuse(issueVerificationCode, { body: tiktok(unique('h')) })).toMatchObject({ status: 401 });
   });
 });
 
@@ -174,15 +172,14 @@ describe('linking an account', () => {
     await succeed(saveSocialLink, { body: tiktok(first) }, next);
   });
 
-  it('is for creators, and lists nobody else’s accounts', async () => {
+  it('is for everybody who is signed in, and lists nobody else’s accounts', async () => {
     const handle = unique('h');
-    const person = await readyToLink(handle);
-    await succeed(saveSocialLink, { body: tiktok(handle) }, person);
+    const person = await readyToLink(handle, owner);
+    const { account } = await succeed(saveSocialLink, { body: tiktok(handle) }, person);
+    expect(await succeed(listSocialAccounts, {}, person)).toEqual([account]);
     expect(await succeed(listSocialAccounts, {}, rival)).toEqual([]);
     for (const operation of [saveSocialLink, listSocialAccounts]) {
-      const input = { body: tiktok(handle) };
-      expect(await refuse(operation, input, owner)).toMatchObject({ status: 403 });
-      expect(await refuse(operation, input)).toMatchObject({ status: 401 });
+      expect(await refuse(operation, { body: tiktok(handle) })).toMatchObject({ status: 401 });
     }
   });
 });

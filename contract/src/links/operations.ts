@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
 
@@ -30,7 +30,7 @@ export const verifyAccount = defineOperation({
   method: 'POST',
   path: '/utils/verify-account',
   summary: 'Whether a URL is an account of a platform that exists',
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: { body: z.object({ url: z.string().trim().min(1).max(2000), platform: z.enum(PLATFORM_IDS) }) },
   rateLimits: [LINK_CHECKS],
   output: CheckResult,

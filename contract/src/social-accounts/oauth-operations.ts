@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
+import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
 import { WireDate } from '../shared/wire.ts';
 
 /** The platforms on which a person can prove an account by signing in there. */
@@ -47,7 +47,7 @@ export const issueOauthTicket = defineOperation({
   method: 'POST',
   path: '/social-accounts/oauth-tickets',
   summary: 'A ticket with which this browser, within two minutes and once, can start to connect an account',
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: { body: z.object({ platform: Platform }) },
   rateLimits: [{ bucket: 'oauth', per: 'user', max: 20, windowSeconds: 600 }],
   output: z.object({ ticket: z.string(), url: z.url(), expires_at: WireDate }),

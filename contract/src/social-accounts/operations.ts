@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VERIFICATION_CODE_LENGTH } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { defineOperation, signedIn } from '../shared/operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
 import { WireDate } from '../shared/wire.ts';
@@ -68,7 +68,7 @@ export const issueVerificationCode = defineOperation({
   method: 'POST',
   path: '/social-accounts/verification-code',
   summary: 'A code to put on the profile page of an account the caller wants to link',
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: { body: AccountReference },
   rateLimits: [LINK_CHECKS],
   output: z.object({ code: z.string(), expires_at: WireDate }),
@@ -82,7 +82,7 @@ export const saveSocialLink = defineOperation({
   method: 'PUT',
   path: '/auth/social-links',
   summary: 'Link an account whose profile page shows the code issued for it',
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: { body: AccountReference },
   rateLimits: [LINK_CHECKS],
   output: z.object({ success: z.literal(true), account: SocialAccountView }),
@@ -95,7 +95,7 @@ export const listSocialAccounts = defineOperation({
   method: 'GET',
   path: '/social-accounts',
   summary: "The caller's accounts, linked and about to be",
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: {},
   output: z.array(SocialAccountView),
   errors: [],
@@ -107,7 +107,7 @@ export const createSocialAccount = defineOperation({
   method: 'POST',
   path: '/social-accounts',
   summary: 'Begin to link an account: it is pending, with the code that its profile page has to show',
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: { body: AccountReference },
   rateLimits: [LINK_CHECKS],
   output: SocialAccountView,
@@ -121,7 +121,7 @@ export const updateSocialAccount = defineOperation({
   method: 'PUT',
   path: '/social-accounts/{id}',
   summary: 'Name another account in place of one that is pending; it gets a code of its own',
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: { params: ById, body: z.object({ accountUrl: AccountUrl }) },
   rateLimits: [LINK_CHECKS],
   output: SocialAccountView,
@@ -134,7 +134,7 @@ export const verifySocialAccount = defineOperation({
   method: 'POST',
   path: '/social-accounts/{id}/verify',
   summary: 'Look for the code of a pending account on its profile page and link it when it is there',
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: { params: ById },
   rateLimits: [LINK_CHECKS],
   output: z.object({
@@ -152,7 +152,7 @@ export const deleteSocialAccount = defineOperation({
   method: 'DELETE',
   path: '/social-accounts/{id}',
   summary: 'Unlink an account, or end the linking of one; refused while a treasure of its platform is undecided',
-  access: onlyRoles('content_creator'),
+  access: signedIn,
   input: { params: ById },
   output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'illegal_state'],
