@@ -23,6 +23,7 @@ import type { Person } from './person.ts';
 /** Every line the API logged in this test file, parsed. */
 export const logLines: Record<string, unknown>[] = [];
 
+let replaced: Partial<Dependencies> = {};
 let dependencies: Dependencies | undefined;
 let server: Server | undefined;
 let baseUrl = '';
@@ -38,8 +39,15 @@ export function deps(): Dependencies {
     log: createLog('info', {
       write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>),
     }),
+    ...replaced,
   };
   return dependencies;
+}
+
+/** Gives the API of this test file some dependencies of its own; before anything has used them. */
+export function replaceDependencies(own: Partial<Dependencies>): void {
+  if (dependencies) throw new Error('The dependencies are in use already');
+  replaced = own;
 }
 
 beforeAll(async () => {

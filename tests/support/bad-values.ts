@@ -2,6 +2,7 @@ import { wireJsonSchema } from '@doubloon/contract/wire-schema.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
+import { INFINITE, NEGATIVE_INFINITE, type RequestPart, type WireRequest } from './wire-request.ts';
 
 /** A JSON Schema as zod writes it, as far as it is read here. */
 interface Schema {
@@ -23,11 +24,6 @@ interface Schema {
   readonly maximum?: number;
 }
 
-export type RequestPart = 'params' | 'query' | 'body';
-
-/** A request as it travels: parameters of the address and the query as text, the body as JSON or, with files, as a form. */
-export type WireRequest = Readonly<Record<RequestPart, Record<string, unknown>>>;
-
 /** A place of a request, such as `body.formData.budget`, and what belongs there. */
 interface Spot {
   readonly path: readonly [RequestPart, ...string[]];
@@ -46,10 +42,6 @@ export interface BadValue {
 }
 
 type Values = readonly [kind: string, values: readonly unknown[]];
-
-/** Written into JSON as a number that is none of IEEE 754's finite ones. */
-export const INFINITE = '@@infinite@@';
-export const NEGATIVE_INFINITE = '@@negative-infinite@@';
 
 const HUGE_TEXT = 'x'.repeat(100_001);
 const BROKEN_TEXTS = ['\ud800', 'half a \udfff pair', '\udc00\ud800'];

@@ -10,3 +10,8 @@ export function castMember(role: Role): Promise<Person> {
   cast.set(role, member);
   return member;
 }
+
+/** From now on the examples share other persons, who have done nothing yet. */
+export function changeCast(): void {
+  cast.clear();
+}

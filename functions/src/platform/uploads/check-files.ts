@@ -69,7 +69,7 @@ export async function checkFiles(parts: readonly FilePart[], rules: UploadRules)
   const stray = parts.find(({ field }) => field !== rules.field);
   if (stray) throw refuseField(stray.field, `Send files in the field "${rules.field}"`);
   if (parts.length === 0) throw refuseField(rules.field, rules.messages.missing);
-  if (parts.length > rules.maxFiles) throw tooMany(rules.maxFiles);
+  if (parts.length > rules.maxFiles) throw tooMany(rules);
   const tooLarge = parts.filter(({ bytes }) => bytes.length > rules.maxBytes);
   if (tooLarge.length > 0) throw new AppError('payload_too_large', named(rules.messages.tooLarge, tooLarge));
   if (parts.some(({ bytes }) => bytes.length === 0)) throw refuseField(rules.field, 'The file is empty');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { readMultipart } from './read-multipart.ts';
 
-const LIMITS = { maxFiles: 2, maxBytesPerFile: 1000 };
+const LIMITS = { field: 'file', maxFiles: 2, maxBytesPerFile: 1000 };
 const TYPE = 'multipart/form-data; boundary=b';
 
 const disposition = (name: string, filename?: string) =>

@@ -15,6 +15,8 @@ export interface Form {
 }
 
 export interface FormLimits {
+  /** Where the files are expected. */
+  readonly field: string;
   readonly maxFiles: number;
   readonly maxBytesPerFile: number;
 }
@@ -28,9 +30,10 @@ function refused(field: string, message: string): AppError {
   return new AppError('invalid_input', `${field}: ${message}`, { details: [{ field: `body.${field}`, message }] });
 }
 
-/** The refusal of more files than an operation takes. */
-export function tooMany(maxFiles: number): AppError {
-  return new AppError('invalid_input', maxFiles === 1 ? 'Send one file only' : `At most ${maxFiles} files`);
+/** The refusal of more files than an operation takes in its field. */
+export function tooMany({ field, maxFiles }: Pick<FormLimits, 'field' | 'maxFiles'>): AppError {
+  const message = maxFiles === 1 ? 'Send one file only' : `At most ${maxFiles} files`;
+  return new AppError('invalid_input', message, { details: [{ field: `body.${field}`, message }] });
 }
 
 function malformed(cause?: unknown): AppError {
@@ -96,7 +99,7 @@ export async function readMultipart(
         }),
       );
     });
-    parser.on('filesLimit', () => stop(tooMany(limits.maxFiles)));
+    parser.on('filesLimit', () => stop(tooMany(limits)));
     parser.on('fieldsLimit', () => stop(new AppError('invalid_input', 'Too many fields')));
     parser.on('partsLimit', () => stop(new AppError('invalid_input', 'Too many parts')));
     parser.on('error', stop);
