@@ -1,4 +1,5 @@
-import { updateProfile } from '@doubloon/contract/auth/operations.ts';
+import { getProfile, updateProfile } from '@doubloon/contract/auth/operations.ts';
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import {
   getUser,
@@ -119,6 +120,40 @@ describe('the profile of a person', () => {
     const username = unique('u');
     const body = { username, bio: 'Kettles.', website: 'https://kettles.example' as const };
     expect(await succeed(updateProfile, { body }, owner)).toMatchObject(body);
+  });
+});
+
+describe('the accounts of a person elsewhere', () => {
+  async function storePayoutAccount({ uid }: Person, accountId: string): Promise<void> {
+    const now = new Date();
+    const account: ConnectedAccount = {
+      ...{ uid, accountId, country: 'SG', status: 'active', generation: 1, accessEndedAt: null },
+      ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, createdAt: now, updatedAt: now },
+    };
+    await deps().db.collection(COLLECTIONS.connectedAccounts).doc(uid).set(account);
+  }
+
+  it('stand in their own profile, wherever that is answered, and in nobody else’s view of it', async () => {
+    const creator = await createPerson('content_creator');
+    const params = { id: creator.uid };
+    expect(await succeed(getProfile, {}, creator)).toMatchObject({ socialAccounts: {}, stripeAccount: null });
+    await linkAccount(creator, 'tiktok', 'cy');
+    await linkAccount(creator, 'youtube', 'cytube');
+    await storePayoutAccount(creator, 'acct_cy');
+    const accounts = {
+      socialAccounts: { tiktok: { username: 'cy' }, youtube: { username: 'cytube' } },
+      stripeAccount: { stripe_account_id: 'acct_cy', currency: 'sgd' },
+    };
+    expect(await succeed(getProfile, {}, creator)).toMatchObject(accounts);
+    expect(await succeed(updateProfile, { body: { bio: 'Tea.' } }, creator)).toMatchObject({
+      ...accounts,
+      bio: 'Tea.',
+    });
+    expect(await succeed(getUserProfile, { params }, creator)).toMatchObject(accounts);
+    expect(await succeed(updateUserProfile, { params, body: {} }, creator)).toMatchObject(accounts);
+    const seen = await succeed(getUserProfile, { params }, await createPerson('business_owner'));
+    expect(seen).not.toHaveProperty('socialAccounts');
+    expect(seen).not.toHaveProperty('stripeAccount');
   });
 });
 

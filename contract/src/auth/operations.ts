@@ -3,6 +3,7 @@ import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
 import { Bio, Contact, Website } from '../users/user-profile.ts';
 import { ProfilePicture } from './profile-picture.ts';
+import { OWN_ACCOUNTS_READS, OwnAccounts } from '../users/own-accounts.ts';
 import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
@@ -41,6 +42,8 @@ export const Credentials = z.object({
 });
 
 const Done = z.object({ success: z.literal(true) });
+/** With the accounts elsewhere, which a session does not need. */
+const FullProfile = OwnProfile.extend(OwnAccounts.shape).meta({ id: 'FullProfile' });
 const Session = z.object({ customToken: z.string(), user: OwnProfile });
 
 export const register = defineOperation({
@@ -126,9 +129,9 @@ export const getProfile = defineOperation({
   summary: "The caller's own profile",
   access: signedIn,
   input: {},
-  output: OwnProfile,
+  output: FullProfile,
   errors: ['not_found'],
-  cost: { reads: 2, writes: 0 },
+  cost: { reads: 2 + OWN_ACCOUNTS_READS, writes: 0 },
 });
 
 export const updateProfile = defineOperation({
@@ -152,10 +155,10 @@ export const updateProfile = defineOperation({
     }),
   },
   maxBodyBytes: 20 * 1024 * 1024,
-  output: OwnProfile,
+  output: FullProfile,
   rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 600 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 4, writes: 8 },
+  cost: { reads: 4 + OWN_ACCOUNTS_READS, writes: 8 },
 });
 
 export const requestPasswordReset = defineOperation({
@@ -181,7 +184,7 @@ export const confirmPasswordReset = defineOperation({
   rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
   output: Done,
   errors: [],
-  cost: { reads: 0, writes: 2 },
+  cost: { reads: 1, writes: 2 },
 });
 
 export const requestEmailVerification = defineOperation({
@@ -207,5 +210,5 @@ export const confirmEmailVerification = defineOperation({
   rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
   output: Done,
   errors: [],
-  cost: { reads: 0, writes: 1 },
+  cost: { reads: 1, writes: 1 },
 });

@@ -3,6 +3,7 @@ import { Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { WireDate } from '../shared/wire.ts';
+import { OWN_ACCOUNTS_READS } from './own-accounts.ts';
 import { UserProfile, UserProfileChanges } from './user-profile.ts';
 import { PublicProfile } from './user.ts';
 
@@ -24,12 +25,13 @@ export const getUserProfile = defineOperation({
   id: 'getUserProfile',
   method: 'GET',
   path: '/users/profile/{id}',
-  summary: "Somebody's profile, a creator's with what their store says; e-mail and contact in the caller's own only",
+  summary:
+    "Somebody's profile, a creator's with what their store says; e-mail, contact and accounts elsewhere in the caller's own only",
   access: signedIn,
   input: { params: ById },
   output: UserProfile,
   errors: ['not_found'],
-  cost: { reads: 4, writes: 0 },
+  cost: { reads: 4 + OWN_ACCOUNTS_READS, writes: 0 },
 });
 
 export const updateUserProfile = defineOperation({
@@ -45,7 +47,7 @@ export const updateUserProfile = defineOperation({
   rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 600 }],
   output: UserProfile,
   errors: ['not_found', 'already_exists'],
-  cost: { reads: 7 + PLATFORM_IDS.length, writes: 5 },
+  cost: { reads: 7 + PLATFORM_IDS.length + OWN_ACCOUNTS_READS, writes: 5 },
 });
 
 export const requestVerification = defineOperation({

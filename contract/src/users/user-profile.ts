@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { StoreProfile } from '../stores/store.ts';
+import { OwnAccounts } from './own-accounts.ts';
 import { PersonName, PublicProfile, Username } from './user.ts';
 
 export const Contact = z.string().trim().max(100);
@@ -31,6 +32,7 @@ export const STORE_FIELDS = StoreFields.keyof().options;
 /** Somebody's profile in full; what only the person may read is there for the person alone. */
 export const UserProfile = PublicProfile.extend({
   ...StoreFields.shape,
+  ...OwnAccounts.partial().shape,
   email: z.string().optional(),
   contact: z.string().nullable().optional(),
 }).meta({ id: 'UserProfile' });

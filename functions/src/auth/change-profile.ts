@@ -1,5 +1,8 @@
 import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
 import type { updateProfile } from '@doubloon/contract/auth/operations.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
 import { storagePathOf } from '../platform/uploads/object-address.ts';
@@ -7,12 +10,18 @@ import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-f
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts';
 import { changeUser } from '../users/change-user.ts';
+import { findOwnAccounts } from '../users/own-accounts.ts';
 
 /**
  * Changes the caller's profile; a picture comes as a data URL and is kept as a file in place of the one before. Throws as
  * `changeUser` does, and `payload_too_large` or `unsupported_media_type` for the picture.
  */
-export const changeProfile: Verb<typeof updateProfile> = async (call, { body }) => {
+export const changeProfile: Verb<typeof updateProfile> = async (call, { body }) => ({
+  ...(await change(call, body)),
+  ...(await findOwnAccounts(call.db, call.caller.uid)),
+});
+
+async function change(call: Call, body: InputOf<typeof updateProfile>['body']): Promise<OwnProfile> {
   const { profilePic, ...changes } = body;
   const { caller, clock, config, db } = call;
   if (profilePic === undefined) return changeUser(call, caller.uid, changes);
@@ -30,7 +39,7 @@ export const changeProfile: Verb<typeof updateProfile> = async (call, { body }) 
   });
   await removeReleasedFiles(call, former);
   return profile;
-};
+}
 
 async function readPicture(dataUrl: string | null): Promise<UploadedFile[]> {
   if (!dataUrl) return [];

@@ -1,9 +1,13 @@
 import type { getProfile, getRole, verifyToken } from '@doubloon/contract/auth/operations.ts';
 import type { Verb } from '../platform/operation-route.ts';
+import { findOwnAccounts } from '../users/own-accounts.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
 import { getUser } from '../users/get-user.ts';
 
-export const readProfile: Verb<typeof getProfile> = ({ db, caller }) => getOwnProfile(db, caller.uid);
+export const readProfile: Verb<typeof getProfile> = async ({ db, caller }) => ({
+  ...(await getOwnProfile(db, caller.uid)),
+  ...(await findOwnAccounts(db, caller.uid)),
+});
 
 export const readVerifiedToken: Verb<typeof verifyToken> = async ({ db, caller }) => ({
   valid: true,

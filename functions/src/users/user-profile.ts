@@ -9,6 +9,7 @@ import { changeStoreProfile } from '../stores/change-store-profile.ts';
 import { findStoreOfCreator } from '../stores/find-store.ts';
 import { changeUser } from './change-user.ts';
 import { getUser } from './get-user.ts';
+import { findOwnAccounts } from './own-accounts.ts';
 import { getUserDocuments } from './own-profile.ts';
 
 export const showUserProfile: Verb<typeof getUserProfile> = async ({ db, caller }, { params }) =>
@@ -37,7 +38,7 @@ function storePart(changes: UserProfileChanges): StoreProfileChanges {
 
 async function ownProfile(db: Firestore, uid: string): Promise<UserProfile> {
   const { user, priv } = await getUserDocuments(db, uid);
-  return toUserProfile(db, user, priv);
+  return { ...(await toUserProfile(db, user, priv)), ...(await findOwnAccounts(db, uid)) };
 }
 
 const NO_STORE: Pick<Store, (typeof STORE_FIELDS)[number]> = {

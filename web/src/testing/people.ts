@@ -26,6 +26,8 @@ export function aProfile(change: Partial<SessionUser> = {}) {
     website: null,
     verificationRequestedAt: null,
     socialLinks: {},
+    socialAccounts: {},
+    stripeAccount: null,
     createdAt: '2026-11-01T00:00:00.000Z',
   };
 }
