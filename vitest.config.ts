@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { CoverageLast } from './tests/support/coverage-last.ts';
 
 const setupFiles = ['tests/support/fail-on-console-error.ts'];
 
 /** One project per part of the suite; `npm run test:<name>` runs one of them alone. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: CoverageLast },
     projects: [
       {
         test: {
@@ -40,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          // One engine decides for all of them; the last file reads which conditions it met.
+          fileParallelism: false,
           globalSetup: ['tests/support/suite.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

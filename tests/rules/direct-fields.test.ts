@@ -1,5 +1,5 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
-import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, type Firestore } from 'firebase/firestore/lite';
+import { deleteDoc, doc, setDoc, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientsWith, outcomeOf, serverFirestore, UIDS } from '../support/direct-clients.ts';
 import {
@@ -250,12 +250,19 @@ describe('somebody whose account has ended', () => {
       sentCounts: { [UIDS.counterpart]: RECEIVED },
     });
     await put(`accountDeletions/${LEFT}`, { uid: LEFT });
+    await serverFirestore().doc(`users/${LEFT}`).delete();
+  });
+
+  it('is no follower without user documents, even if nothing was ever deleted', async () => {
+    await serverFirestore().doc(`accountDeletions/${LEFT}`).delete();
+    expect(await write('follows', { ...attempts.follows, before: null, as: firestore.left })).toBe('refused');
   });
 
   it.each(['readMarks', 'follows', 'presence'] as const)('begins nothing any more: %s', async (name) => {
     const attempt = () => write(name, { ...attempts[name], before: null, as: firestore.left });
     expect(await attempt()).toBe('refused');
     await serverFirestore().doc(`accountDeletions/${LEFT}`).delete();
+    await put(`users/${LEFT}`, { uid: LEFT });
     expect(await attempt(), 'while the account is there').toBe('given');
   });
 });

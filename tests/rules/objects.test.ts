@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { OBJECT_ACCESS } from '@doubloon/contract/shared/access.ts';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
@@ -14,6 +16,7 @@ import {
 import { getStorage as getServerStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { BEARERS, relationsOf, type Bearer } from '../support/bearers.ts';
 import { engineAddress, issuedNow, outcomeOf, serverApp, serverFirestore, UIDS } from '../support/direct-clients.ts';
 
@@ -112,6 +115,22 @@ describe.each(folders)('$folder', ({ folder, get }) => {
 
   it('holds what it held', async () => {
     expect(await read('self', `${folder}/file.txt`)).toBe(CONTENT);
+  });
+});
+
+describe('the table', () => {
+  it('has every folder that the product stores files in', () => {
+    const sources = join(ROOT, 'functions/src');
+    const named = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => readFileSync(join(sources, path), 'utf8'))
+      .filter((source) => source.includes('storeFiles('))
+      .flatMap((source) => [...source.matchAll(/`(\w+\/\$\{[^`]+)`/g)])
+      .map(([, template = '']) => template.replaceAll(/\$\{[^}]+\}/g, '*'))
+      .filter((folder) => /^(users|applications|conversations)\//.test(folder));
+    expect(new Set(named)).toEqual(new Set(['users/*/public', 'applications/*/proofs', 'conversations/*']));
+    const inTable = OBJECT_ACCESS.map(({ folder }) => folder.replace(/\{\w+\}/, '*'));
+    expect(inTable).toEqual(expect.arrayContaining([...new Set(named)]));
   });
 });
 

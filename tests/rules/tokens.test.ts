@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientsWith, outcomeOf, serverFirestore } from '../support/direct-clients.ts';
+import { clientsWith, outcomeOf, serverFirestore, type Claims } from '../support/direct-clients.ts';
 
 const now = Math.floor(Date.now() / 1000);
 const ME = 'rules-token';
@@ -15,12 +15,13 @@ const NO_ADMINS = {
   'a role with a space': { role: 'admin ' },
 };
 
-const { firestore, close } = clientsWith({
+const tokens: Record<string, Claims> = {
   valid: { sub: ME },
   expired: { sub: ME, iat: now - 7200, exp: now - 3600 },
   admin: { sub: 'rules-token-admin', role: 'admin' },
-  ...Object.fromEntries(Object.entries(NO_ADMINS).map(([name, claims]) => [name, { sub: 'rules-token-x', ...claims }])),
-} as Record<string, { sub: string }>);
+};
+for (const [name, claims] of Object.entries(NO_ADMINS)) tokens[name] = { sub: 'rules-token-x', ...claims };
+const { firestore, close } = clientsWith(tokens);
 afterAll(close);
 
 beforeAll(async () => {

@@ -21,6 +21,8 @@ export async function putMessagingDocuments({ owner, creator }: Cast<Person>): P
   await put(COLLECTIONS.conversations, conversationId, conversation);
   const message = messageDocument(conversation, { id: messageId, senderId: creator.uid });
   await put(COLLECTIONS.messages, messageId, message);
+  const mark = { conversationId, uid: creator.uid, readCount: 1, readAt: new Date() };
+  await put(COLLECTIONS.readMarks, `${conversationId}__${creator.uid}`, mark);
   await put(COLLECTIONS.presence, creator.uid, { uid: creator.uid, lastSeenAt: new Date() });
   await put(COLLECTIONS.drafts, `${creator.uid}__loot`, {
     uid: creator.uid,
@@ -59,6 +61,14 @@ export const messagingCells = ({ owner, creator }: Cast<() => Person>): Cell[] =
     counterpart: owner,
     id: () => messageId,
     api: () => (person) => call(listMessages, page(conversationId), person),
+  },
+  {
+    collection: 'readMarks',
+    action: 'get',
+    self: creator,
+    id: () => `${conversationId}__${creator().uid}`,
+    // As what is unread of a conversation.
+    api: () => (person) => call(getConversation, byId(conversationId), person),
   },
   {
     collection: 'presence',

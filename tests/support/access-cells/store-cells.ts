@@ -2,6 +2,7 @@ import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts'
 import { followId } from '@doubloon/contract/followers/follow.ts';
 import { listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
+import { listMedia } from '@doubloon/contract/media/operations.ts';
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
@@ -60,5 +61,12 @@ export const storeCells = ({ owner, creator }: Cast<() => Person>): Cell[] => [
     id: () => owner().uid,
     // The API has one's own only.
     api: (relation) => (relation === 'self' ? (person) => call(listAffiliateLinks, { query: {} }, person) : null),
+  },
+  {
+    collection: 'media',
+    action: 'list',
+    self: creator,
+    id: () => 'any',
+    api: () => (person) => call(listMedia, page(creator().uid), person),
   },
 ];

@@ -1,0 +1,113 @@
+import { saveDraft, listDrafts } from '@doubloon/contract/drafts/operations.ts';
+import { followId } from '@doubloon/contract/followers/follow.ts';
+import { getFollowing, listFollowing } from '@doubloon/contract/followers/operations.ts';
+import { getChatPartner, getConversation, getUnreadCount } from '@doubloon/contract/messaging/operations.ts';
+import { getStore } from '@doubloon/contract/stores/operations.ts';
+import { getProfile } from '@doubloon/contract/auth/operations.ts';
+import { describe, expect, it } from 'vitest';
+import { followsSource } from '../../functions/src/followers/contributions.ts';
+import { settleTally } from '../../functions/src/platform/tally.ts';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { pairInConversation, say, settleConversation } from '../support/conversations.ts';
+import { deleteDirectly, mayGetDirectly, writeDirectly } from '../support/direct-rest.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+import { createCreatorWithStore } from '../support/stores.ts';
+
+const byId = ({ uid }: Person) => ({ params: { id: uid } });
+
+/** Gives a heart as a client does without the API. */
+const giveHeart = (fan: Person, { uid }: Person) =>
+  writeDirectly(fan, {
+    path: `follows/${followId(fan.uid, uid)}`,
+    fields: { followerUid: fan.uid, creatorUid: uid },
+    serverTimes: ['createdAt'],
+  });
+
+const markRead = ({ uid }: Person, as: Person, conversationId: string, readCount: number) =>
+  writeDirectly(as, {
+    path: `readMarks/${conversationId}__${uid}`,
+    fields: { conversationId, uid, readCount },
+    serverTimes: ['readAt'],
+  });
+
+describe('what is written directly', () => {
+  it('as a heart counts as a follower, once, and no more when it is taken back', async () => {
+    const creator = await createCreatorWithStore();
+    const fan = await createPerson('user');
+    const path = `follows/${followId(fan.uid, creator.uid)}`;
+    const { db } = deps();
+    const followers = async () => {
+      // Delivered twice, as events are.
+      for (const _time of [1, 2]) await settleTally(db, followsSource, followId(fan.uid, creator.uid));
+      return (await succeed(getStore, byId(creator))).followers;
+    };
+    expect(await giveHeart(fan, creator)).toBe(true);
+    expect(await giveHeart(fan, creator), 'a second time').toBe(false);
+    expect(await followers()).toBe(1);
+    expect(await succeed(getFollowing, byId(creator), fan)).toEqual({ following: true });
+    expect(await succeed(listFollowing, { ...byId(fan), query: {} }, fan)).toMatchObject([{ creatorId: creator.uid }]);
+    expect(await deleteDirectly(fan, path), 'within the first minute').toBe(false);
+    await db.doc(path).update({ createdAt: new Date(Date.now() - 61_000) });
+    expect(await deleteDirectly(creator, path)).toBe(false);
+    expect(await deleteDirectly(fan, path)).toBe(true);
+    expect(await followers()).toBe(0);
+  });
+
+  it('as a read mark leaves as much unread as the other has written since', async () => {
+    const pair = await pairInConversation();
+    const { ada, cy, id } = pair;
+    for (const words of ['One', 'Two', 'Three']) await say(id, ada, words);
+    await settleConversation(pair);
+    const unread = async () => (await succeed(getUnreadCount, byId(cy), cy)).unreadCount;
+    expect(await unread()).toBe(3);
+    expect(await markRead(cy, cy, id, 4)).toBe(false);
+    expect(await markRead(cy, ada, id, 2), 'by the other').toBe(false);
+    expect(await markRead(cy, cy, id, 2)).toBe(true);
+    expect(await succeed(getConversation, { params: { id } }, cy)).toMatchObject({ unreadCount: 1 });
+    await settleConversation(pair);
+    expect(await unread()).toBe(1);
+    expect(await succeed(getConversation, { params: { id } }, ada)).toMatchObject({ readByParticipant: 2 });
+    expect(await markRead(cy, cy, id, 1)).toBe(false);
+    expect(await markRead(cy, cy, id, 3)).toBe(true);
+    await settleConversation(pair);
+    expect(await unread()).toBe(0);
+  });
+
+  it('as presence and as a draft is what the API shows', async () => {
+    const { ada, cy } = await pairInConversation();
+    const before = Date.now();
+    const isSeen = await writeDirectly(cy, {
+      path: `presence/${cy.uid}`,
+      fields: { uid: cy.uid },
+      serverTimes: ['lastSeenAt'],
+    });
+    expect(isSeen).toBe(true);
+    const { lastSeenAt } = await succeed(getChatPartner, byId(cy), ada);
+    expect(lastSeenAt?.getTime()).toBeGreaterThanOrEqual(before);
+    const path = `drafts/${cy.uid}__loot`;
+    const text = 'Ahoy there';
+    const draft = { path, fields: { uid: cy.uid, key: 'loot', text }, serverTimes: ['updatedAt'] };
+    expect(await writeDirectly(cy, draft), 'begun').toBe(false);
+    await succeed(saveDraft, { params: { key: 'loot' }, body: { text: 'Ahoy' } }, cy);
+    expect(await writeDirectly(cy, draft)).toBe(true);
+    expect(await succeed(listDrafts, {}, cy)).toMatchObject([{ key: 'loot', text }]);
+    expect(await deleteDirectly(cy, path)).toBe(true);
+    expect(await succeed(listDrafts, {}, cy)).toEqual([]);
+  });
+});
+
+/** The one difference that rules cannot lose: they believe a token until it expires, which is an hour at most. */
+describe('somebody who was disabled or is gone', () => {
+  it.each(['disabled', 'gone'] as const)(
+    'is refused by the API at once, by the rules when the token ends: %s',
+    async (how) => {
+      const person = await createPerson('content_creator');
+      const { auth } = deps();
+      if (how === 'disabled') await auth.updateUser(person.uid, { disabled: true });
+      else await auth.deleteUser(person.uid);
+      expect(await refuse(getProfile, {}, person)).toMatchObject({ status: 401 });
+      expect(await mayGetDirectly(person, `userPrivate/${person.uid}`)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { getUserAsAdmin, listAuditLog, listCases, listLedgerResults } from '@doubloon/contract/admin/operations.ts';
+import { getProfile } from '@doubloon/contract/auth/operations.ts';
+import { getDashboardStats } from '@doubloon/contract/dashboard/operations.ts';
+import type { Notification } from '@doubloon/contract/notifications/notification.ts';
+import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
+import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import type { Relation } from '@doubloon/contract/shared/access.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
+import { getUser } from '@doubloon/contract/users/operations.ts';
+import { call } from '../api.ts';
+import { unique } from '../people.ts';
+import type { Person } from '../person.ts';
+import { byId, put, type Ask, type Cast, type Cell } from './cell.ts';
+
+const notificationId = unique('ntf_');
+
+/** Stores what `accountCells` ask for. */
+export async function putAccountDocuments({ owner, creator }: Cast<Person>): Promise<void> {
+  const notification: Notification = {
+    id: notificationId,
+    uid: creator.uid,
+    kind: 'review_received',
+    subject: { type: 'store', id: creator.uid },
+    title: null,
+    actorName: null,
+    createdAt: new Date(),
+    readAt: null,
+    expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+  };
+  await put(COLLECTIONS.notifications, notificationId, notification);
+  await put(COLLECTIONS.dashboards, owner.uid, { campaigns: { total: 1 } });
+}
+
+/** The API has one's own only: it has no way to ask for somebody else's. */
+const ownOnly = (ask: Ask) => (relation: Relation) => (relation === 'self' || relation === 'anonymous' ? ask : null);
+
+/** The reads of an account, of what it is told, and of what admins see. */
+export const accountCells = ({ owner, creator }: Cast<() => Person>): Cell[] => [
+  {
+    collection: 'users',
+    action: 'get',
+    self: creator,
+    id: () => creator().uid,
+    api: () => (person) => call(getUser, byId(creator().uid), person),
+  },
+  {
+    collection: 'userPrivate',
+    action: 'get',
+    self: creator,
+    id: () => creator().uid,
+    // One's own as one's profile, together with the public part.
+    api: (relation) =>
+      relation === 'self' || relation === 'anonymous'
+        ? (person) => call(getProfile, {}, person)
+        : (person) => call(getUserAsAdmin, byId(creator().uid), person),
+  },
+  {
+    collection: 'socialAccounts',
+    action: 'list',
+    self: creator,
+    id: () => creator().uid,
+    api: ownOnly((person) => call(listSocialAccounts, {}, person)),
+  },
+  {
+    collection: 'notifications',
+    action: 'list',
+    self: creator,
+    id: () => notificationId,
+    api: ownOnly((person) => call(listNotifications, { query: {} }, person)),
+  },
+  {
+    collection: 'dashboards',
+    action: 'get',
+    self: owner,
+    id: () => owner().uid,
+    api: () => (person) => call(getDashboardStats, { params: { uid: owner().uid } }, person),
+  },
+  {
+    collection: 'connectedAccounts',
+    action: 'get',
+    self: creator,
+    id: () => creator().uid,
+    api: () => (person) => call(getConnectedAccount, byId(creator().uid), person),
+  },
+  {
+    collection: 'auditLog',
+    action: 'list',
+    self: creator,
+    id: () => 'any',
+    api: () => (person) => call(listAuditLog, { query: {} }, person),
+  },
+  {
+    collection: 'cases',
+    action: 'list',
+    self: creator,
+    id: () => 'any',
+    api: () => (person) => call(listCases, { query: { status: 'open' } }, person),
+  },
+  {
+    collection: 'ledgerResults',
+    action: 'list',
+    self: creator,
+    id: () => 'any',
+    api: () => (person) => call(listLedgerResults, { query: {} }, person),
+  },
+];

@@ -1,0 +1,124 @@
+import {
+  getApplication,
+  listApplicationsOfCreator,
+  listApplicationsOfOwner,
+} from '@doubloon/contract/applications/operations.ts';
+import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
+import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
+import { getProof, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import {
+  applicationDocument,
+  campaignDocument,
+  deliverableDocument,
+  payoutDocument,
+  proofDocument,
+} from '../../../functions/testing/documents.ts';
+import { call } from '../api.ts';
+import { unique } from '../people.ts';
+import type { Person } from '../person.ts';
+import { byId, page, put, type Cast, type Cell } from './cell.ts';
+
+const campaignId = unique('cmp_');
+const deliverableId = unique('dlv_');
+const payoutId = unique('pay_');
+const proofId = unique('prf_');
+
+/** Stores what `tradeCells` ask for. */
+export async function putTradeDocuments({ owner, creator }: Cast<Person>): Promise<void> {
+  const application = applicationDocument({ campaignId, creatorId: creator.uid, ownerId: owner.uid });
+  const deliverable = deliverableDocument(application, { id: deliverableId });
+  await put(COLLECTIONS.campaigns, campaignId, campaignDocument({ id: campaignId, ownerId: owner.uid }));
+  await put(COLLECTIONS.applications, application.id, application);
+  await put(COLLECTIONS.deliverables, deliverableId, deliverable);
+  await put(COLLECTIONS.proofs, proofId, proofDocument(deliverable, { id: proofId }));
+  await put(COLLECTIONS.payouts, payoutId, payoutDocument(deliverable, { id: payoutId }));
+}
+
+/** The reads of a campaign and of what comes of it. */
+export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
+  const idOf = () => applicationId(campaignId, creator().uid);
+  return [
+    {
+      collection: 'campaigns',
+      action: 'get',
+      self: owner,
+      id: () => campaignId,
+      api: () => (person) => call(getCampaign, byId(campaignId), person),
+    },
+    {
+      collection: 'campaigns',
+      action: 'list',
+      self: owner,
+      id: () => campaignId,
+      api: (relation) =>
+        relation === 'self' || relation === 'admin'
+          ? (person) => call(listCampaignsOfOwner, page(owner().uid), person)
+          : (person) => call(listCampaigns, { query: {} }, person),
+    },
+    {
+      collection: 'applications',
+      action: 'get',
+      self: creator,
+      counterpart: owner,
+      id: idOf,
+      api: () => (person) => call(getApplication, byId(idOf()), person),
+    },
+    {
+      collection: 'applications',
+      action: 'list',
+      self: creator,
+      counterpart: owner,
+      id: idOf,
+      api: (relation) =>
+        relation === 'counterpart'
+          ? (person) => call(listApplicationsOfOwner, page(owner().uid), person)
+          : (person) => call(listApplicationsOfCreator, page(creator().uid), person),
+    },
+    {
+      collection: 'deliverables',
+      action: 'get',
+      self: creator,
+      counterpart: owner,
+      id: () => deliverableId,
+      api: () => (person) => call(getDeliverable, byId(deliverableId), person),
+    },
+    {
+      collection: 'deliverables',
+      action: 'list',
+      self: creator,
+      counterpart: owner,
+      id: () => deliverableId,
+      api: () => (person) => call(listDeliverablesOfApplication, page(idOf()), person),
+    },
+    {
+      collection: 'proofs',
+      action: 'get',
+      self: creator,
+      counterpart: owner,
+      id: () => proofId,
+      api: () => (person) => call(getProof, byId(proofId), person),
+    },
+    {
+      collection: 'proofs',
+      action: 'list',
+      self: creator,
+      counterpart: owner,
+      id: () => proofId,
+      api: () => (person) => call(listProofsOfDeliverable, page(deliverableId), person),
+    },
+    {
+      collection: 'payouts',
+      action: 'list',
+      self: creator,
+      counterpart: owner,
+      id: () => payoutId,
+      api: (relation) =>
+        relation === 'counterpart'
+          ? (person) => call(listPayoutsOfOwner, page(owner().uid), person)
+          : (person) => call(listPayoutsOfCreator, page(creator().uid), person),
+    },
+  ];
+}
