@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { googleIdToken } from '../support/google.ts';
+import { withOtherEmail } from '../support/identities.ts';
 import { lastMailedCode, mailedCodes } from '../support/mailed-codes.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { nextSecondAfter } from '../support/sessions.ts';
@@ -93,6 +94,18 @@ describe('proving an e-mail', () => {
       message: 'Your email address is already verified',
     });
     expect(await refuse(confirmEmailVerification, { body: { code } })).toMatchObject(badCode);
+  });
+
+  it('proves no other e-mail than the one it was mailed to', async () => {
+    const person = await createPerson('business_owner');
+    const elsewhere = await withOtherEmail(person);
+    await succeed(requestEmailVerification, {}, elsewhere);
+    await succeed(confirmEmailVerification, { body: { code: await lastMailedCode(elsewhere.email, 'VERIFY_EMAIL') } });
+    await succeed(requestPasswordReset, { body: { email: elsewhere.email } });
+    const code = await lastMailedCode(elsewhere.email, 'PASSWORD_RESET');
+    await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
+    const { user } = await succeed(login, { body: { email: elsewhere.email, password: NEW_PASSWORD } });
+    expect(user).toMatchObject({ uid: person.uid, email: person.email, emailVerified: false });
   });
 
   it('needs no mail after a sign-in with Google', async () => {

@@ -127,6 +127,14 @@ describe('a body', () => {
     expect(await callRaw('POST', '/auth/login', { body, headers })).toMatchObject({ status: 413 });
   });
 
+  it('full of names that nobody knows is refused in few words', async () => {
+    const socialLinks = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`platform${index}`, '']));
+    const body = JSON.stringify({ socialLinks });
+    const refusal = await callRaw('PUT', `/users/profile/${creator.uid}`, { body, person: creator });
+    expect(refusal).toMatchObject({ status: 422, body: { details: [{ field: 'body.socialLinks' }] } });
+    expect(JSON.stringify(refusal.body).length).toBeLessThan(2000);
+  });
+
   it('over the limit is refused also where the runtime has parsed it before', async () => {
     const app = createApp(deps());
     const server = createServer((request, response) => {

@@ -135,10 +135,11 @@ describe('what a conversation is about', () => {
     expect(seen).toMatchObject({ campaign: { id: second.id, title: 'Coffee' } });
   });
 
-  it('is never a loot of somebody else, or none', async () => {
+  it('is never a loot of somebody else, one that only its owner sees, or none', async () => {
     const { ada, cy, id } = await pairInConversation();
     const foreign = await storeCampaign(await createPerson('business_owner'));
-    for (const campaignId of [foreign.id, 'cmp_nothing']) {
+    const hidden = await storeCampaign(ada, { status: 'pending' });
+    for (const campaignId of [foreign.id, hidden.id, 'cmp_nothing']) {
       expect(await refuse(startConversation, withSomebody(ada, campaignId), cy)).toMatchObject({ status: 404 });
     }
     expect(await succeed(getConversation, { params: { id } }, ada)).toMatchObject({ campaign: null });

@@ -52,12 +52,13 @@ export const DIRECT_DOCUMENTS: Partial<Record<CollectionName, DirectDocument>> =
   },
 };
 
-/** Stores what the direct writes are looked at beside: a conversation of `self` and `counterpart`, and the latter's open store. */
+/** Stores what the direct writes are looked at beside: the account of `self`, a conversation with `counterpart`, the latter's open store. */
 export async function putSurroundings(): Promise<void> {
   const server = serverFirestore();
   await server.doc(`conversations/${CONVERSATION}`).set({
     participantIds: [UIDS.counterpart, UIDS.self],
     sentCounts: { [UIDS.counterpart]: RECEIVED, [UIDS.self]: 9 },
   });
+  await server.doc(`users/${UIDS.self}`).set({ uid: UIDS.self });
   await server.doc(`stores/${UIDS.counterpart}`).set({ status: 'open' });
 }

@@ -15,7 +15,7 @@ export const createAffiliateLink = defineOperation({
   rateLimits: [{ bucket: 'affiliate-links', per: 'user', max: 60, windowSeconds: 3600 }],
   output: AffiliateLinkView,
   errors: ['not_found', 'forbidden', 'illegal_state'],
-  cost: { reads: 3, writes: 1 },
+  cost: { reads: 4, writes: 1 },
 });
 
 export const listAffiliateLinks = defineOperation({

@@ -18,7 +18,7 @@ export const followCreator = defineOperation({
   rateLimits: following,
   output: z.object({ following: z.literal(true) }),
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 3, writes: 2 },
+  cost: { reads: 4, writes: 2 },
 });
 
 export const unfollowCreator = defineOperation({

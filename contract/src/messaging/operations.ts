@@ -24,7 +24,7 @@ export const startConversation = defineOperation({
   output: ConversationView,
   errors: ['not_found'],
   rateLimits: [{ bucket: 'conversations', per: 'user', max: 20, windowSeconds: 3600 }],
-  cost: { reads: 5, writes: 1 },
+  cost: { reads: 6, writes: 1 },
 });
 
 export const listConversations = defineOperation({
@@ -81,7 +81,7 @@ export const sendMessage = defineOperation({
   status: 201,
   errors: ['not_found', 'illegal_state'],
   rateLimits: [{ bucket: 'messages', per: 'user', max: 60, windowSeconds: 60 }],
-  cost: { reads: 2 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
+  cost: { reads: 3 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
 });
 
 export const listMessages = defineOperation({

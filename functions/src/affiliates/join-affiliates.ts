@@ -4,6 +4,7 @@ import type { createAffiliateLink } from '@doubloon/contract/affiliates/operatio
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findOpenStore } from '../stores/find-store.ts';
+import { getUser } from '../users/get-user.ts';
 import { toAffiliateLinkView } from './affiliate-link-view.ts';
 import { putLink, readLink } from './affiliates.store.ts';
 
@@ -11,12 +12,13 @@ import { putLink, readLink } from './affiliates.store.ts';
 const CODE_BYTES = 18;
 
 /**
- * The caller's referral link for a creator, made when there is none. Throws `not_found`, `forbidden` for oneself,
+ * The caller's referral link for a creator, made when there is none. Throws `not_found`, also without an account, `forbidden` for oneself,
  * `illegal_state` when the creator offers nothing and there is no link yet.
  */
 export const joinAffiliates: Verb<typeof createAffiliateLink> = async ({ db, clock, config, caller }, { body }) => {
   const { creatorId } = body;
   if (creatorId === caller.uid) throw new AppError('forbidden', 'You cannot become your own affiliate');
+  await getUser(db, caller.uid);
   return db.runTransaction(async (transaction) => {
     const { store } = await findOpenStore(db, creatorId, transaction);
     const existing = await readLink(db, caller.uid, creatorId, transaction);

@@ -26,7 +26,7 @@ export const setNewPassword: Verb<typeof confirmPasswordReset> = async ({ config
   }
   const { uid } = await auth.getUserByEmail(result.email);
   await auth.revokeRefreshTokens(uid);
-  await markEmailVerified(db, uid);
+  await markEmailVerified(db, uid, result.email);
   await forgetFailedAttempts(db, result.email);
   return { success: true };
 };

@@ -24,6 +24,6 @@ export const mailVerificationLink: Verb<typeof requestEmailVerification> = async
 export const proveEmail: Verb<typeof confirmEmailVerification> = async ({ config, db }, { body }) => {
   const proven = await verifyEmailByCode(config, body.code);
   if (!proven) throw mailedCodeRefused();
-  await markEmailVerified(db, proven.uid);
+  await markEmailVerified(db, proven.uid, proven.email);
   return { success: true };
 };

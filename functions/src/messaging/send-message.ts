@@ -2,7 +2,7 @@ import type { Attachment, MessageUpload } from '@doubloon/contract/messaging/att
 import type { Message } from '@doubloon/contract/messaging/message.ts';
 import type { sendMessage as operation } from '@doubloon/contract/messaging/operations.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findUsers } from '../users/find-users.ts';
@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 10;
 const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
 
 /**
- * Sends a message with the next number of its conversation. Throws `not_found` for a conversation of others, `illegal_state` when
+ * Sends a message with the next number of its conversation. Throws `not_found` for a conversation of others and without an account, `illegal_state` when
  * the other has left, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already.
  */
 export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
@@ -27,7 +27,7 @@ export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller },
   return db.runTransaction(
     async (transaction) => {
       const conversation = await getConversationOfCaller(db, params.id, caller, transaction);
-      await requireStillThere(db, otherOf(conversation, caller.uid));
+      await requireStillThere(db, otherOf(conversation, caller.uid), caller.uid);
       const uploads = await takeUploads(transaction, db, storagePaths, (upload) => {
         return upload.conversationId === conversation.id && upload.uploaderId === caller.uid;
       });
@@ -58,8 +58,11 @@ export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller },
   );
 };
 
-async function requireStillThere(db: Firestore, uid: string): Promise<void> {
-  if (!(await findUsers(db, [uid])).has(uid)) {
+/** The sender, too: an identity may outlive its account. */
+async function requireStillThere(db: Firestore, uid: string, senderUid: string): Promise<void> {
+  const found = await findUsers(db, [uid, senderUid]);
+  if (!found.has(senderUid)) throw notFound('User');
+  if (!found.has(uid)) {
     throw new AppError('illegal_state', 'This person is no longer here and cannot receive messages');
   }
 }

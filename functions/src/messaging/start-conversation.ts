@@ -1,8 +1,9 @@
 import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
 import type { startConversation as operation } from '@doubloon/contract/messaging/operations.ts';
 import type { Firestore } from '@google-cloud/firestore';
-import { getCampaign } from '../campaigns/get-campaign.ts';
+import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getUser } from '../users/get-user.ts';
@@ -14,7 +15,8 @@ const NOT_ONESELF = 'You cannot start a conversation with yourself';
 
 /**
  * The one conversation of the caller and somebody else; the first call of either begins it. Throws `invalid_input` for oneself,
- * `not_found` for somebody who does not exist or is disabled, and for a campaign of neither of the two.
+ * `not_found` without an account, for somebody who does not exist or is disabled, and for a campaign of neither of the two or that the
+ * caller does not see.
  */
 export const startConversation: Verb<typeof operation> = async ({ auth, db, clock, caller }, { body }) => {
   const { otherUserId, campaignId } = body;
@@ -23,9 +25,11 @@ export const startConversation: Verb<typeof operation> = async ({ auth, db, cloc
       details: [{ field: 'body.otherUserId', message: NOT_ONESELF }],
     });
   }
+  // An identity may have no account (any more).
+  await getUser(db, caller.uid);
   await requireActiveUser({ auth, db }, otherUserId);
   const participantIds = participantsOf(caller.uid, otherUserId);
-  const campaign = campaignId === undefined ? null : await campaignBetween(db, campaignId, participantIds);
+  const campaign = campaignId === undefined ? null : await campaignBetween(db, campaignId, participantIds, caller);
   const now = clock.now();
   const conversation = await findOrInsert(db, {
     id: conversationId(caller.uid, otherUserId),
@@ -58,8 +62,9 @@ async function campaignBetween(
   db: Firestore,
   campaignId: string,
   participantIds: readonly string[],
+  caller: Caller,
 ): Promise<NonNullable<Conversation['campaign']>> {
-  const { id, title, ownerId } = await getCampaign(db, campaignId);
+  const { id, title, ownerId } = await getVisibleCampaign(db, campaignId, caller);
   if (!participantIds.includes(ownerId)) throw notFound('Loot');
   return { id, title };
 }

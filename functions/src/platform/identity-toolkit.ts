@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 type IdentityConfig = Pick<Config, 'authEmulatorHost' | 'webApiKey'>;
 
 const Uid = z.object({ localId: z.string() });
+const MailedFor = z.object({ requestType: z.string() });
+const Proven = z.object({ localId: z.string(), email: z.string() });
 const Refused = z.object({ error: z.object({ message: z.string() }) });
 
 /** An answer of the identity service: what it gave, or the first word of why it refused. */
@@ -102,13 +104,16 @@ export async function setPasswordByCode(
   throw unexpected('the new password', answer.reason);
 }
 
-/** Proves an e-mail with a mailed code (`accounts:update`). Returns whose it is, null for a code that is no good (any more). */
-export async function verifyEmailByCode(config: IdentityConfig, code: string): Promise<{ uid: string } | null> {
+/** Proves an e-mail with a mailed code (`accounts:update`). Returns it and whose it is, null for a code that is no good (any more). */
+export async function verifyEmailByCode(
+  config: IdentityConfig,
+  code: string,
+): Promise<{ uid: string; email: string } | null> {
   // Looks without using the code up (the service's `checkActionCode`): `update` would also take one that changes an e-mail.
-  const looked = await ask(config, 'resetPassword', { oobCode: code }, z.object({ requestType: z.string() }));
+  const looked = await ask(config, 'resetPassword', { oobCode: code }, MailedFor);
   if ('data' in looked && looked.data.requestType !== 'VERIFY_EMAIL') return null;
-  const answer = 'data' in looked ? await ask(config, 'update', { oobCode: code }, Uid) : looked;
-  if ('data' in answer) return { uid: answer.data.localId };
+  const answer = 'data' in looked ? await ask(config, 'update', { oobCode: code }, Proven) : looked;
+  if ('data' in answer) return { uid: answer.data.localId, email: answer.data.email };
   if (BAD_CODE.includes(answer.reason)) return null;
   throw unexpected('the e-mail verification', answer.reason);
 }

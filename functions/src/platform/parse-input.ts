@@ -11,6 +11,14 @@ function brokenTexts(value: unknown, field = ''): FieldError[] {
   return Object.entries(value).flatMap(([key, inner]) => brokenTexts(inner, field ? `${field}.${key}` : key));
 }
 
+const MAX_MESSAGE_CHARACTERS = 300;
+
+/** A message that repeats what was sent must not be as long. */
+function shortened(message: string): string {
+  if (message.length <= MAX_MESSAGE_CHARACTERS) return message;
+  return `${message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed()}…`;
+}
+
 /** A request's decoded input. Throws `invalid_input` that names every refused field. */
 export function parseInput<Op extends Operation>(
   operation: Op,
@@ -26,7 +34,10 @@ export function parseInput<Op extends Operation>(
   const parsed = schema.safeParse(raw);
   const details: FieldError[] = parsed.success
     ? brokenTexts(parsed.data)
-    : parsed.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
+    : parsed.error.issues.map((issue) => ({
+        field: issue.path.map(String).join('.'),
+        message: shortened(issue.message),
+      }));
   if (!parsed.success || details.length > 0) {
     const first = details[0];
     throw new AppError(

@@ -1,7 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { noteVerifiedEmail } from './users.store.ts';
 
-/** Notes that a person's e-mail is proven to be theirs; without user documents it changes nothing. Writes 1. */
-export async function markEmailVerified(db: Firestore, uid: string): Promise<void> {
-  await noteVerifiedEmail(db, uid);
+/**
+ * Notes that a person has proven an e-mail to be theirs. It changes nothing when the product knows them by another one, because people
+ * can give their identity any e-mail past the product, nor without user documents. Reads 1, writes 1.
+ */
+export async function markEmailVerified(db: Firestore, uid: string, email: string): Promise<void> {
+  await noteVerifiedEmail(db, uid, email);
 }

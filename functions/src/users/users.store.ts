@@ -104,14 +104,13 @@ export function removeUser(transaction: Transaction, db: Firestore, uid: string)
   transaction.delete(privates(db).doc(uid));
 }
 
-/** Notes that a user's e-mail is proven; without user documents it changes nothing. Writes 1. */
-export async function noteVerifiedEmail(db: Firestore, uid: string): Promise<void> {
-  try {
-    await privates(db).doc(uid).update({ emailVerified: true });
-  } catch (error) {
-    // gRPC status 5, NOT_FOUND: an identity whose registration ended half-way.
-    if ((error as { code?: unknown }).code !== 5) throw error;
-  }
+/** Notes that a user's e-mail is proven, when it is this one; without user documents it changes nothing. Reads 1, writes 1. */
+export async function noteVerifiedEmail(db: Firestore, uid: string, email: string): Promise<void> {
+  const ref = privates(db).doc(uid);
+  await db.runTransaction(async (transaction) => {
+    const known = (await transaction.get(ref)).data();
+    if (known?.email.toLowerCase() === email.toLowerCase()) transaction.update(ref, { emailVerified: true });
+  });
 }
 
 /** Changes or, with null, removes one of a user's social links with the transaction; the commit fails when there is no such user. Writes 1. */

@@ -33,6 +33,10 @@ describe('the name of a file', () => {
     expect(named('a.jpg', 'jpg')).toBe('a.jpg');
   });
 
+  it('is found at once, however long a row of dots it has', () => {
+    expect(named(`a${'.'.repeat(300_000)}b.png`)).toBe('a.png');
+  });
+
   it('is at most 100 characters before its extension, whole ones', () => {
     expect(named(`${'👩'.repeat(300)}.png`)).toBe(`${'👩'.repeat(100)}.png`);
   });

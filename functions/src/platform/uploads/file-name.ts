@@ -21,7 +21,8 @@ export function safeFileName(given: string, type: FileType): { name: string; ext
     .replace(INVISIBLE, '')
     .replace(UNSAFE, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    // Looking back keeps a long row of dots from being tried from each of them.
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const dot = clean.lastIndexOf('.');
   const givenExtension = dot > 0 ? clean.slice(dot + 1).toLowerCase() : '';
   const agrees = type.extensions.includes(givenExtension);

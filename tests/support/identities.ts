@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { deps } from './api.ts';
+import { unique } from './people.ts';
+import type { Person } from './person.ts';
+
+/** What a browser with the product's public key can ask the identity service for by itself. */
+async function askAsClient(call: 'signUp' | 'update', body: object): Promise<{ localId: string; idToken: string }> {
+  const response = await fetch(
+    `http://${deps().config.authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=emulator`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    },
+  );
+  if (!response.ok) throw new Error(`The Auth emulator refused ${call}: ${await response.text()}`);
+  return z.object({ localId: z.string(), idToken: z.string() }).parse(await response.json());
+}
+
+/** Somebody who signed up with the client's SDK instead of the product: an identity without user documents. */
+export async function signUpWithoutAccount(): Promise<Person> {
+  const name = unique('nobody');
+  const email = `${name}@example.com`;
+  const password = `pw-${name}`;
+  const { localId: uid, idToken } = await askAsClient('signUp', { email, password });
+  return { uid, role: 'user', name, email, password, idToken };
+}
+
+/** The same person after they gave their identity another e-mail, which their user documents do not follow. */
+export async function withOtherEmail(person: Person): Promise<Person> {
+  const email = `${unique('other')}@example.com`;
+  return { ...person, email, idToken: (await askAsClient('update', { idToken: person.idToken, email })).idToken };
+}
