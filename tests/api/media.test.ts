@@ -240,7 +240,7 @@ describe('a wallpaper', () => {
     form.append('file', new File([png.bytes], 'a.png'));
     expect(await callRaw('POST', '/media/wallpaper', { person: creator, body: form })).toMatchObject({
       status: 422,
-      body: { message: 'userId: User ID is required for wallpaper upload' },
+      body: { message: 'User ID is required for wallpaper upload' },
     });
   });
 });

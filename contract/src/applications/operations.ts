@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { SENTENCES } from '../shared/sentences.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { ApplicationAnswers, ApplicationView, SubmittedContent } from './application.ts';
 import { ApplicationStatus } from './lifecycle.ts';
@@ -165,8 +166,6 @@ export const decideApplication = defineOperation({
   cost: { reads: 3, writes: 3 },
 });
 
-const CONTENT_NEEDED = 'Please add a text or a link to your content';
-
 export const submitContent = defineOperation({
   id: 'submitContent',
   method: 'PUT',
@@ -177,7 +176,7 @@ export const submitContent = defineOperation({
   input: {
     params: ById,
     body: SubmittedContent.partial().refine(({ text, url }) => Boolean(text ?? url), {
-      message: CONTENT_NEEDED,
+      message: SENTENCES.content,
       path: ['text'],
     }),
   },

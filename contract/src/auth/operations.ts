@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
+import { SENTENCES } from '../shared/sentences.ts';
 import { Bio, Contact, Website } from '../users/user-profile.ts';
 import { ProfilePicture } from './profile-picture.ts';
 import { OWN_ACCOUNTS_READS, OwnAccounts } from '../users/own-accounts.ts';
 import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
-
-/** What somebody reads who has not agreed to the terms. */
-export const TERMS_NEEDED = 'You must agree to the terms';
 
 const Email = z.email('Enter a valid email address').max(254);
 
@@ -30,7 +28,7 @@ export const Registration = z.object({
   contact: Contact.optional(),
   /** "Verified creator" ticked: files a verification request, grants nothing. */
   isVerified: z.boolean().optional(),
-  agreeToTerms: z.literal(true, TERMS_NEEDED),
+  agreeToTerms: z.literal(true, SENTENCES.terms),
   /** Of the referral link that led here; one that nobody has counts for nobody. */
   referralCode: z.string().trim().max(100).optional(),
 });
@@ -151,7 +149,7 @@ export const updateProfile = defineOperation({
       profilePic: ProfilePicture.optional(),
       role: ChoosableRole.optional(),
       /** Needed with the role by somebody who has not agreed yet, as after a first sign-in with Google. */
-      agreeToTerms: z.literal(true, TERMS_NEEDED).optional(),
+      agreeToTerms: z.literal(true, SENTENCES.terms).optional(),
     }),
   },
   maxBodyBytes: 20 * 1024 * 1024,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
+import { EnteredAccountUrl } from './entered-account-url.ts';
 
 /** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */
 const CheckResult = z
@@ -31,7 +32,7 @@ export const verifyAccount = defineOperation({
   path: '/utils/verify-account',
   summary: 'Whether a URL is an account of a platform that exists',
   access: signedIn,
-  input: { body: z.object({ url: z.string().trim().min(1).max(2000), platform: z.enum(PLATFORM_IDS) }) },
+  input: { body: z.object({ url: EnteredAccountUrl, platform: z.enum(PLATFORM_IDS) }) },
   rateLimits: [LINK_CHECKS],
   output: CheckResult,
   errors: [],

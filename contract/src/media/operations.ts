@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { SENTENCES } from '../shared/sentences.ts';
 import type { UploadRules } from '../shared/upload.ts';
 import { Caption, MediaView } from './media.ts';
 
@@ -97,7 +98,7 @@ export const uploadWallpaper = defineOperation({
   self: 'body.userId',
   input: {
     body: z.object({
-      userId: z.string({ error: 'User ID is required for wallpaper upload' }).pipe(Uid),
+      userId: z.string(SENTENCES.wallpaperUser).min(1, SENTENCES.wallpaperUser).pipe(Uid),
     }),
   },
   upload: WALLPAPER_UPLOAD,

@@ -4,6 +4,7 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
+import { SENTENCES } from '../shared/sentences.ts';
 import { orJsonString, QueryInteger } from '../shared/wire.ts';
 import { Attachment, ATTACHMENT_UPLOAD, ATTACHMENTS_UPLOAD, MAX_ATTACHMENTS, StoragePath } from './attachment.ts';
 import { ChatPartner, ConversationView } from './conversation.ts';
@@ -74,7 +75,7 @@ export const sendMessage = defineOperation({
       })
       .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
         path: ['text'],
-        error: 'Write a message or attach a file',
+        error: SENTENCES.message,
       }),
   },
   output: MessageView,

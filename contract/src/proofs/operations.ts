@@ -5,6 +5,7 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
+import { SENTENCES } from '../shared/sentences.ts';
 import type { UploadRules } from '../shared/upload.ts';
 import { ProofStatus } from './lifecycle.ts';
 import { MAX_PROOF_IMAGES, MAX_PROOF_IMAGE_BYTES, ProofStorageMetadata, ProofView } from './proof.ts';
@@ -14,13 +15,12 @@ const Page = PageQuery.extend({ status: ProofStatus.optional() });
 const List = z.array(ProofView);
 const Done = z.object({ success: z.literal(true) });
 
-const VALID_VIEW_COUNT = 'Please enter a valid view count';
 const Notes = z.string().trim().max(2000);
 
 /** A number, or the digits of one, as the fields of a form arrive. */
 const ViewCount = z.codec(
-  z.union([z.number(), z.string().max(20)], VALID_VIEW_COUNT),
-  z.int(VALID_VIEW_COUNT).min(0, VALID_VIEW_COUNT).max(10_000_000_000, VALID_VIEW_COUNT),
+  z.union([z.number(), z.string().max(20)], SENTENCES.viewCount),
+  z.int(SENTENCES.viewCount).min(0, SENTENCES.viewCount).max(10_000_000_000, SENTENCES.viewCount),
   {
     decode: (wire) => (typeof wire === 'string' ? (/^\d{1,15}$/.test(wire.trim()) ? Number(wire) : NaN) : wire),
     encode: (count) => count,
@@ -42,9 +42,9 @@ export const PROOF_IMAGES: UploadRules = {
   maxBytes: MAX_PROOF_IMAGE_BYTES,
   extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
   messages: {
-    missing: 'At least one image is required',
+    missing: SENTENCES.proofImages,
     tooLarge: 'Some files exceed 10MB limit: {names}',
-    unsupported: 'Please select valid image files',
+    unsupported: SENTENCES.imageFiles,
   },
 };
 

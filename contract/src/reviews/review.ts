@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { readableText } from '../shared/readable-text.ts';
+import { SENTENCES } from '../shared/sentences.ts';
 import { WireDate } from '../shared/wire.ts';
 
 export const MAX_REVIEW_LENGTH = 500;
 
-const RATING_NEEDED = 'Please select a rating';
-
 /** Stars, one to five. */
-export const Rating = z.int(RATING_NEEDED).min(1, RATING_NEEDED).max(5, RATING_NEEDED);
-export const ReviewComment = readableText(MAX_REVIEW_LENGTH, 'Please write a review comment');
-export const ReplyText = readableText(MAX_REVIEW_LENGTH, 'Please write a reply');
+export const Rating = z.int(SENTENCES.rating).min(1, SENTENCES.rating).max(5, SENTENCES.rating);
+export const ReviewComment = readableText(MAX_REVIEW_LENGTH, SENTENCES.comment);
+export const ReplyText = readableText(MAX_REVIEW_LENGTH, SENTENCES.reply);
 
 /** What somebody says about a creator, `reviews/{userId}__{creatorId}`; everybody may read it. */
 export const Review = z.object({

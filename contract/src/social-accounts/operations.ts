@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VERIFICATION_CODE_LENGTH } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
+import { EnteredAccountUrl } from '../links/entered-account-url.ts';
 import { defineOperation, signedIn } from '../shared/operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
@@ -59,8 +60,7 @@ export const SocialAccountView = z
   .meta({ id: 'SocialAccount' });
 export type SocialAccountView = z.infer<typeof SocialAccountView>;
 
-const AccountUrl = z.string().trim().min(1, 'Please enter an account URL').max(2000);
-const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: AccountUrl });
+const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: EnteredAccountUrl });
 const ById = z.object({ id: DocumentId });
 
 export const issueVerificationCode = defineOperation({
@@ -122,7 +122,7 @@ export const updateSocialAccount = defineOperation({
   path: '/social-accounts/{id}',
   summary: 'Name another account in place of one that is pending; it gets a code of its own',
   access: signedIn,
-  input: { params: ById, body: z.object({ accountUrl: AccountUrl }) },
+  input: { params: ById, body: z.object({ accountUrl: EnteredAccountUrl }) },
   rateLimits: [LINK_CHECKS],
   output: SocialAccountView,
   errors: ['not_found', 'already_exists', 'illegal_state', 'provider_unavailable'],

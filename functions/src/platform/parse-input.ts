@@ -1,5 +1,6 @@
 import type { FieldError } from '@doubloon/contract/shared/errors.ts';
 import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
+import { isSentence } from '@doubloon/contract/shared/sentences.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -17,6 +18,10 @@ const MAX_MESSAGE_CHARACTERS = 300;
 function shortened(message: string): string {
   if (message.length <= MAX_MESSAGE_CHARACTERS) return message;
   return `${message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed()}…`;
+}
+
+function messageOf({ field, message }: FieldError): string {
+  return isSentence(message) ? message : `${field.replace(/^\w+\./, '')}: ${message}`;
 }
 
 /** A request's decoded input. Throws `invalid_input` that names every refused field. */
@@ -40,13 +45,9 @@ export function parseInput<Op extends Operation>(
       }));
   if (!parsed.success || details.length > 0) {
     const first = details[0];
-    throw new AppError(
-      'invalid_input',
-      first ? `${first.field.replace(/^\w+\./, '')}: ${first.message}` : 'Invalid input',
-      {
-        details,
-      },
-    );
+    throw new AppError('invalid_input', first ? messageOf(first) : 'Invalid input', {
+      details,
+    });
   }
   return parsed.data as InputOf<Op>;
 }

@@ -1,6 +1,6 @@
-import { TERMS_NEEDED } from '@doubloon/contract/auth/operations.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -72,8 +72,8 @@ function pickRole(
     throw new AppError('illegal_state', 'Your role has already been chosen and cannot be changed');
   }
   if (!agreeToTerms && !priv.agreedToTermsAt) {
-    throw new AppError('invalid_input', TERMS_NEEDED, {
-      details: [{ field: 'body.agreeToTerms', message: TERMS_NEEDED }],
+    throw new AppError('invalid_input', SENTENCES.terms, {
+      details: [{ field: 'body.agreeToTerms', message: SENTENCES.terms }],
     });
   }
   return { role };

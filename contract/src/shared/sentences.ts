@@ -1,0 +1,25 @@
+/**
+ * What people read as it stands where input is refused, in the specification's words wherever it has some. Every other message is a
+ * fragment, which the API answers behind the name of its field.
+ */
+export const SENTENCES = {
+  role: 'Please select a role',
+  terms: 'You must agree to the terms',
+  rating: 'Please select a rating',
+  comment: 'Please write a review comment',
+  reply: 'Please write a reply',
+  accountUrl: 'Please enter an account URL',
+  viewCount: 'Please enter a valid view count',
+  proofImages: 'At least one image is required',
+  imageFiles: 'Please select valid image files',
+  wallpaperUser: 'User ID is required for wallpaper upload',
+  content: 'Please add a text or a link to your content',
+  message: 'Write a message or attach a file',
+} as const;
+
+const sentences: ReadonlySet<string> = new Set(Object.values(SENTENCES));
+
+/** Whether a message says by itself what is missing. */
+export function isSentence(message: string): boolean {
+  return sentences.has(message);
+}
