@@ -12,6 +12,7 @@ import * as links from './links/operations.ts';
 import * as messaging from './messaging/operations.ts';
 import * as media from './media/operations.ts';
 import * as payments from './payments/operations.ts';
+import * as refunds from './payments/refund-operations.ts';
 import * as presence from './presence/operations.ts';
 import * as proofs from './proofs/operations.ts';
 import * as notifications from './notifications/operations.ts';
@@ -32,7 +33,7 @@ const domains = {
   applications,
   deliverables,
   proofs,
-  payments,
+  payments: { ...payments, ...refunds },
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,
   media,

@@ -22,6 +22,7 @@ export {
   reconcile,
   resolvePayouts,
   resumeAccountDeletions,
+  settleRefunds,
   sweepFiles,
 } from './scheduled-functions.ts';
 export { onStoreWritten } from './stores/triggers.ts';

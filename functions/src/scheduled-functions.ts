@@ -12,5 +12,6 @@ export const completeCampaigns = scheduled(SCHEDULED_JOBS['complete-campaigns'])
 export const resumeAccountDeletions = scheduled(SCHEDULED_JOBS['resume-account-deletions']);
 export const reconcile = scheduled(SCHEDULED_JOBS.reconcile);
 export const resolvePayouts = scheduled(SCHEDULED_JOBS['resolve-payouts']);
+export const settleRefunds = scheduled(SCHEDULED_JOBS['settle-refunds']);
 export const sweepFiles = scheduled(SCHEDULED_JOBS['sweep-files']);
 export const removeUnsentFiles = scheduled(SCHEDULED_JOBS['remove-unsent-files']);

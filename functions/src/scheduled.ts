@@ -4,6 +4,7 @@ import { removeUnsentFiles } from './messaging/remove-unsent-files.ts';
 import { completeCampaigns } from './campaigns/complete-campaigns.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { resolvePayouts } from './payments/resolve-payouts.ts';
+import { settleRefunds } from './payments/settle-refunds.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { sweepFiles } from './platform/uploads/sweep-files.ts';
 
@@ -18,6 +19,7 @@ export interface ScheduledJob {
 export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number], ScheduledJob>> = {
   reconcile: { schedule: 'every 10 minutes', run: reconcile },
   'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
+  'settle-refunds': { schedule: 'every 5 minutes', run: settleRefunds },
   'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },

@@ -27,6 +27,10 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     transferGroup: 'cko_1',
     refunds: [],
     disputes: [],
+    closedAt: null,
+    refundRequest: null,
+    refundHold: null,
+    refundCheckAt: null,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
   };

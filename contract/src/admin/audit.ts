@@ -16,6 +16,7 @@ export const AdminAction = z.enum([
   'author_refused',
   'case_granted',
   'case_refused',
+  'case_flagged',
 ]);
 export type AdminAction = z.infer<typeof AdminAction>;
 

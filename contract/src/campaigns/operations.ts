@@ -127,5 +127,5 @@ export const closeCampaign = defineOperation({
   input: { params: ById },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 2, writes: 1 },
+  cost: { reads: 2, writes: 2 },
 });

@@ -30,7 +30,10 @@ export const AdminCase = z.object({
   summary: z.string().max(500),
   amountCents: Cents.nullable(),
   status: CaseStatus,
-  decision: z.object({ adminId: Uid, reason: z.string(), decidedAt: z.date() }).nullable(),
+  /** Null for what the schedule has granted because nobody flagged it in time. */
+  decision: z.object({ adminId: Uid.nullable(), reason: z.string(), decidedAt: z.date() }).nullable(),
+  /** An admin wants to look closer: it is not decided by itself. */
+  flag: z.object({ adminId: Uid, reason: z.string(), flaggedAt: z.date() }).nullable().default(null),
   createdAt: z.date(),
 });
 export type AdminCase = z.infer<typeof AdminCase>;
@@ -46,7 +49,8 @@ export const AdminCaseView = z
     summary: z.string(),
     amount: DollarsToCents.nullable(),
     status: CaseStatus,
-    decision: z.object({ admin_id: Uid, reason: z.string(), decided_at: WireDate }).nullable(),
+    decision: z.object({ admin_id: Uid.nullable(), reason: z.string(), decided_at: WireDate }).nullable(),
+    flag: z.object({ admin_id: Uid, reason: z.string(), flagged_at: WireDate }).nullable(),
     created_at: WireDate,
   })
   .meta({ id: 'AdminCase' });

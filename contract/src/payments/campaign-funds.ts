@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, PayoutTerms } from '../shared/money.ts';
+import { RefundHold, RefundRequest } from './refund-request.ts';
 
 /** What a campaign's accounts hold, in cents; `funded` is always the sum of the others. */
 export const Balances = z.object({
@@ -19,6 +20,7 @@ const RefundParts = z.object({ budgetCents: Cents, feeCents: Cents, lossCents: C
 export type RefundParts = z.infer<typeof RefundParts>;
 
 export const RefundRecord = RefundParts.extend({
+  /** The provider's, or the request's and attempt's when it is the product's own. */
   id: z.string(),
   status: z.enum(['refunding', 'refunded', 'failed']),
 });
@@ -51,6 +53,12 @@ export const CampaignFunds = z.object({
   transferGroup: z.string(),
   refunds: z.array(RefundRecord),
   disputes: z.array(DisputeRecord),
+  /** When the campaign was closed: from then on what is left is on its way back to its owner. */
+  closedAt: z.date().nullable().default(null),
+  refundRequest: RefundRequest.nullable().default(null),
+  refundHold: RefundHold.nullable().default(null),
+  /** When the schedule looks at the refund; null when there is nothing to do. */
+  refundCheckAt: z.date().nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -41,6 +41,7 @@ export const VERIFICATION_CODE_MINUTES = 30;
 /** Names of the scheduled jobs; the suite's ticker calls them as the deployed schedules do. */
 export const SCHEDULED_JOB_NAMES = [
   'resolve-payouts',
+  'settle-refunds',
   'complete-campaigns',
   'sweep-files',
   'remove-unsent-files',

@@ -9,3 +9,17 @@ export function addDays(from: Date, days: number): Date {
 export function dayInSingapore(moment: Date): CalendarDay {
   return moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
 }
+
+/**
+ * `from` moved by business days, Monday to Friday in Singapore, at the same time of day. Public holidays count as business days: they can
+ * only make a promised day come sooner.
+ */
+export function addBusinessDays(from: Date, days: number): Date {
+  let moved = from;
+  for (let left = days; left > 0;) {
+    moved = addDays(moved, 1);
+    const weekday = moved.toLocaleDateString('en-US', { timeZone: 'Asia/Singapore', weekday: 'short' });
+    if (weekday !== 'Sat' && weekday !== 'Sun') left -= 1;
+  }
+  return moved;
+}

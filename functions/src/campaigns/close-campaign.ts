@@ -1,5 +1,5 @@
 import type { closeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
-import { refuseWhileCampaignPays } from '../payments/live-payout.ts';
+import { prepareClosing } from '../payments/closing.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 import { getOwnCampaign } from './get-campaign.ts';
@@ -14,7 +14,9 @@ export const closeCampaign: Verb<typeof operation> = async ({ db, clock, caller 
     await db.runTransaction(async (transaction) => {
       const campaign = await getOwnCampaign(transaction, db, params.id, caller);
       requireMove(campaign, 'close');
-      await refuseWhileCampaignPays(transaction, db, campaign.id);
-      return moveCampaign(transaction, db, campaign, 'close', { closedAt: clock.now(), closeReason: 'owner' });
+      const now = clock.now();
+      const noteClosing = await prepareClosing(transaction, db, campaign.id, now);
+      noteClosing();
+      return moveCampaign(transaction, db, campaign, 'close', { closedAt: now, closeReason: 'owner' });
     }),
   );

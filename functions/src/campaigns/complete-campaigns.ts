@@ -1,7 +1,7 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { CAMPAIGN_MOVES, canMove, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { refuseWhileCampaignPays } from '../payments/live-payout.ts';
+import { prepareClosing } from '../payments/closing.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findEndedCampaigns, findSpentCampaigns } from './campaigns.store.ts';
@@ -52,13 +52,14 @@ async function completeLogged(deps: Needs, id: string, reason: CloseReason): Pro
   }
 }
 
-/** Completes one campaign that is (still) due and says whether it did. Throws `illegal_state` during a payout. Reads 2, writes 1. */
+/** Completes one campaign that is (still) due and says whether it did. Throws `illegal_state` during a payout. Reads 2, writes 2. */
 async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseReason): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const now = clock.now();
     const campaign = await getCampaign(db, id, transaction);
     if (!canMove(campaign.status, 'complete') || !isDue(campaign, reason, now)) return false;
-    await refuseWhileCampaignPays(transaction, db, id);
+    const noteClosing = await prepareClosing(transaction, db, id, now);
+    noteClosing();
     moveCampaign(transaction, db, campaign, 'complete', { closedAt: now, closeReason: reason });
     return true;
   });

@@ -1,6 +1,6 @@
 import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { EraseDomain } from '../account/account-parts.ts';
-import { refuseWhileCampaignPays } from '../payments/live-payout.ts';
+import { prepareClosing } from '../payments/closing.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { eachCampaignOf } from './campaigns-of-person.store.ts';
@@ -22,8 +22,10 @@ async function closeForGood({ db, clock }: Dependencies, id: string): Promise<bo
     await db.runTransaction(async (transaction) => {
       const campaign = await getCampaign(db, id, transaction);
       if (!canMove(campaign.status, 'close')) return;
-      await refuseWhileCampaignPays(transaction, db, id);
-      moveCampaign(transaction, db, campaign, 'close', { closedAt: clock.now(), closeReason: 'owner' });
+      const now = clock.now();
+      const noteClosing = await prepareClosing(transaction, db, id, now);
+      noteClosing();
+      moveCampaign(transaction, db, campaign, 'close', { closedAt: now, closeReason: 'owner' });
     });
     return true;
   } catch (error) {

@@ -16,6 +16,11 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
       reason: decision.reason,
       decided_at: decision.decidedAt,
     },
+    flag: found.flag && {
+      admin_id: found.flag.adminId,
+      reason: found.flag.reason,
+      flagged_at: found.flag.flaggedAt,
+    },
     created_at: found.createdAt,
   };
 }

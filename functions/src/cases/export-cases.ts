@@ -6,8 +6,12 @@ import { eachCaseOf } from './cases-of-person.store.ts';
 export const exportCases: ExportDomain = ({ db }, uid) => [{ name: 'cases', records: casesOf(db, uid) }];
 
 async function* casesOf(db: Firestore, uid: string) {
-  for await (const { decision, ...asked } of eachCaseOf(db, uid)) {
+  for await (const { decision, flag, ...asked } of eachCaseOf(db, uid)) {
     // Which admin it was is not the person's to know.
-    yield { ...asked, decision: decision && { reason: decision.reason, decidedAt: decision.decidedAt } };
+    yield {
+      ...asked,
+      flagged: flag !== null,
+      decision: decision && { reason: decision.reason, decidedAt: decision.decidedAt },
+    };
   }
 }

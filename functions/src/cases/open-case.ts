@@ -4,7 +4,7 @@ import { derivedId } from '../platform/ids.ts';
 import { addCase } from './cases.store.ts';
 
 /** The case about a subject: one of each kind. */
-function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
+export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
   return derivedId('case', `${kind}:${subjectId}`);
 }
 
@@ -15,7 +15,13 @@ function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
 export function openCase(
   transaction: Transaction,
   db: Firestore,
-  opened: Omit<AdminCase, 'id' | 'status' | 'decision'>,
+  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag'>,
 ): void {
-  addCase(transaction, db, { ...opened, id: caseIdOf(opened.kind, opened.subjectId), status: 'open', decision: null });
+  addCase(transaction, db, {
+    ...opened,
+    id: caseIdOf(opened.kind, opened.subjectId),
+    status: 'open',
+    decision: null,
+    flag: null,
+  });
 }

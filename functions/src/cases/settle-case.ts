@@ -3,22 +3,38 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { findCase, putCase } from './cases.store.ts';
 
-/**
- * Writes an admin's decision on a case, in the transaction that records it. Throws `not_found`, `illegal_state` when there is nothing to
- * decide (any more). Reads 1, writes 1; reads nothing after it has written.
- */
-export async function settleCase(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-  { status, ...decision }: { readonly status: 'granted' | 'refused' } & NonNullable<AdminCase['decision']>,
-): Promise<AdminCase> {
+/** A case that waits for its decision, in the transaction. Throws `not_found`, `illegal_state` when it was decided. Reads 1. */
+export async function getOpenCase(transaction: Transaction, db: Firestore, id: string): Promise<AdminCase> {
   const found = await findCase(transaction, db, id);
   if (!found) throw notFound('Case');
-  if (!CASE_TRANSITIONS[found.status].includes(status)) {
+  if (CASE_TRANSITIONS[found.status].length === 0) {
     throw new AppError('illegal_state', `This case was ${found.status} already`);
   }
-  const decided: AdminCase = { ...found, status, decision };
+  return found;
+}
+
+export type CaseDecision = { readonly status: 'granted' | 'refused' } & NonNullable<AdminCase['decision']>;
+
+/** Writes a decision on a case that the transaction has read as open. Writes 1. */
+export function settleCase(
+  transaction: Transaction,
+  db: Firestore,
+  open: AdminCase,
+  { status, ...decision }: CaseDecision,
+): AdminCase {
+  const decided: AdminCase = { ...open, status, decision };
   putCase(transaction, db, decided);
   return decided;
+}
+
+/** Notes with the transaction that an admin wants to look closer at a case it has read as open: it is not decided by itself. Writes 1. */
+export function flagCase(
+  transaction: Transaction,
+  db: Firestore,
+  open: AdminCase,
+  flag: NonNullable<AdminCase['flag']>,
+): AdminCase {
+  const flagged: AdminCase = { ...open, flag };
+  putCase(transaction, db, flagged);
+  return flagged;
 }

@@ -1,12 +1,11 @@
-import { bookStep } from './book-step.ts';
 import { putCampaignFunds } from './campaign-funds.store.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from './funds-of-charge.ts';
-import { nextRefundStep } from './refund-book.ts';
+import { bookRefundNews } from './refund-news.ts';
 import { Refund } from './stripe-objects.ts';
 import type { Effect, EventContext } from './events/event-effect.ts';
 
-/** Refunds of one charge that are looked at; more than a person makes by hand. */
-const AT_MOST = 20;
+/** Refunds of one charge that are looked at; more than people and the schedule make. */
+const AT_MOST = 100;
 
 /**
  * Brings a campaign's books in line with the refunds of its charge as the provider lists them now, whichever event told of them and in
@@ -21,10 +20,7 @@ export async function bookRefunds({ db, stripe, clock }: EventContext, chargeId:
     const before = await findFundsOfCheckout(transaction, db, checkoutId);
     if (!before) return;
     let funds = before;
-    for (const refund of oldestFirst) {
-      const step = nextRefundStep(funds, refund);
-      if (step) funds = bookStep(transaction, db, funds, step, refund.id, clock.now());
-    }
+    for (const refund of oldestFirst) funds = bookRefundNews(transaction, db, funds, refund, clock.now());
     if (funds !== before) putCampaignFunds(transaction, db, funds);
   };
 }

@@ -25,3 +25,16 @@ export function addCampaignFunds(transaction: Transaction, db: Firestore, added:
 export function putCampaignFunds(transaction: Transaction, db: Firestore, changed: CampaignFunds): void {
   transaction.set(funds(db).doc(changed.campaignId), changed);
 }
+
+/** The same outside a transaction, to be shown. Reads 1. */
+export async function showCampaignFunds(db: Firestore, campaignId: string): Promise<CampaignFunds> {
+  const found = (await funds(db).doc(campaignId).get()).data();
+  if (!found) throw new Error(`The campaign ${campaignId} has no funds document`);
+  return found;
+}
+
+/** Ids of the campaigns whose refund is due to be looked at, longest overdue first, at most `limit`. Reads one per campaign. */
+export async function findRefundsToCheck(db: Firestore, now: Date, limit: number): Promise<string[]> {
+  const { docs } = await funds(db).where('refundCheckAt', '<=', now).orderBy('refundCheckAt').limit(limit).get();
+  return docs.map(({ id }) => id);
+}

@@ -117,6 +117,10 @@ function newFunds(campaignId: string, checkout: Checkout, paid: PaidCheckout, no
     transferGroup: paid.transferGroup,
     refunds: [],
     disputes: [],
+    closedAt: null,
+    refundRequest: null,
+    refundHold: null,
+    refundCheckAt: null,
     createdAt: now,
     updatedAt: now,
   };

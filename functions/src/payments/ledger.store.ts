@@ -36,5 +36,8 @@ export function postGroup(
     entries: [...entries],
     createdAt: now,
   });
-  return { ...funds, balances, updatedAt: now };
+  // Whatever comes free after the closing is refunded, too, however it came free.
+  const isFreed = funds.closedAt !== null && balances.available > funds.balances.available;
+  const refundCheckAt = isFreed ? (funds.refundCheckAt ?? now) : funds.refundCheckAt;
+  return { ...funds, balances, refundCheckAt, updatedAt: now };
 }

@@ -11,6 +11,7 @@ const refund = (amount: number, status: Refund['status'], id = 're_1'): Refund =
   amount,
   status,
   charge: 'ch_1',
+  metadata: {},
 });
 
 /** The funds after refunds were told of in this order. */

@@ -31,7 +31,10 @@ export interface RefundStep {
 }
 
 /** What a refund, as the provider shows it now, changes in a campaign's books; null when they say so already. */
-export function nextRefundStep(funds: CampaignFunds, refund: Refund): RefundStep | null {
+export function nextRefundStep(
+  funds: CampaignFunds,
+  refund: Pick<Refund, 'id' | 'amount' | 'status'>,
+): RefundStep | null {
   const status = bookedStatus(refund.status);
   const known = funds.refunds.find(({ id }) => id === refund.id);
   const event = `${refund.id}_${status}`;

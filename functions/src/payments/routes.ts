@@ -17,12 +17,15 @@ import {
   stripeWebhook,
   transferForTest,
 } from '@doubloon/contract/payments/operations.ts';
+import { getRefund, requestRefund as requestRefundOperation } from '@doubloon/contract/payments/refund-operations.ts';
 import { route, webhookRoute } from '../platform/operation-route.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { linkConnectedAccount } from './link-connected-account.ts';
 import { openConnectedAccount } from './open-connected-account.ts';
 import { processPayout } from './process-payout.ts';
+import { requestRefund } from './request-refund.ts';
 import { retryPayout } from './retry-payout.ts';
+import { showRefund } from './show-refund.ts';
 import { showConnectedAccount, showOwnConnectedAccount } from './show-connected-account.ts';
 import { completeOwnCheckout, showCampaignByPayment } from './show-paid-campaign.ts';
 import { showPayoutsOfCreator, showPayoutsOfOwner } from './show-payouts.ts';
@@ -43,6 +46,8 @@ export const paymentRoutes = [
   route(listPayoutsOfOwner, showPayoutsOfOwner),
   route(processPayoutOperation, processPayout),
   route(retryPayoutOperation, retryPayout),
+  route(getRefund, showRefund),
+  route(requestRefundOperation, requestRefund),
   route(createTestAuthorization, authoriseForTest),
   route(processTestPayment, processForTest),
   route(transferForTest, payForTest),

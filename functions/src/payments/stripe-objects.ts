@@ -45,6 +45,10 @@ export const Refund = z.object({
   amount: z.int().positive(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   charge: Reference,
+  metadata: z
+    .record(z.string(), z.string())
+    .nullish()
+    .transform((found) => found ?? {}),
 });
 export type Refund = z.infer<typeof Refund>;
 

@@ -15,6 +15,7 @@ import {
   startCheckout,
   transferForTest,
 } from '@doubloon/contract/payments/operations.ts';
+import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { deps } from '../api.ts';
 import {
   approve,
@@ -25,6 +26,7 @@ import {
   openCheckout,
   submitTreasure,
 } from '../paid-campaigns.ts';
+import { closedWithFailedRefund } from '../refunds.ts';
 import { failNext, payOnHostedPage } from '../payment-provider.ts';
 import { createPerson } from '../people.ts';
 import { castMember } from './cast.ts';
@@ -94,4 +96,13 @@ export const paymentExamples = [
   example(processTestPayment, async () => ({ input: (await failedPayout()).input })),
   example(retryPayout, failedPayout),
   example(processPayout, failedPayout),
+  example(getRefund, async () => {
+    const person = await owner();
+    const { campaign } = await buyCampaign(person);
+    return { input: { params: { id: campaign.id } }, person };
+  }),
+  example(requestRefund, async () => {
+    const person = await owner();
+    return { input: { params: { id: await closedWithFailedRefund(person) } }, person };
+  }),
 ];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DocumentId } from '../shared/ids.ts';
+import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { RefundView } from './refund-request.ts';
+
+const ById = z.object({ id: DocumentId });
+
+export const getRefund = defineOperation({
+  id: 'getRefund',
+  method: 'GET',
+  path: '/campaigns/{id}/refund',
+  summary: "What one of the caller's campaigns gives back when it is closed, how far that is, and until when",
+  access: onlyRoles('business_owner', 'admin'),
+  input: { params: ById },
+  output: RefundView,
+  errors: ['not_found'],
+  cost: { reads: 2, writes: 0 },
+});
+
+export const requestRefund = defineOperation({
+  id: 'requestRefund',
+  method: 'POST',
+  path: '/campaigns/{id}/refund',
+  summary:
+    "Ask for the refund of one of the caller's closed campaigns again after it failed; the first is asked for by itself",
+  access: onlyRoles('business_owner'),
+  rateLimits: [{ bucket: 'refund-requests', per: 'user', max: 20, windowSeconds: 3600 }],
+  input: { params: ById },
+  output: RefundView,
+  status: 201,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 2, writes: 2 },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { DocumentId } from '../shared/ids.ts';
+import { Cents, DollarsToCents } from '../shared/money.ts';
+import { WireDate } from '../shared/wire.ts';
+
+/** Business days in which an admin looks at a request; one that nobody has flagged by then is granted (legal page, "Refund"). */
+export const REFUND_REVIEW_BUSINESS_DAYS = 5;
+
+/** Business days until the money has arrived once it is sent (legal page, "Refund"). */
+export const REFUND_ARRIVAL_BUSINESS_DAYS = 10;
+
+/** `lapsed`: what was left was paid out to creators before it was refunded. */
+export const RefundStatus = z.enum(['requested', 'granted', 'refused', 'refunding', 'refunded', 'failed', 'lapsed']);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+/**
+ * Where a request may go from each status. From `refunding` back to `granted` when the provider has not taken it and it is tried again;
+ * a bank can send a refund back after it was made.
+ */
+export const REFUND_TRANSITIONS: Record<RefundStatus, readonly RefundStatus[]> = {
+  requested: ['granted', 'refused', 'lapsed'],
+  granted: ['refunding', 'lapsed'],
+  refunding: ['refunded', 'failed', 'granted'],
+  refunded: ['failed'],
+  refused: [],
+  failed: [],
+  lapsed: [],
+};
+
+/** What keeps the money of a closed campaign from being refunded yet. */
+export const RefundHold = z.enum(['payout', 'dispute', 'decisions']);
+export type RefundHold = z.infer<typeof RefundHold>;
+
+/** The refund of what is left of a closed campaign; part of its funds. */
+export const RefundRequest = z.object({
+  /** Made from the campaign and the number. */
+  id: DocumentId,
+  /** A campaign can have another one: after one that failed, or when more money comes free. */
+  number: z.int().positive(),
+  status: RefundStatus,
+  /** Until it is sent what was left at the time, then what is refunded: of the budget and of the platform's fee. */
+  budgetCents: Cents,
+  feeCents: Cents,
+  /** An admin wants to look closer: it is not granted by itself. */
+  flagged: z.boolean(),
+  requestedAt: z.date(),
+  /** When it is granted unless an admin has decided or flagged it. */
+  reviewBy: z.date(),
+  decidedAt: z.date().nullable(),
+  /** What an admin says to a refusal. */
+  decisionReason: z.string().nullable(),
+  /** Counts the times it was sent; with the id, the provider's key. */
+  attempt: z.int().nonnegative(),
+  /** The provider's refund. */
+  refundId: z.string().nullable(),
+  firstSentAt: z.date().nullable(),
+  lastSentAt: z.date().nullable(),
+  refundedAt: z.date().nullable(),
+  failure: z.object({ reason: z.string(), details: z.string() }).nullable(),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+/** The same as the campaign's owner reads it. */
+export const RefundView = z
+  .object({
+    campaign_id: DocumentId,
+    /** `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and what `waits_for` names comes first. */
+    status: z.enum(['none', 'waiting', ...RefundStatus.options]),
+    waits_for: RefundHold.nullable(),
+    /** The sum of both parts. */
+    amount: DollarsToCents,
+    budget_part: DollarsToCents,
+    fee_part: DollarsToCents,
+    currency: z.literal('sgd'),
+    requested_at: WireDate.nullable(),
+    review_by: WireDate.nullable(),
+    /** An admin takes more time than that. */
+    under_review: z.boolean(),
+    decided_at: WireDate.nullable(),
+    reason: z.string().nullable(),
+    sent_at: WireDate.nullable(),
+    /** When it should be on the card that was charged. */
+    expected_by: WireDate.nullable(),
+    refunded_at: WireDate.nullable(),
+    failure: z.string().nullable(),
+  })
+  .meta({ id: 'Refund' });
+export type RefundView = z.infer<typeof RefundView>;

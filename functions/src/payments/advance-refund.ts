@@ -1,0 +1,111 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { bookStep } from './book-step.ts';
+import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import { NOT_RECEIVED } from './payment-refusal.ts';
+import { CHECK_EVERY_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS, after } from './payout-timing.ts';
+import { grantUnflagged, openRefundCase } from './refund-case.ts';
+import { findRefundHold } from './refund-hold.ts';
+import { leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
+import { findRefund, sendRefund, type RefundOutcome } from './send-refund.ts';
+import { settleRefund } from './settle-refund.ts';
+
+type Context = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+
+/** Time between two looks at a closed campaign whose money something still holds. */
+const HELD_CHECK_MS = 60 * 60_000;
+
+/** What is to be done next: nothing for now, look again at once, or ask the provider. */
+type Step = { readonly kind: 'rest' } | { readonly kind: 'again' } | Question;
+
+interface Question {
+  readonly kind: 'send' | 'replay' | 'look';
+  readonly request: RefundRequest;
+  readonly chargeId: string;
+}
+
+const REST = { kind: 'rest' } as const;
+const AGAIN = { kind: 'again' } as const;
+/** Requested, granted, sent, and what is left looked at once more. */
+const STEPS_AT_MOST = 5;
+
+/**
+ * Takes the refund of a closed campaign as far as it goes now: asks for what is left once nothing can claim it, grants it when its review
+ * is over, sends it, or finds out what became of it. Throws what the provider's client throws when it cannot be asked.
+ */
+export async function advanceRefund(deps: Context, campaignId: string): Promise<void> {
+  const { db, clock } = deps;
+  for (let steps = 0; steps < STEPS_AT_MOST; steps += 1) {
+    const step = await db.runTransaction((transaction) => takeStep(transaction, db, campaignId, clock.now()));
+    if (step.kind === 'rest') return;
+    if (step.kind === 'again') continue;
+    const outcome = await askProvider(deps, step);
+    const settlement = { campaignId, sent: step.request, outcome, now: clock.now() };
+    await db.runTransaction((transaction) => settleRefund(transaction, db, settlement));
+  }
+}
+
+async function takeStep(transaction: Transaction, db: Firestore, campaignId: string, now: Date): Promise<Step> {
+  const funds = await getCampaignFunds(transaction, db, campaignId);
+  const { closedAt, refundCheckAt, refundRequest: request } = funds;
+  if (!closedAt || !refundCheckAt || refundCheckAt > now) return REST;
+  const put = (changes: Partial<CampaignFunds>, step: Step): Step => {
+    putCampaignFunds(transaction, db, { ...funds, ...changes, updatedAt: now });
+    return step;
+  };
+  if (request?.status === 'refunding') return followUp(funds, request, now, put);
+  // What was refused or sent back is for people to decide on.
+  if (request?.status === 'refused' || request?.status === 'failed') return put({ refundCheckAt: null }, REST);
+  if (request?.status === 'requested' && (request.flagged || request.reviewBy > now)) {
+    return put({ refundCheckAt: request.flagged ? null : request.reviewBy }, REST);
+  }
+  const isAsked = request?.status === 'requested' || request?.status === 'granted';
+  const hold = await findRefundHold(transaction, db, funds, now);
+  if (hold) return put({ refundHold: hold, refundCheckAt: after(now, HELD_CHECK_MS) }, REST);
+  const grant = request?.status === 'requested' ? await grantUnflagged(transaction, db, request, now) : null;
+  if (leftToRefund(funds).budgetCents === 0) {
+    grant?.();
+    const lapsed = isAsked ? { refundRequest: moveRequest(request, 'lapsed') } : {};
+    return put({ ...lapsed, refundHold: null, refundCheckAt: null }, REST);
+  }
+  if (!isAsked) {
+    const refundRequest = newRefundRequest(funds, now);
+    openRefundCase(transaction, db, funds, refundRequest, now);
+    return put({ refundRequest, refundHold: null, refundCheckAt: refundRequest.reviewBy }, REST);
+  }
+  if (grant) {
+    grant();
+    return put({ refundRequest: moveRequest(request, 'granted', { decidedAt: now }), refundCheckAt: now }, AGAIN);
+  }
+  const { step, changes } = startAttempt(funds, request, now);
+  const sent = { ...bookStep(transaction, db, funds, step, request.id, now), ...changes };
+  putCampaignFunds(transaction, db, sent);
+  return { kind: 'send', request: sent.refundRequest ?? request, chargeId: funds.chargeId };
+}
+
+/** A refund that was sent: by the process that is at it, which has died when its lease has run out. */
+function followUp(
+  { chargeId }: CampaignFunds,
+  request: RefundRequest,
+  now: Date,
+  put: (changes: Partial<CampaignFunds>, step: Step) => Step,
+): Step {
+  const { refundId, firstSentAt } = request;
+  const replays = refundId === null && firstSentAt !== null && now < after(firstSentAt, REPLAY_FOR_MS);
+  const looked = replays ? { ...request, lastSentAt: now } : request;
+  const changes = { refundRequest: looked, refundCheckAt: after(now, CHECK_EVERY_MS) };
+  return put(changes, { kind: replays ? 'replay' : 'look', request: looked, chargeId });
+}
+
+async function askProvider(deps: Context, { kind, request, chargeId }: Question): Promise<RefundOutcome> {
+  if (kind !== 'look') {
+    const outcome = await sendRefund(deps, request, chargeId, { isReplay: kind === 'replay' });
+    if (kind === 'send' || outcome.kind !== 'unresolved') return outcome;
+  }
+  const refund = await findRefund(deps, request, chargeId);
+  if (refund) return { kind: 'told', refund };
+  const isQuiet = request.lastSentAt !== null && after(request.lastSentAt, QUIET_PERIOD_MS) <= deps.clock.now();
+  return isQuiet ? { kind: 'failed', failure: NOT_RECEIVED, again: true } : { kind: 'unresolved' };
+}

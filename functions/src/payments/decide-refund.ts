@@ -1,0 +1,36 @@
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { AppError } from '../platform/app-error.ts';
+import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import { moveRequest } from './refund-request.ts';
+
+/**
+ * Reads the refund that an admin's case is about; the function it returns brings about what was decided: a granted one is sent by the
+ * schedule, a refused one is not, a flagged one waits for as long as it takes. Throws `illegal_state` when it is not waiting for a decision. Reads 1;
+ * the returned function writes 1.
+ */
+export async function prepareRefundDecision(
+  transaction: Transaction,
+  db: Firestore,
+  { campaignId, subjectId }: Pick<AdminCase, 'campaignId' | 'subjectId'>,
+  {
+    decision,
+    reason,
+    now,
+  }: {
+    readonly decision: 'granted' | 'refused' | 'flagged';
+    readonly reason: string;
+    readonly now: Date;
+  },
+): Promise<() => void> {
+  const funds = await getCampaignFunds(transaction, db, campaignId);
+  const request = funds.refundRequest;
+  if (request?.id !== subjectId || request.status !== 'requested') {
+    throw new AppError('illegal_state', 'This refund does not wait for a decision any more');
+  }
+  const refundRequest =
+    decision === 'flagged'
+      ? { ...request, flagged: true }
+      : moveRequest(request, decision, { decidedAt: now, decisionReason: decision === 'refused' ? reason : null });
+  return () => putCampaignFunds(transaction, db, { ...funds, refundRequest, refundCheckAt: now, updatedAt: now });
+}

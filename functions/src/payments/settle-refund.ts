@@ -1,0 +1,62 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import { CHECK_EVERY_MS, after } from './payout-timing.ts';
+import { bookRefundNews, bookRefundStep } from './refund-news.ts';
+import { attemptOf, moveRequest } from './refund-request.ts';
+import type { RefundOutcome } from './send-refund.ts';
+
+const HOUR_MS = 60 * 60_000;
+const LONGEST_WAIT_HOURS = 24;
+
+/**
+ * Books how an attempt to refund ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is,
+ * so that the process that sent it, the schedule and the webhook may come in any order. Reads 1, writes up to 3.
+ */
+export async function settleRefund(
+  transaction: Transaction,
+  db: Firestore,
+  {
+    campaignId,
+    sent,
+    outcome,
+    now,
+  }: {
+    readonly campaignId: string;
+    /** The request as it was sent. */
+    readonly sent: RefundRequest;
+    readonly outcome: RefundOutcome;
+    readonly now: Date;
+  },
+): Promise<CampaignFunds> {
+  const funds = await getCampaignFunds(transaction, db, campaignId);
+  const settled = settle(transaction, db, funds, sent, outcome, now);
+  if (settled !== funds) putCampaignFunds(transaction, db, settled);
+  return settled;
+}
+
+function settle(
+  transaction: Transaction,
+  db: Firestore,
+  funds: CampaignFunds,
+  sent: RefundRequest,
+  outcome: RefundOutcome,
+  now: Date,
+): CampaignFunds {
+  if (outcome.kind === 'told') return bookRefundNews(transaction, db, funds, outcome.refund, now);
+  const request = funds.refundRequest;
+  if (request?.status !== 'refunding' || attemptOf(request) !== attemptOf(sent)) return funds;
+  if (outcome.kind === 'unresolved') return { ...funds, refundCheckAt: after(now, CHECK_EVERY_MS), updatedAt: now };
+  // Somebody has sent it again meanwhile: what was concluded before holds no more.
+  if (request.lastSentAt?.getTime() !== sent.lastSentAt?.getTime()) return funds;
+  const failed = { id: attemptOf(request), amount: request.budgetCents + request.feeCents, status: 'failed' } as const;
+  const released = bookRefundStep(transaction, db, funds, failed, now);
+  const waitHours = Math.min(2 ** (request.attempt - 1), LONGEST_WAIT_HOURS);
+  return {
+    ...released,
+    refundRequest: moveRequest(request, outcome.again ? 'granted' : 'failed', { failure: { ...outcome.failure } }),
+    refundCheckAt: outcome.again ? after(now, waitHours * HOUR_MS) : null,
+    updatedAt: now,
+  };
+}
