@@ -1,3 +1,4 @@
+import { measuredLines } from './testing/measured-lines.ts';
 import { runPart, type PartResult } from './testing/run-part.ts';
 import { selectParts, type TestPart } from './testing/parts.ts';
 import { totalLine } from './testing/counts.ts';
@@ -31,6 +32,7 @@ function show({ part, counts, durationMs, output }: PartResult): void {
   if (failed)
     console.log(`\n--- ${part.name}: ${part.command.join(' ')}\n${output.trimEnd()}\n--- end of ${part.name}\n`);
   console.log(`${failed ? 'FAIL' : 'ok  '} ${part.name} (${seconds(durationMs)})`);
+  for (const line of measuredLines(output)) console.log(`     ${line}`);
 }
 
 function printTable(results: PartResult[]): void {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  console.log(`access matrix: ${asked} cells asked of the API and of the rules, which agree`);
+  console.log(`measured: access matrix: ${asked} cells asked of the API and of the rules, which agree`);
 });
 
 const STRANGERS = ['user', 'content_creator', 'business_owner', 'admin'] as const;

@@ -21,7 +21,7 @@ let tried = 0;
 let operations = 0;
 
 afterAll(() => {
-  console.log(`bad input: ${tried} values tried at ${operations} operations, seed ${SEED}`);
+  console.log(`measured: bad input: ${tried} values tried at ${operations} operations, seed ${SEED}`);
 });
 
 /** What is wrong with the answer to a bad value; null for a refusal that names its place and changes nothing. */

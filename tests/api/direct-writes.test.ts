@@ -54,7 +54,9 @@ afterAll(() => {
   const sentences = Object.entries(tally).map(
     ([name, { accepted, refused }]) => `${name} ${accepted} of ${accepted + refused}`,
   );
-  console.log(`direct writes, seed ${SEED}: accepted ${sentences.join(', ')}; the API did the same each time`);
+  console.log(
+    `measured: direct writes, seed ${SEED}: accepted ${sentences.join(', ')}; the API did the same each time`,
+  );
 });
 
 type Fields = Record<string, unknown>;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await clients.close();
-  console.log(`access matrix: ${cells} cells of lists asked of the rules`);
+  console.log(`measured: access matrix: ${cells} cells of lists asked of the rules`);
 });
 
 /** What a query is narrowed to. */

@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(apps.map((app) => deleteApp(app)));
-  console.log(`access matrix: ${cells} cells of files asked of the rules`);
+  console.log(`measured: access matrix: ${cells} cells of files asked of the rules`);
 });
 
 const read = async (relation: Bearer['relation'], path: string) =>
