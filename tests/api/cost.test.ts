@@ -13,7 +13,7 @@ import { emptyOwnDatabase, useOwnDatabase } from '../support/own-database.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { sendWire, wireOf } from '../support/wire-request.ts';
 
-useOwnDatabase();
+useOwnDatabase('cost');
 
 const FEW = 100;
 const MANY = 20_000;

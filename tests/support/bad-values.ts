@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { INFINITE, NEGATIVE_INFINITE, type RequestPart, type WireRequest } from './wire-request.ts';
 
 /** A JSON Schema as zod writes it, as far as it is read here. */
-interface Schema {
+export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -63,7 +63,8 @@ const INJECTED = [
 const LONG_QUERY_TEXT = 'q'.repeat(6_501);
 const BROKEN_JSON = ['{"a":', '[1, 2', 'not JSON', '"'];
 
-function schemaOf(part: z.ZodType): Schema {
+/** What a part of a request may be, as it travels; without references. */
+export function schemaOf(part: z.ZodType): Schema {
   return inlined(wireJsonSchema(part)) as Schema;
 }
 
@@ -80,7 +81,8 @@ function inlined(schema: Record<string, unknown>): unknown {
   return resolve(schema);
 }
 
-const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf?.flatMap(alternatives) ?? [schema];
+/** The schemas of which a value has to fit one. */
+export const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf?.flatMap(alternatives) ?? [schema];
 
 function spotsBelow({ path, schema, required, asText }: Spot): Spot[] {
   const here = { path, schema, required, asText };

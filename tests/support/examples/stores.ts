@@ -97,7 +97,7 @@ export const reviewExamples = [
 ];
 
 export const followerExamples = [
-  example(followCreator, async () => ({ input: byId(await creator()), person: await owner() })),
+  example(followCreator, async () => ({ input: byId(await creator()), person: await createPerson('business_owner') })),
   example(unfollowCreator, async () => ({ input: byId(await creator()), person: await owner() })),
   example(getFollowing, async () => ({ input: byId(await creator()), person: await owner() })),
   example(listFollowing, async () => {

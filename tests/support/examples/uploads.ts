@@ -3,6 +3,7 @@ import { uploadMessageFile, uploadMessageFiles } from '@doubloon/contract/messag
 import { uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
 import { picture } from '../../../functions/testing/sample-files.ts';
 import { pairInConversation } from '../conversations.ts';
+import { createPerson } from '../people.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
@@ -17,11 +18,11 @@ export const uploadExamples = [
     return { input: { body }, person, files: await files() };
   }),
   example(uploadWallpaper, async () => {
-    const person = await creator();
+    const person = await createPerson('content_creator');
     return { input: { body: { userId: person.uid } }, person, files: await files() };
   }),
   example(uploadStoreImage, async () => {
-    const person = await creator();
+    const person = await createPerson('content_creator');
     const input = { params: { id: person.uid }, body: { slot: 'logo' as const } };
     return { input, person, files: await files() };
   }),
