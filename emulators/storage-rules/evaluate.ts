@@ -1,6 +1,6 @@
 import type { MatchBlock, Permission, Position, Ruleset } from './ast.ts';
 import { operations, type RequestMethod, storageService } from './catalogue.ts';
-import { Context } from './evaluation/context.ts';
+import { Context, type Observe } from './evaluation/context.ts';
 import type { GetDocument } from './evaluation/documents.ts';
 import { evaluate } from './evaluation/evaluate-expression.ts';
 import { matchPattern } from './evaluation/match-path.ts';
@@ -31,11 +31,16 @@ export interface Verdict {
 
 /**
  * Judges a request: permitted when any condition that applies is true. Pure but for `getDocument`: the same ruleset, request
- * and documents give the same verdict. Never rejects; whatever goes wrong denies.
+ * and documents give the same verdict. Never rejects; whatever goes wrong denies. `observe` hears every value on the way.
  */
-export async function verify(ruleset: Ruleset, request: StorageRequest, getDocument: GetDocument): Promise<Verdict> {
+export async function verify(
+  ruleset: Ruleset,
+  request: StorageRequest,
+  getDocument: GetDocument,
+  observe?: Observe,
+): Promise<Verdict> {
   const withMethod = map([...request.request.entries, ['method', string(request.method)]]);
-  const context = new Context(withMethod, request.resource, getDocument);
+  const context = new Context(withMethod, request.resource, getDocument, observe);
   const errors: EvaluationError[] = [];
   try {
     const permitted = await new Judgement(ruleset, request, context, errors).isPermitted();

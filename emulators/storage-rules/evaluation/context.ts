@@ -18,19 +18,24 @@ class TooDeep extends Error {
   }
 }
 
+/** Hears what value each expression has had. */
+export type Observe = (expression: Expression, value: Value) => void;
+
 /** What one request brings along, and what its evaluation has used and printed so far. */
 export class Context {
   readonly request: MapValue;
   readonly resource: Value;
   readonly documents: Documents;
   readonly debug: string[] = [];
+  readonly observe: Observe | undefined;
   private expressions = 0;
   private depth = 0;
 
-  constructor(request: MapValue, resource: Value, getDocument: GetDocument) {
+  constructor(request: MapValue, resource: Value, getDocument: GetDocument, observe?: Observe) {
     this.request = request;
     this.resource = resource;
     this.documents = new Documents(getDocument);
+    this.observe = observe;
   }
 
   /** Counts one operator, lookup or call. Throws `TooManyExpressions` past the limit. */

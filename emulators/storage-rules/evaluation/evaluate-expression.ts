@@ -9,7 +9,9 @@ import { applyBinary, applyNegation, isOfType } from './operators.ts';
 /** The value of an expression; an error says where it arose. Throws `TooManyExpressions` only. */
 export async function evaluate(expression: Expression, place: Place): Promise<Value> {
   if (expression.kind !== 'literal' && expression.kind !== 'variable') place.context.countExpression();
-  return located(await evaluateKind(expression, place), expression.at);
+  const value = located(await evaluateKind(expression, place), expression.at);
+  place.context.observe?.(expression, value);
+  return value;
 }
 
 async function evaluateKind(expression: Expression, place: Place): Promise<Value> {
