@@ -18,6 +18,7 @@ export { onProofWritten } from './proofs/triggers.ts';
 export { onReviewWritten } from './reviews/triggers.ts';
 export {
   completeCampaigns,
+  decideOverdue,
   removeUnsentFiles,
   reconcile,
   resolvePayouts,

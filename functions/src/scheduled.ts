@@ -2,6 +2,7 @@ import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts
 import { resumeDeletions } from './account/continue-deletion.ts';
 import { removeUnsentFiles } from './messaging/remove-unsent-files.ts';
 import { completeCampaigns } from './campaigns/complete-campaigns.ts';
+import { decideOverdue } from './deadlines/decide-overdue.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { resolvePayouts } from './payments/resolve-payouts.ts';
 import { settleRefunds } from './payments/settle-refunds.ts';
@@ -22,6 +23,7 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'settle-refunds': { schedule: 'every 5 minutes', run: settleRefunds },
   'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
+  'decide-overdue': { schedule: 'every 60 minutes', run: decideOverdue },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };

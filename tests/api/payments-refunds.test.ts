@@ -23,7 +23,6 @@ import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** When a treasure's decision is due, by the product's clock. */
 const inMinutes = (minutes: number) => new Date(deps().clock.now().getTime() + minutes * 60_000);
 
 let admin: Person;

@@ -43,6 +43,7 @@ export const SCHEDULED_JOB_NAMES = [
   'resolve-payouts',
   'settle-refunds',
   'complete-campaigns',
+  'decide-overdue',
   'sweep-files',
   'remove-unsent-files',
   'resume-account-deletions',

@@ -30,11 +30,11 @@ export const legalTexts: readonly LegalText[] = [
       },
       {
         heading: 'Treasures and payouts',
-        text: 'Only views counted after a treasure was submitted count towards its payout. The share of the budget is 70%, and 75% from 1,000, 80% from 5,000 and 90% from 10,000 counted views. Payouts go to the creator’s connected payment account after the owner has approved the treasure.',
+        text: 'Only views counted after a treasure was submitted count towards its payout. The share of the budget is 70%, and 75% from 1,000, 80% from 5,000 and 90% from 10,000 counted views. Payouts go to the creator’s connected payment account after the owner has approved the treasure or the time for it has passed.',
       },
       {
         heading: 'Decisions in time',
-        text: 'Owners decide on applications within 7 days and on treasures within 5 days. The dates are shown to both sides.',
+        text: 'Owners decide on applications within 7 days and on treasures, content and proofs within 5 days. The dates are shown to both sides. An application nobody has answered by then is declined; treasures, content and proofs count as approved, and what they earn is paid.',
       },
     ],
   },

@@ -1,0 +1,149 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deps, succeed } from '../support/api.ts';
+import { storeApplication, storeCampaign, stored, storeProof } from '../support/fixtures.ts';
+import { passMinutes } from '../support/moving-clock.ts';
+import {
+  applicationFundsOf,
+  approve,
+  buyCampaign,
+  connectAccount,
+  createPaidCreator,
+  expectBalancedBooks,
+  fundsOf,
+  submitTreasure,
+} from '../support/paid-campaigns.ts';
+import { failNext } from '../support/payment-provider.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+let owner: Person;
+let creator: Person;
+
+beforeAll(async () => {
+  owner = await createPerson('business_owner');
+  creator = await createPaidCreator();
+});
+
+const run = () => succeed(runScheduledJob, { params: { name: 'decide-overdue' } });
+const inMinutes = (minutes: number) => new Date(deps().clock.now().getTime() + minutes * 60_000);
+const applicationAt = ({ id }: Pick<Application, 'id'>) => stored(COLLECTIONS.applications, id);
+const treasureAt = ({ id }: Pick<Deliverable, 'id'>) => stored(COLLECTIONS.deliverables, id);
+const buy = async (): Promise<CampaignView> => (await buyCampaign(owner, { budget: 100_000 })).campaign;
+
+describe('at its deadline', () => {
+  it('an application that nobody has answered is rejected, one that has time or is decided stays', async () => {
+    const campaign = await storeCampaign(owner);
+    const due = await storeApplication(campaign, creator, { decideBy: inMinutes(-1) });
+    const early = await storeApplication(campaign, await createPerson('content_creator'), { decideBy: inMinutes(5) });
+    const approved = await storeApplication(campaign, await createPerson('content_creator'), {
+      decideBy: inMinutes(-1),
+      status: 'approved',
+    });
+    await run();
+    const rejected = await applicationAt(due);
+    expect(rejected).toMatchObject({ status: 'rejected', feedback: 'The owner did not answer in time.' });
+    expect(await applicationAt(early)).toMatchObject({ status: 'pending' });
+    expect(await applicationAt(approved)).toMatchObject({ status: 'approved' });
+    await run();
+    expect(await applicationAt(due)).toEqual(rejected);
+  });
+
+  it('content counts as approved, and moves no money', async () => {
+    const campaign = await storeCampaign(owner);
+    const content = {
+      text: 'Here it is',
+      url: null,
+      status: 'submitted',
+      feedback: null,
+      submittedAt: inMinutes(-10),
+      decidedAt: null,
+    } as const;
+    const due = await storeApplication(campaign, creator, {
+      status: 'approved',
+      content: { ...content, decideBy: inMinutes(-1) },
+    });
+    const early = await storeApplication(campaign, await createPerson('content_creator'), {
+      status: 'approved',
+      content: { ...content, decideBy: inMinutes(5) },
+    });
+    await run();
+    expect(await applicationAt(due)).toMatchObject({ status: 'approved', content: { status: 'approved' } });
+    expect(await applicationAt(early)).toMatchObject({ content: { status: 'submitted' } });
+  });
+
+  it('a treasure is approved and paid, once, however often the job runs', async () => {
+    const campaign = await buy();
+    const treasure = await submitTreasure(campaign, creator, { decideBy: inMinutes(-1) });
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await treasureAt(treasure)).toMatchObject({ status: 'approved' });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 75_000, reserved: 0 });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('a treasure that is early, turned down, or not known to be its creator’s is left alone', async () => {
+    const campaign = await buy();
+    const early = await submitTreasure(campaign, creator, { decideBy: inMinutes(5) });
+    const rejected = await submitTreasure(campaign, creator, { decideBy: inMinutes(-1), status: 'rejected' });
+    const unknown = await submitTreasure(campaign, creator, { decideBy: inMinutes(-1), authorCheck: 'needs_admin' });
+    await run();
+    expect(await treasureAt(early)).toMatchObject({ status: 'submitted' });
+    expect(await treasureAt(rejected)).toMatchObject({ status: 'rejected' });
+    expect(await treasureAt(unknown)).toMatchObject({ status: 'submitted' });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 100_000 });
+  });
+
+  it('a proof is verified, and pays what it adds', async () => {
+    const campaign = await buy();
+    const treasure = await submitTreasure(campaign, creator, { viewCount: 1000 });
+    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    const proof = await storeProof(treasure, { reportedViewCount: 5000, decideBy: inMinutes(-1) });
+    await run();
+    expect(await stored(COLLECTIONS.proofs, proof.id)).toMatchObject({ status: 'verified' });
+    expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 80_000 });
+    await expectBalancedBooks(campaign.id);
+  });
+});
+
+describe('what cannot be paid at its deadline', () => {
+  it('waits for its creator’s account without keeping others waiting, and is paid when there is one', async () => {
+    const campaign = await buy();
+    const newcomer = await createPerson('content_creator');
+    const waiting = await submitTreasure(campaign, newcomer, { decideBy: inMinutes(-10) });
+    const behind = await submitTreasure(await buy(), creator, { decideBy: inMinutes(-1) });
+    await run();
+    expect(await treasureAt(waiting)).toMatchObject({ status: 'submitted' });
+    expect(await treasureAt(behind)).toMatchObject({ status: 'approved' });
+    await connectAccount(newcomer);
+    await run();
+    expect(await treasureAt(waiting)).toMatchObject({ status: 'approved' });
+  });
+
+  it('is not sent again at once when the provider has refused it', async () => {
+    const campaign = await buy();
+    const treasure = await submitTreasure(campaign, creator, { decideBy: inMinutes(-1) });
+    await failNext('transfers.create', 'balance_insufficient');
+    await run();
+    expect(await treasureAt(treasure)).toMatchObject({ status: 'submitted' });
+    await run();
+    expect(await treasureAt(treasure)).toMatchObject({ status: 'submitted' });
+    passMinutes(6 * 60 + 1);
+    await run();
+    expect(await treasureAt(treasure)).toMatchObject({ status: 'approved' });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('is tried for two weeks and then left to its owner', async () => {
+    const campaign = await buy();
+    const day = 24 * 60;
+    const old = await submitTreasure(campaign, creator, { decideBy: inMinutes(-15 * day) });
+    await run();
+    expect(await treasureAt(old)).toMatchObject({ status: 'submitted' });
+    expect(await approve(old, owner)).toMatchObject({ ok: true });
+  });
+});
