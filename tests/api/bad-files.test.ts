@@ -54,7 +54,7 @@ const taking = EVERY_EXAMPLE.flatMap(([id, { operation, prepare }]) =>
 
 let tried = 0;
 
-afterAll(() => console.log(`bad files: ${tried} tried at ${taking.length} operations`));
+afterAll(() => console.log(`measured: bad files: ${tried} tried at ${taking.length} operations`));
 
 /** Paths of every file that lies where the operations may store one. */
 async function filesNear({ person }: ReadyCall, { body }: WireRequest): Promise<string[]> {

@@ -113,7 +113,7 @@ it(`every operation reads and writes as much among ${MANY.toLocaleString('en')} 
   const reads = total(ofMany.operations.map((cost) => cost.reads));
   const writes = total(ofMany.operations.map((cost) => cost.writes));
   console.log(
-    `cost: ${EVERY_EXAMPLE.length} operations read ${reads} and wrote ${writes} documents, with either count`,
+    `measured: cost: ${EVERY_EXAMPLE.length} operations read ${reads} and wrote ${writes} documents, with either count`,
   );
 });
 

@@ -21,7 +21,9 @@ const DAY_MINUTES = 24 * 60;
 
 let tried = 0;
 
-afterAll(() => console.log(`extra input: ${tried} calls with it at ${EVERY_EXAMPLE.length} operations, seed ${SEED}`));
+afterAll(() =>
+  console.log(`measured: extra input: ${tried} calls with it at ${EVERY_EXAMPLE.length} operations, seed ${SEED}`),
+);
 
 /** What a call answered and left behind. */
 interface Outcome {
