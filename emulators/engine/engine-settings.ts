@@ -14,6 +14,8 @@ export interface EngineSettings {
   enginePort: number;
   /** Refuse queries that no index of `firestore.indexes.json` serves. */
   strictIndexes: boolean;
+  /** `HOST:PORT` that the engine sends the events of triggers to instead of the functions emulator. */
+  eventsTo?: string | undefined;
   /** Folder of `firebase.json`. */
   root: string;
   /** Unix socket (or Windows pipe) of the suite: the launcher reports there and ends when it closes. */

@@ -41,6 +41,16 @@ describe('the command that starts the Firestore engine', () => {
     expect(firestoreCommand(FLAGS, official)).toEqual({ file: '/usr/bin/java', args: FLAGS });
   });
 
+  it('sends events where it is told to, whether or not firebase-tools names the functions emulator', () => {
+    const settings: EngineSettings = { ...SETTINGS, eventsTo: '127.0.0.1:7' };
+    for (const flags of [FLAGS, FLAGS.toSpliced(3, 0, '--functions_emulator', '127.0.0.1:5001')]) {
+      const { args } = firestoreCommand(flags, settings);
+      expect(args.filter((flag) => flag === '--functions_emulator')).toHaveLength(1);
+      expect(args[args.indexOf('--functions_emulator') + 1]).toBe('127.0.0.1:7');
+      expect(args).toEqual(expect.arrayContaining(['--port', '8081', '--seed_from_export', '/seed']));
+    }
+  });
+
   it('does not import the seed again after a crash', () => {
     const { args } = restartCommand(FLAGS, SETTINGS);
 

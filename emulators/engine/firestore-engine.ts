@@ -8,6 +8,7 @@ import { createGate } from './gate.ts';
 import { createRestartBudget } from './restart-budget.ts';
 
 const INDEXES = 'firestore.indexes.json';
+const EVENTS_FLAG = '--functions_emulator';
 const MOST_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const STOP_GRACE_MS = 3_000;
@@ -100,7 +101,8 @@ interface Command {
 }
 
 /** The first start: firenook takes the official engine's own flags. */
-export function firestoreCommand(flags: string[], settings: EngineSettings): Command {
+export function firestoreCommand(given: string[], settings: EngineSettings): Command {
+  const flags = settings.eventsTo === undefined ? given : sendingEventsTo(settings.eventsTo, given);
   if (settings.engine === 'official') return { file: settings.java ?? 'java', args: flags };
   const own = flags.slice(flags.indexOf('-jar') + 2);
   own[own.indexOf('--port') + 1] = String(settings.enginePort);
@@ -109,6 +111,12 @@ export function firestoreCommand(flags: string[], settings: EngineSettings): Com
     file: settings.firenook ?? 'firenook',
     args: ['firestore', ...own, '--data-dir', settings.dataDir, ...indexes],
   };
+}
+
+/** firebase-tools names the functions emulator itself, when it runs one. */
+function sendingEventsTo(address: string, flags: string[]): string[] {
+  const named = flags.indexOf(EVENTS_FLAG);
+  return [...(named < 0 ? flags : flags.toSpliced(named, 2)), EVENTS_FLAG, address];
 }
 
 /** A later start reads the data folder; importing the seed again would undo what was acknowledged since. */

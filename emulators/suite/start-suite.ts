@@ -58,7 +58,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ...process.env,
     ...ownEnv,
     ...options.env,
-    ...launcherEnv(run, engine, options.dataDir, controlSocket, ports.firestoreEngine),
+    ...launcherEnv(run, engine, options, controlSocket, ports.firestoreEngine),
     TMPDIR: run.tempDir,
     [RUN_MARKER]: run.runId,
   };
@@ -116,7 +116,7 @@ function reservePorts(wanted: SuiteOptions['ports']): Promise<PortReservation> {
 function launcherEnv(
   run: RunFolder,
   engine: PreparedEngine,
-  dataDir: string,
+  { dataDir, eventsTo }: SuiteOptions,
   controlSocket: string,
   enginePort: number,
 ): NodeJS.ProcessEnv {
@@ -127,6 +127,7 @@ function launcherEnv(
     dataDir: join(dataDir, 'firestore'),
     strictIndexes: true,
     enginePort,
+    eventsTo,
     root: ROOT,
     controlSocket,
   });

@@ -14,6 +14,8 @@ export interface SuiteOptions {
   importDir?: string;
   /** Folder the hosting emulator serves, below the repository's root; `web/dist` unless told. */
   hostingDir?: string;
+  /** `HOST:PORT` that the Firestore engine sends the events of triggers to instead of the functions emulator. */
+  eventsTo?: string;
   /** State of the engine and the stand-ins, of this run only. */
   dataDir: string;
   logDir: string;

@@ -75,6 +75,8 @@ async function upload({ storage, config }: FileDependencies, { stored, bytes, to
     .file(stored.storagePath)
     .save(bytes, {
       resumable: false,
+      // The path is new. Saying so makes the upload one that the library repeats when a connection breaks.
+      preconditionOpts: { ifGenerationMatch: 0 },
       metadata: {
         contentType: stored.contentType,
         contentDisposition: contentDisposition(stored),

@@ -1,0 +1,63 @@
+import { approvePayment, decideContent, submitContent } from '@doubloon/contract/applications/operations.ts';
+import { updateProof, uploadProof } from '@doubloon/contract/proofs/operations.ts';
+import type { DemoPerson } from './demo-api.ts';
+import type { DemoStage } from './demo-stage.ts';
+import { demoStory } from './demo-story.ts';
+
+/** Somebody's application to a loot, and the work that comes of it. */
+export interface DemoJob {
+  /** Of the application. */
+  readonly id: string;
+  readonly campaignId: string;
+  readonly creator: DemoPerson;
+}
+
+/** The steps of an application from its letter to its payment, as people take them. */
+export function demoJobs({ api, socialWeb }: DemoStage) {
+  const { call } = api;
+  const story = demoStory(api, socialWeb);
+  return {
+    postLoot: story.postLoot,
+    apply: async (creator: DemoPerson, campaignId: string, coverLetter: string): Promise<DemoJob> => ({
+      id: await story.apply(creator, campaignId, coverLetter),
+      campaignId,
+      creator,
+    }),
+    decide: (owner: DemoPerson, { id }: DemoJob, status: 'approved' | 'rejected', feedback: string) =>
+      story.decide(owner, id, status, feedback),
+    handIn: async ({ id, creator }: DemoJob, text: string, url?: string): Promise<void> => {
+      await call(submitContent, { params: { id }, body: { text, ...(url && { url }) } }, creator);
+    },
+    judge: async (owner: DemoPerson, { id }: DemoJob, approved: boolean, feedback: string): Promise<void> => {
+      await call(decideContent, { params: { id }, body: { approved, feedback } }, owner);
+    },
+    /** Approves the payment of an application, which completes it. */
+    complete: async (owner: DemoPerson, { id }: DemoJob, feedback: string): Promise<void> => {
+      await call(approvePayment, { params: { id }, body: { approved: true, feedback } }, owner);
+    },
+    /** Delivers a post; answers the treasure's id. */
+    deliver: (job: DemoJob, post: { url: string; views: number; notes: string }) =>
+      story.deliver(job.creator, job, post),
+    review: story.review,
+    /** Shows that a treasure's post has been seen more often; answers the proof's id. */
+    prove: async (job: DemoJob, treasure: string, views: number, notes: string, pictures: readonly File[]) => {
+      const body = {
+        treasure_id: treasure,
+        application_id: job.id,
+        campaign_id: job.campaignId,
+        creator_id: job.creator.uid,
+        reported_view_count: views,
+        notes,
+      };
+      return (await call(uploadProof, { body }, job.creator, pictures)).proof_id;
+    },
+    checkProof: async (
+      owner: DemoPerson,
+      id: string,
+      status: 'verified' | 'rejected' | 'revision_requested',
+      feedback: string,
+    ): Promise<void> => {
+      await call(updateProof, { params: { id }, body: { status, feedback } }, owner);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+
+/** What a picture shows, in simple shapes; each is drawn in the colours given. */
+export type Motif = 'portrait' | 'waves' | 'cup' | 'sun' | 'stripes' | 'chart';
+
+type Palette = readonly [ground: string, shape: string, light: string];
+
+const MOTIFS: Record<Motif, (palette: Palette) => string> = {
+  portrait: ([, shape, light]) =>
+    `<circle cx="50" cy="40" r="18" fill="${light}"/><path d="M14 100c0-24 16-36 36-36s36 12 36 36z" fill="${shape}"/>`,
+  waves: ([, shape, light]) =>
+    `<circle cx="72" cy="26" r="12" fill="${light}"/>` +
+    [52, 66, 80]
+      .map(
+        (y, row) => `<path d="M0 ${y}q12-10 25 0t25 0 25 0 25 0v60H0z" fill="${shape}" opacity="${0.4 + row * 0.3}"/>`,
+      )
+      .join(''),
+  cup: ([, shape, light]) =>
+    `<path d="M26 46h40v22a18 18 0 0 1-18 18h-4a18 18 0 0 1-18-18z" fill="${shape}"/>` +
+    `<path d="M66 52h6a9 9 0 0 1 0 18h-6" fill="none" stroke="${shape}" stroke-width="5"/>` +
+    `<path d="M38 38q-6-8 0-14t0-12M54 38q-6-8 0-14t0-12" fill="none" stroke="${light}" stroke-width="4"/>`,
+  sun: ([, shape, light]) =>
+    `<circle cx="50" cy="58" r="24" fill="${light}"/><path d="M0 100l28-38 20 22 18-26 34 42z" fill="${shape}"/>`,
+  stripes: ([, shape, light]) =>
+    [0, 1, 2, 3, 4]
+      .map((n) => `<path d="M${n * 30 - 40} 100L${n * 30 + 10} 0h14l-50 100z" fill="${n % 2 ? light : shape}"/>`)
+      .join(''),
+  chart: ([, shape, light]) =>
+    [22, 34, 30, 52, 70]
+      .map(
+        (h, n) => `<rect x="${12 + n * 16}" y="${88 - h}" width="10" height="${h}" fill="${n === 4 ? light : shape}"/>`,
+      )
+      .join('') + `<path d="M8 90h84" stroke="${shape}" stroke-width="2"/>`,
+};
+
+/** A small picture in flat colours, as a file; `width` and `height` in pixels. */
+export async function drawPicture(
+  name: string,
+  motif: Motif,
+  palette: Palette,
+  { width = 640, height = 480 } = {},
+): Promise<File> {
+  const shapes = MOTIFS[motif](palette);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" ` +
+    `preserveAspectRatio="xMidYMid slice"><rect x="-50" y="-50" width="200" height="200" fill="${palette[0]}"/>${shapes}</svg>`;
+  const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+  return new File([new Uint8Array(bytes)], `${name}.jpg`, { type: 'image/jpeg' });
+}
+
+/** A picture as a data URL. */
+export async function asDataUrl(picture: File): Promise<string> {
+  return `data:${picture.type};base64,${Buffer.from(await picture.arrayBuffer()).toString('base64')}`;
+}
+
+/** Colours that go together. */
+export const PALETTES = {
+  gold: ['#fbf7ec', '#8a6100', '#e3b341'],
+  sea: ['#e6f3f7', '#0b5f83', '#f2c14e'],
+  coral: ['#fff1ea', '#b3401b', '#f4a261'],
+  forest: ['#eef6ec', '#2f6b3a', '#d9a441'],
+  plum: ['#f6f0fb', '#4c2f91', '#d98cb3'],
+  ink: ['#22303c', '#8fb3c7', '#e3b341'],
+} as const satisfies Record<string, Palette>;

@@ -1,0 +1,19 @@
+import type { DemoApi, DemoPerson } from './demo-api.ts';
+
+/** Where the demo data is played. */
+export interface DemoStage {
+  readonly api: DemoApi;
+  /** Base addresses of the stand-ins. */
+  readonly socialWeb: string;
+  readonly stripe: string;
+  readonly now: Date;
+  /** Makes the account with this e-mail an admin. */
+  readonly makeAdmin: (email: string) => Promise<void>;
+  /** Resolves when the triggers have followed everything that was written so far. */
+  readonly settle: () => Promise<void>;
+}
+
+/** The people of the demo data: three business owners, five creators and an admin. */
+export type DemoCast = Readonly<
+  Record<'mei' | 'arjun' | 'hana' | 'lina' | 'noah' | 'sofia' | 'june' | 'ravi' | 'ada', DemoPerson>
+>;
