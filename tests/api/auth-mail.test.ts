@@ -9,11 +9,12 @@ import {
   updateProfile,
 } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
+import { customTokenFor } from '../../functions/src/platform/custom-token.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { googleIdToken } from '../support/google.ts';
 import { withOtherEmail } from '../support/identities.ts';
 import { lastMailedCode, mailedCodes } from '../support/mailed-codes.ts';
-import { createPerson, unique } from '../support/people.ts';
+import { createPerson, exchangeCustomToken, unique } from '../support/people.ts';
 import { nextSecondAfter } from '../support/sessions.ts';
 
 const NEW_PASSWORD = 'a better one';
@@ -34,6 +35,18 @@ describe('a forgotten password', () => {
     expect(await refuse(login, { body: person })).toMatchObject({ status: 401 });
     const { user } = await succeed(login, { body: { email: person.email, password: NEW_PASSWORD } });
     expect(user).toMatchObject({ uid: person.uid, emailVerified: true });
+  });
+
+  it('is of no use to whoever has put a custom token aside before', async () => {
+    const person = await createPerson('content_creator');
+    const threeMinutesAgo = { now: () => new Date(Date.now() - 180_000) };
+    const kept = await customTokenFor(deps().auth, person.uid, threeMinutesAgo);
+    const thief = { ...person, idToken: await exchangeCustomToken(kept) };
+    expect(await refuse(getProfile, {}, thief)).toMatchObject({ status: 401 });
+    expect(await refuse(updateProfile, { body: { name: 'Thief' } }, thief)).toMatchObject({ status: 401 });
+    const { customToken } = await succeed(login, { body: person });
+    const own = { ...person, idToken: await exchangeCustomToken(customToken) };
+    expect(await succeed(getProfile, {}, own)).toMatchObject({ uid: person.uid });
   });
 
   it('works for a code once', async () => {

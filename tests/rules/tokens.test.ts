@@ -19,6 +19,9 @@ const tokens: Record<string, Claims> = {
   valid: { sub: ME },
   expired: { sub: ME, iat: now - 7200, exp: now - 3600 },
   admin: { sub: 'rules-token-admin', role: 'admin' },
+  'exchanged at once': { sub: ME, auth_time: now, custom_token_at: now - 120 },
+  'exchanged late': { sub: ME, auth_time: now, custom_token_at: now - 121 },
+  'exchanged late by an admin': { sub: 'rules-token-admin', role: 'admin', auth_time: now, custom_token_at: now - 121 },
 };
 for (const [name, claims] of Object.entries(NO_ADMINS)) tokens[name] = { sub: 'rules-token-x', ...claims };
 const { firestore, close } = clientsWith(tokens);
@@ -41,6 +44,12 @@ describe('a token', () => {
 
   it('that has expired opens nothing', async () => {
     await expect(read('expired')).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('from a custom token opens something when that was exchanged within two minutes only', async () => {
+    expect(await read('exchanged at once')).toBe('given');
+    expect(await read('exchanged late')).toBe('refused');
+    expect(await read('exchanged late by an admin')).toBe('refused');
   });
 
   it('opens other people’s to admins', async () => {

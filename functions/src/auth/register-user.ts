@@ -1,6 +1,7 @@
 import type { register } from '@doubloon/contract/auth/operations.ts';
 import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
+import { customTokenFor } from '../platform/custom-token.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
@@ -52,7 +53,7 @@ export const registerUser: Verb<typeof register> = async (call, { body }) => {
     await auth.deleteUser(uid);
     throw error;
   }
-  return { customToken: await auth.createCustomToken(uid), user: toOwnProfile(user, priv) };
+  return { customToken: await customTokenFor(auth, uid, clock), user: toOwnProfile(user, priv) };
 };
 
 interface Identity {

@@ -1,5 +1,6 @@
 import type { login } from '@doubloon/contract/auth/operations.ts';
 import { AppError } from '../platform/app-error.ts';
+import { customTokenFor } from '../platform/custom-token.ts';
 import { checkPassword } from '../platform/identity-toolkit.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { tooManyRequests } from '../platform/rate-limiter.ts';
@@ -21,7 +22,7 @@ export const signInWithPassword: Verb<typeof login> = async ({ auth, db, config,
   const user = result && (await findOwnProfile(db, result.uid));
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
   await forgetFailedAttempts(db, body.email);
-  return { customToken: await auth.createCustomToken(user.uid), user };
+  return { customToken: await customTokenFor(auth, user.uid, clock), user };
 };
 
 function tooManyAttempts(waitMs: number): AppError {

@@ -3,6 +3,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from './app-error.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
+import { isFromKeptToken } from './custom-token.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 const CHECK_HOLDS_MS = 60_000;
@@ -10,7 +11,7 @@ const MOST_REMEMBERED = 10_000;
 
 /**
  * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired
- * or no Firebase ID token, and when the sessions were ended or the user disabled: `now` asks the identity service about
+ * or no Firebase ID token, of a session that began with a kept custom token, and when the sessions were ended or the user disabled: `now` asks the identity service about
  * that, `recently` takes what it said within the last minute.
  */
 export type Authenticate = (authorization: string | undefined, stillValid: 'now' | 'recently') => Promise<Caller>;
@@ -32,6 +33,7 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken'>, clock: Cl
 
   async function verify(token: string, stillValid: 'now' | 'recently'): Promise<DecodedIdToken> {
     const decoded = await auth.verifyIdToken(token);
+    if (isFromKeptToken(decoded)) throw new Error('the session began with a custom token that had been kept');
     // Sessions are ended by their time of sign-in, so all tokens of one share its verdict.
     const session = `${decoded.uid} ${decoded.auth_time}`;
     const known = checks.get(session);
