@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
+import { PaymentReference } from '../payments/payment-reference.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
@@ -31,7 +32,7 @@ export const completeCheckout = defineOperation({
   path: '/campaigns',
   summary: 'The campaign of a paid checkout; creates it when the webhook has not yet. Repeating it changes nothing',
   access: onlyRoles('business_owner'),
-  input: { body: z.object({ payment_gateway_id: z.string().min(1).max(255) }) },
+  input: { body: z.object({ payment_gateway_id: PaymentReference }) },
   output: CampaignView,
   status: 201,
   errors: ['payment_required', 'not_found', 'provider_unavailable'],

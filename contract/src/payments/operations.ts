@@ -6,6 +6,7 @@ import { anyone, defineOperation, onlyRoles, testOnly, webhook } from '../shared
 import { PageQuery } from '../shared/paging.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { ConnectedAccountView } from './connected-account.ts';
+import { PaymentReference } from './payment-reference.ts';
 import { PayoutView } from './payout.ts';
 
 const ById = z.object({ id: DocumentId });
@@ -49,7 +50,7 @@ export const getCampaignByPayment = defineOperation({
   access: anyone,
   input: {
     query: z.object({
-      payment_gateway_id: z.string().min(1).max(255),
+      payment_gateway_id: PaymentReference,
       payment_gateway: z.literal('stripe').default('stripe'),
     }),
   },

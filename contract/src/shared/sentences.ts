@@ -13,6 +13,7 @@ export const SENTENCES = {
   proofImages: 'At least one image is required',
   imageFiles: 'Please select valid image files',
   wallpaperUser: 'User ID is required for wallpaper upload',
+  paymentReference: 'Missing payment reference. Please check your link.',
   content: 'Please add a text or a link to your content',
   message: 'Write a message or attach a file',
 } as const;

@@ -1,5 +1,6 @@
 import { submitContent } from '@doubloon/contract/applications/operations.ts';
 import { register, updateProfile } from '@doubloon/contract/auth/operations.ts';
+import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import { verifyAccount } from '@doubloon/contract/links/operations.ts';
 import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { sendMessage } from '@doubloon/contract/messaging/operations.ts';
@@ -44,6 +45,7 @@ describe('a refusal', () => {
     [SENTENCES.imageFiles, createProof, { ...proof, images: ['https://example.com/a.png'] }],
     [SENTENCES.wallpaperUser, uploadWallpaper, {}],
     [SENTENCES.wallpaperUser, uploadWallpaper, { userId: '' }],
+    [SENTENCES.paymentReference, completeCheckout, { payment_gateway_id: '' }],
     [SENTENCES.content, submitContent, {}],
     [SENTENCES.message, sendMessage, { text: ' ' }],
   ] as const)('says "%s" and nothing before it (%#)', (sentence, operation, body) => {
