@@ -18,7 +18,7 @@ import {
   fundsOf,
   submitTreasure,
 } from '../support/paid-campaigns.ts';
-import { closeDispute, deliver, eventAbout, failNext, failRefund, openDispute } from '../support/payment-provider.ts';
+import { deliver, eventAbout, failNext, failRefund } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -237,33 +237,6 @@ describe('a refund that the provider', () => {
     expect(await refund()).toMatchObject({ status: 'refunded' });
     expect((await refundsAtProvider()).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
     await expectBalancedBooks(campaign.id);
-  });
-});
-
-describe('a dispute', () => {
-  it('holds the refund until it is won', async () => {
-    const dispute = await openDispute((await fundsOf(campaign.id)).chargeId);
-    await deliver(await eventAbout('charge.dispute.created', dispute));
-    await close();
-    await run();
-    expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'dispute', amount: 0 });
-    await closeDispute(dispute, 'won');
-    await deliver(await eventAbout('charge.dispute.closed', dispute));
-    passMinutes(61);
-    await run();
-    expect(await refund()).toMatchObject({ status: 'requested', amount: 105_000 });
-  });
-
-  it('that nobody has told of yet makes the refund wait', async () => {
-    await closeAndGrant();
-    const dispute = await openDispute((await fundsOf(campaign.id)).chargeId);
-    await run();
-    expect(await refund()).toMatchObject({ status: 'granted' });
-    expect(await balances()).toMatchObject({ available: 100_000, refunding: 0 });
-    await closeDispute(dispute, 'won');
-    passMinutes(61);
-    await run();
-    expect(await refund()).toMatchObject({ status: 'refunded' });
   });
 });
 

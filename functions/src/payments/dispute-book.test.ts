@@ -60,4 +60,20 @@ describe('a dispute', () => {
     expect(closed(again, 'won').balances).toMatchObject({ available: 100_000, disputed: 0 });
     expect(freezeReleasedStep(campaignFundsDocument(100_000), 1, 'pay_1_1')).toBeNull();
   });
+
+  it('leaves what it froze to another one that is still open', () => {
+    const both = book(
+      opened(campaignFundsDocument(100_000)),
+      openDisputeStep(opened(campaignFundsDocument(100_000)), { id: 'dp_2' }),
+    );
+    const firstWon = closed(both, 'won');
+    expect(firstWon.balances).toMatchObject({ available: 0, disputed: 100_000 });
+    const second = { ...dispute('won'), id: 'dp_2' };
+    expect(book(firstWon, closeDisputeStep(firstWon, second)).balances).toMatchObject({
+      available: 100_000,
+      disputed: 0,
+    });
+    const secondLost = book(firstWon, closeDisputeStep(firstWon, { ...second, status: 'lost', amount: 30_000 }));
+    expect(secondLost.balances).toMatchObject({ available: 70_000, refunded: 30_000, disputed: 0 });
+  });
 });

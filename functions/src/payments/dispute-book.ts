@@ -25,7 +25,8 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
 
 /**
  * The end of an open dispute. Won: what was frozen is available again. Lost: the provider has given `amount` back to the payer, out of what
- * was frozen, then out of the platform's fee, the rest is lost; what is left of the frozen is available again. Null when it is not open.
+ * was frozen, then out of the platform's fee, the rest is lost; what is left of the frozen is available again, unless another dispute is
+ * open, which then holds it. Null when it is not open.
  */
 export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): DisputeStep | null {
   const known = funds.disputes.find(({ id }) => id === dispute.id);
@@ -34,17 +35,20 @@ export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): Disput
   const taken = isLost ? Math.min(known.frozenCents, dispute.amount) : 0;
   const fee = isLost ? Math.min(dispute.amount - taken, funds.feeCents) : 0;
   const loss = isLost ? dispute.amount - taken - fee : 0;
+  const other = funds.disputes.find((record) => record !== known && record.status === 'open');
+  const left = known.frozenCents - taken;
   return {
     event: `${dispute.id}_closed`,
     entries: [
       ...move('disputed', 'refunded', taken),
-      ...move('disputed', 'available', known.frozenCents - taken),
+      ...(other ? [] : move('disputed', 'available', left)),
       ...move('fee', 'clearing', fee),
       ...move('clearing', 'loss', loss),
     ],
-    disputes: funds.disputes.map((record) =>
-      record === known ? { ...known, status: isLost ? 'lost' : 'won' } : record,
-    ),
+    disputes: funds.disputes.map((record) => {
+      if (record === known) return { ...known, status: isLost ? 'lost' : 'won' };
+      return record === other ? { ...other, frozenCents: other.frozenCents + left } : record;
+    }),
     feeCents: funds.feeCents - fee,
   };
 }

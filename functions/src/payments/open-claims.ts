@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { hasOpenContent } from '../applications/open-content.store.ts';
-import { hasOpenTreasure } from '../deliverables/open-treasures.store.ts';
-import { hasOpenProof } from '../proofs/open-proofs.store.ts';
+import { mayContentEarn } from '../applications/open-content.ts';
+import { mayTreasuresEarn } from '../deliverables/open-treasures.ts';
+import { mayProofsEarn } from '../proofs/open-proofs.ts';
 
 /**
  * Whether anything that was delivered to a campaign can still earn from it: it waits for its decision before its deadline, or was sent back
@@ -14,8 +14,8 @@ export async function hasOpenClaims(
   now: Date,
 ): Promise<boolean> {
   return (
-    (await hasOpenTreasure(transaction, db, campaignId, now)) ||
-    (await hasOpenProof(transaction, db, campaignId, now)) ||
-    (await hasOpenContent(transaction, db, campaignId, now))
+    (await mayTreasuresEarn(transaction, db, campaignId, now)) ||
+    (await mayProofsEarn(transaction, db, campaignId, now)) ||
+    (await mayContentEarn(transaction, db, campaignId, now))
   );
 }

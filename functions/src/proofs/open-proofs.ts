@@ -1,0 +1,12 @@
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { hasOpenProof } from './open-proofs.store.ts';
+
+/** Whether proofs of a campaign can still earn from it: not due to be decided yet, or only just sent back. Reads at most 2. */
+export function mayProofsEarn(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+  now: Date,
+): Promise<boolean> {
+  return hasOpenProof(transaction, db, campaignId, now);
+}
