@@ -14,6 +14,7 @@ const ByUid = z.object({ id: Uid });
 
 /** Each of these asks the payment provider. */
 const accountChecks: readonly RateLimit[] = [{ bucket: 'payout-account', per: 'user', max: 60, windowSeconds: 600 }];
+const payoutChecks: readonly RateLimit[] = [{ bucket: 'payout-retries', per: 'user', max: 120, windowSeconds: 600 }];
 const Received = z.object({ received: z.literal(true) });
 
 export const startCheckout = defineOperation({
@@ -77,6 +78,7 @@ export const createConnectedAccount = defineOperation({
         .default(DEFAULT_COUNTRY),
     }),
   },
+  rateLimits: accountChecks,
   output: ConnectedAccountView,
   status: 201,
   errors: ['provider_unavailable'],
@@ -91,6 +93,7 @@ export const createConnectedAccountLink = defineOperation({
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
   input: { body: z.object({ creatorId: Uid }) },
+  rateLimits: accountChecks,
   output: z.object({ url: z.url(), expires_at: z.int() }),
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
@@ -105,6 +108,7 @@ export const getConnectedAccount = defineOperation({
   access: onlyRoles('content_creator'),
   self: 'params.id',
   input: { params: ByUid },
+  rateLimits: accountChecks,
   output: ConnectedAccountView,
   errors: ['provider_unavailable'],
   cost: { reads: 1, writes: 1 },
@@ -170,6 +174,7 @@ export const retryPayout = defineOperation({
   summary: "Try a failed payout of one of the caller's campaigns again, as a new attempt",
   access: onlyRoles('business_owner'),
   input: { params: ById },
+  rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
   cost: { reads: 20, writes: 14 },
@@ -182,6 +187,7 @@ export const processPayout = defineOperation({
   summary: "Settle an unresolved payout of one of the caller's campaigns; one that is settled is answered as it is",
   access: onlyRoles('business_owner'),
   input: { params: ById },
+  rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 15, writes: 9 },
