@@ -8,6 +8,8 @@ import {
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
+import { findConnectedAccount } from '../../functions/src/payments/connected-accounts.store.ts';
+import { refreshConnectedAccount } from '../../functions/src/payments/refresh-connected-account.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { connectAccount } from '../support/paid-campaigns.ts';
@@ -46,7 +48,33 @@ describe("one's own payout account", () => {
   });
 });
 
+/** Has the account looked at, and does something after the provider has answered and before that is stored. */
+async function lookWhile(meanwhile: () => Promise<unknown>): Promise<void> {
+  const { db, clock, stripe } = deps();
+  const seen = await findConnectedAccount(db, creator.uid);
+  if (!seen) throw new Error('There is no account to look at');
+  const retrieve = async (id: string) => {
+    const answer = await stripe.accounts.retrieve(id);
+    await meanwhile();
+    return answer;
+  };
+  await refreshConnectedAccount({ db, clock, stripe: { accounts: { retrieve } } as unknown as typeof stripe }, seen);
+}
+
 describe('disconnecting a payout account', () => {
+  it('holds, also when the account is being looked at', async () => {
+    await connectAccount(creator);
+    await lookWhile(() => succeed(disconnectAccount, {}, creator));
+    expect(await show()).toMatchObject({ connected: false });
+  });
+
+  it('leaves nothing for a look to bring back when the account is gone', async () => {
+    await connectAccount(creator);
+    const document = deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid);
+    await lookWhile(() => document.delete());
+    expect((await document.get()).exists).toBe(false);
+  });
+
   it('ends its use, keeps it at the provider and lets another one be opened', async () => {
     const accountId = await connectAccount(creator);
     expect(await succeed(disconnectAccount, {}, creator)).toMatchObject({ connected: false, stripe_account_id: null });

@@ -174,7 +174,28 @@ describe('what is stored of callers', () => {
   });
 });
 
+/** Whoever calls these without end uses up what the payment provider answers, and nobody could pay any more. */
+const ASKING_THE_PAYMENT_PROVIDER = [
+  'startCheckout',
+  'completeCheckout',
+  'getCampaignByPayment',
+  'createConnectedAccount',
+  'createConnectedAccountLink',
+  'getConnectedAccount',
+  'getOwnConnectedAccount',
+  'decideDeliverable',
+  'updateProof',
+  'approvePayment',
+  'retryPayout',
+  'processPayout',
+];
+
 describe('declared limits', () => {
+  it.each(ASKING_THE_PAYMENT_PROVIDER)('bound how often %s asks the payment provider', (id) => {
+    const declared = OPERATIONS.find(({ operation }) => operation.id === id)?.operation.rateLimits;
+    expect(declared?.length).toBeGreaterThan(0);
+  });
+
   it('mean the same wherever they share a bucket, and stay small documents', () => {
     const byBucket = new Map<string, string>();
     for (const { operation } of OPERATIONS) {

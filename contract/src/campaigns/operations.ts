@@ -33,6 +33,7 @@ export const completeCheckout = defineOperation({
   summary: 'The campaign of a paid checkout; creates it when the webhook has not yet. Repeating it changes nothing',
   access: onlyRoles('business_owner'),
   input: { body: z.object({ payment_gateway_id: PaymentReference }) },
+  rateLimits: [{ bucket: 'checkout-completion', per: 'user', max: 120, windowSeconds: 600 }],
   output: CampaignView,
   status: 201,
   errors: ['payment_required', 'not_found', 'provider_unavailable'],

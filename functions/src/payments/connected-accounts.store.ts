@@ -30,6 +30,24 @@ export async function saveConnectedAccount(db: Firestore, account: ConnectedAcco
   await accounts(db).doc(account.uid).set(account);
 }
 
+/**
+ * Changes fields of a connected account and nothing that somebody else changes meanwhile; false when it is gone. Writes 1.
+ */
+export async function patchConnectedAccount(
+  db: Firestore,
+  uid: string,
+  changes: Partial<Omit<ConnectedAccount, 'uid' | 'accountId' | 'generation'>>,
+): Promise<boolean> {
+  try {
+    await accounts(db).doc(uid).update(changes);
+    return true;
+  } catch (error) {
+    // gRPC status 5, NOT_FOUND.
+    if ((error as { code?: unknown }).code === 5) return false;
+    throw error;
+  }
+}
+
 /** Stores a connected account with the transaction. Writes 1. */
 export function putConnectedAccount(transaction: Transaction, db: Firestore, account: ConnectedAccount): void {
   transaction.set(accounts(db).doc(account.uid), account);

@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { accountStatus } from './account-status.ts';
-import { saveConnectedAccount } from './connected-accounts.store.ts';
+import { patchConnectedAccount } from './connected-accounts.store.ts';
 import { isMissing } from './provider-error.ts';
 import { Account } from './stripe-objects.ts';
 
@@ -37,12 +37,16 @@ async function fetchProviderState(
   }
 }
 
-/** The same, stored. Writes 1. */
+/** The same, stored; an end of its use that happened meanwhile stays. Writes 1. */
 export async function refreshConnectedAccount(
   deps: Pick<Dependencies, 'db' | 'stripe' | 'clock'>,
   stored: ConnectedAccount,
 ): Promise<ConnectedAccount> {
   const fresh = await fetchProviderState(deps, stored);
-  await saveConnectedAccount(deps.db, fresh);
-  return fresh;
+  const { country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, accessEndedAt, updatedAt } = fresh;
+  const isStored = await patchConnectedAccount(deps.db, fresh.uid, {
+    ...{ country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, updatedAt },
+    ...(accessEndedAt && { accessEndedAt }),
+  });
+  return isStored ? fresh : withoutAccess(fresh, updatedAt);
 }
