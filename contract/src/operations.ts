@@ -12,6 +12,7 @@ import * as links from './links/operations.ts';
 import * as messaging from './messaging/operations.ts';
 import * as media from './media/operations.ts';
 import * as payments from './payments/operations.ts';
+import * as receipts from './payments/receipt-operations.ts';
 import * as refunds from './payments/refund-operations.ts';
 import * as presence from './presence/operations.ts';
 import * as proofs from './proofs/operations.ts';
@@ -33,7 +34,7 @@ const domains = {
   applications,
   deliverables,
   proofs,
-  payments: { ...payments, ...refunds },
+  payments: { ...payments, ...receipts, ...refunds },
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,
   media,

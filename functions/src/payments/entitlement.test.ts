@@ -1,8 +1,9 @@
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { countedViews } from '@doubloon/contract/payments/receipt.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptReport, computeReceipt, countedViews, type AcceptedReport } from './entitlement.ts';
+import { acceptReport, computeReceipt, type AcceptedReport } from './entitlement.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 const report = (minute: number, views: number, fields: Partial<AcceptedReport> = {}): AcceptedReport => ({

@@ -1,6 +1,7 @@
 import type { ApplicationFunds, CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
-import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
+import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 
 /** An accepted report of a post's views. */
 export interface AcceptedReport {
@@ -29,11 +30,6 @@ export function acceptReport(posts: readonly CountedPost[], report: AcceptedRepo
   return posts.map((post) => (post === known ? merged : post));
 }
 
-/** The views that are paid for: per post the latest accepted count without its baseline, summed. */
-export function countedViews(posts: readonly CountedPost[]): number {
-  return posts.reduce((sum, { views, baselineViews }) => sum + Math.max(0, views - baselineViews), 0);
-}
-
 /**
  * What is due to an application now, and everything that follows from: entitlement minus paid, minus taken back, never negative. Nothing
  * may be in flight for it.
@@ -43,16 +39,6 @@ export function computeReceipt(
   posts: CountedPost[],
   { paidCents, reversedCents }: Pick<ApplicationFunds, 'paidCents' | 'reversedCents'>,
 ): PayoutReceipt {
-  const views = countedViews(posts);
-  const entitlement = entitlementCents(terms, views);
-  return {
-    terms,
-    posts,
-    countedViews: views,
-    sharePercent: sharePercent(views),
-    entitlementCents: entitlement,
-    alreadyPaidCents: paidCents,
-    reversedCents,
-    amountCents: Math.max(0, entitlement - paidCents - reversedCents),
-  };
+  const facts = { terms, posts, alreadyPaidCents: paidCents, reversedCents };
+  return { ...facts, ...recomputeReceipt(facts) };
 }

@@ -1,4 +1,5 @@
 import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/errors.ts';
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { AppError } from '../platform/app-error.ts';
 
 /** Why a payout was refused: `reason` for programs, `details` for people, in the words of the specification (section 8). */
@@ -32,6 +33,12 @@ export const NOT_RECEIVED: PaymentFailure = {
   reason: 'not_received',
   details: 'The payment provider never received the payment. Please try again.',
 };
+
+/** Why nothing can be paid to a creator with this account, or none; null when it can. */
+export function accountProblem(account: ConnectedAccount | null): PaymentFailure | null {
+  if (!account || account.accessEndedAt) return NO_ACCOUNT;
+  return account.status === 'active' ? null : ACCOUNT_NOT_READY;
+}
 
 /** The answer to an approval or a retry whose payout could not be authorised. */
 export function paymentRefused(failure: PaymentFailure): AppError {

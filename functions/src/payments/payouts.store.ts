@@ -22,11 +22,16 @@ export async function findPayout(db: Firestore, id: string, transaction?: Transa
   return { ...payout, ...transfer };
 }
 
-/** The same where there must be one. Throws an internal error. Reads 2. */
+/** A payout in full where there must be one. Throws an internal error. Reads 2. */
 export async function getPayout(db: Firestore, id: string, transaction?: Transaction): Promise<FullPayout> {
   const found = await findPayout(db, id, transaction);
   if (!found) throw new Error(`There is no payout ${id}`);
   return found;
+}
+
+/** What a payout's parties may read of it, or null. Reads 1. */
+export async function showPayout(db: Firestore, id: string): Promise<Payout | null> {
+  return (await payouts(db).doc(id).get()).data() ?? null;
 }
 
 /** Stores a payout in full with the transaction. Writes 2. */

@@ -8,7 +8,7 @@ import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
 import { acceptReport, computeReceipt } from './entitlement.ts';
 import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
-import { ACCOUNT_NOT_READY, CAMPAIGN_BUDGET, NO_ACCOUNT, paymentInFlight, paymentRefused } from './payment-refusal.ts';
+import { CAMPAIGN_BUDGET, NO_ACCOUNT, accountProblem, paymentInFlight, paymentRefused } from './payment-refusal.ts';
 import {
   approveSubject,
   factsOf,
@@ -85,8 +85,8 @@ export function withReportOf({ posts }: Pick<ApplicationFunds, 'posts'>, subject
 }
 
 function usableAccount(account: ConnectedAccount | null): string {
-  if (!account || account.accessEndedAt) throw paymentRefused(NO_ACCOUNT);
-  if (account.status !== 'active') throw paymentRefused(ACCOUNT_NOT_READY);
+  const problem = accountProblem(account);
+  if (problem || !account) throw paymentRefused(problem ?? NO_ACCOUNT);
   return account.accountId;
 }
 

@@ -17,6 +17,11 @@ import {
   stripeWebhook,
   transferForTest,
 } from '@doubloon/contract/payments/operations.ts';
+import {
+  getReceipt,
+  previewProofPayout,
+  previewTreasurePayout,
+} from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund, requestRefund as requestRefundOperation } from '@doubloon/contract/payments/refund-operations.ts';
 import { route, webhookRoute } from '../platform/operation-route.ts';
 import { disconnectAccount } from './disconnect-account.ts';
@@ -25,6 +30,8 @@ import { openConnectedAccount } from './open-connected-account.ts';
 import { processPayout } from './process-payout.ts';
 import { requestRefund } from './request-refund.ts';
 import { retryPayout } from './retry-payout.ts';
+import { previewProof, previewTreasure } from './preview-payout.ts';
+import { showReceipt } from './show-receipt.ts';
 import { showRefund } from './show-refund.ts';
 import { showConnectedAccount, showOwnConnectedAccount } from './show-connected-account.ts';
 import { completeOwnCheckout, showCampaignByPayment } from './show-paid-campaign.ts';
@@ -46,6 +53,9 @@ export const paymentRoutes = [
   route(listPayoutsOfOwner, showPayoutsOfOwner),
   route(processPayoutOperation, processPayout),
   route(retryPayoutOperation, retryPayout),
+  route(getReceipt, showReceipt),
+  route(previewTreasurePayout, previewTreasure),
+  route(previewProofPayout, previewProof),
   route(getRefund, showRefund),
   route(requestRefundOperation, requestRefund),
   route(createTestAuthorization, authoriseForTest),

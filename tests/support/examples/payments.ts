@@ -15,8 +15,14 @@ import {
   startCheckout,
   transferForTest,
 } from '@doubloon/contract/payments/operations.ts';
+import {
+  getReceipt,
+  previewProofPayout,
+  previewTreasurePayout,
+} from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { deps } from '../api.ts';
+import { storeProof } from '../fixtures.ts';
 import {
   approve,
   buyCampaign,
@@ -96,6 +102,21 @@ export const paymentExamples = [
   example(processTestPayment, async () => ({ input: (await failedPayout()).input })),
   example(retryPayout, failedPayout),
   example(processPayout, failedPayout),
+  example(getReceipt, failedPayout),
+  example(previewTreasurePayout, async () => {
+    const person = await owner();
+    const { campaign } = await buyCampaign(person);
+    const { id } = await submitTreasure(campaign, await createPaidCreator());
+    return { input: { params: { id } }, person };
+  }),
+  example(previewProofPayout, async () => {
+    const person = await owner();
+    const { campaign } = await buyCampaign(person);
+    const treasure = await submitTreasure(campaign, await createPaidCreator());
+    await approve(treasure, person);
+    const { id } = await storeProof(treasure, { reportedViewCount: 5000 });
+    return { input: { params: { id } }, person };
+  }),
   example(getRefund, async () => {
     const person = await owner();
     const { campaign } = await buyCampaign(person);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DocumentId } from '../shared/ids.ts';
+import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { PayoutPreview, PayoutReceiptView } from './receipt.ts';
+
+const ById = z.object({ id: DocumentId });
+
+export const getReceipt = defineOperation({
+  id: 'getReceipt',
+  method: 'GET',
+  path: '/payments/receipts/{id}',
+  summary:
+    "How the amount of one of the caller's payouts came about, as creator or owner; the amount follows from it alone",
+  access: onlyRoles('content_creator', 'business_owner', 'admin'),
+  input: { params: ById },
+  output: PayoutReceiptView,
+  errors: ['not_found'],
+  cost: { reads: 1, writes: 0 },
+});
+
+export const previewTreasurePayout = defineOperation({
+  id: 'previewTreasurePayout',
+  method: 'GET',
+  path: '/deliverables/{id}/payout-preview',
+  summary: "What approving a treasure of one of the caller's campaigns would pay now; changes nothing",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: PayoutPreview,
+  errors: ['not_found'],
+  cost: { reads: 4, writes: 0 },
+});
+
+export const previewProofPayout = defineOperation({
+  id: 'previewProofPayout',
+  method: 'GET',
+  path: '/proofs/{id}/payout-preview',
+  summary: "What verifying a proof of one of the caller's campaigns would pay now; changes nothing",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: PayoutPreview,
+  errors: ['not_found'],
+  cost: { reads: 5, writes: 0 },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { DocumentId, Uid } from '../shared/ids.ts';
+import { DollarsToCents, PayoutModel, entitlementCents, sharePercent } from '../shared/money.ts';
+import { WireDate } from '../shared/wire.ts';
+import type { CountedPost } from './application-funds.ts';
+import { PayoutStatus, type PayoutReceipt } from './payout.ts';
+
+/** The views of a post that are paid for: what was counted since its baseline. */
+export function countedViewsOf({ views, baselineViews }: Pick<CountedPost, 'views' | 'baselineViews'>): number {
+  return Math.max(0, views - baselineViews);
+}
+
+/** The views that are paid for: per post the latest accepted count without its baseline, summed. */
+export function countedViews(posts: readonly Pick<CountedPost, 'views' | 'baselineViews'>[]): number {
+  return posts.reduce((sum, post) => sum + countedViewsOf(post), 0);
+}
+
+/** What a receipt is computed from, nothing else. */
+export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'reversedCents'> & {
+  readonly posts: readonly Pick<CountedPost, 'views' | 'baselineViews'>[];
+};
+
+/** What follows from that. */
+export type ReceiptResult = Pick<PayoutReceipt, 'countedViews' | 'sharePercent' | 'entitlementCents' | 'amountCents'>;
+
+/**
+ * Everything a receipt says, computed again from the receipt alone, amounts in cents: entitlement for the counted views minus what was paid
+ * before, minus what was paid and taken back, never negative. Pure; the same function makes receipts and checks them.
+ */
+export function recomputeReceipt({ terms, posts, alreadyPaidCents, reversedCents }: ReceiptFacts): ReceiptResult {
+  const views = countedViews(posts);
+  const entitlement = entitlementCents(terms, views);
+  return {
+    countedViews: views,
+    sharePercent: sharePercent(views),
+    entitlementCents: entitlement,
+    amountCents: Math.max(0, entitlement - alreadyPaidCents - reversedCents),
+  };
+}
+
+/** A receipt as the API shows it: every number that the amount follows from. */
+export const ReceiptView = z
+  .object({
+    payout_model: PayoutModel,
+    budget: DollarsToCents,
+    expected_reach: z.int(),
+    /** Creators who share the budget; counts for `budget_share` only. */
+    creator_slots: z.int(),
+    /** Most one creator can earn; counts for `per_view` only. */
+    creator_cap: DollarsToCents.nullable(),
+    posts: z.array(
+      z.object({
+        post: z.string(),
+        views: z.int(),
+        baseline_views: z.int(),
+        counted_views: z.int(),
+        reported_at: WireDate,
+        /** A later count was lower than one accepted before. */
+        has_fallen: z.boolean(),
+      }),
+    ),
+    counted_views: z.int(),
+    share_percent: z.int(),
+    entitlement: DollarsToCents,
+    already_paid: DollarsToCents,
+    taken_back: DollarsToCents,
+    amount: DollarsToCents,
+    currency: z.literal('sgd'),
+  })
+  .meta({ id: 'Receipt' });
+export type ReceiptView = z.infer<typeof ReceiptView>;
+
+/** The receipt of one payout. */
+export const PayoutReceiptView = ReceiptView.extend({
+  payout_id: DocumentId,
+  status: PayoutStatus,
+  campaign_id: DocumentId,
+  campaignTitle: z.string(),
+  creator_id: Uid,
+  creatorName: z.string(),
+  created_at: WireDate,
+}).meta({ id: 'PayoutReceipt' });
+export type PayoutReceiptView = z.infer<typeof PayoutReceiptView>;
+
+/** What an approval would pay now, and why it could not; nothing is set aside for it. */
+export const PayoutPreview = z
+  .object({
+    receipt: ReceiptView,
+    /** Null when it can be paid, in the words of the refusal otherwise. */
+    problem: z.object({ reason: z.string(), details: z.string() }).nullable(),
+  })
+  .meta({ id: 'PayoutPreview' });
+export type PayoutPreview = z.infer<typeof PayoutPreview>;

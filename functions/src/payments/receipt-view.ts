@@ -1,0 +1,43 @@
+import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
+import { countedViewsOf, type PayoutReceiptView, type ReceiptView } from '@doubloon/contract/payments/receipt.ts';
+import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+
+/** A receipt as the API shows it. */
+export function toReceiptView({ terms, posts, ...receipt }: PayoutReceipt): ReceiptView {
+  return {
+    payout_model: terms.payoutModel,
+    budget: terms.budgetCents,
+    expected_reach: terms.expectedReach,
+    creator_slots: terms.creatorSlots,
+    creator_cap: terms.creatorCapCents,
+    posts: posts.map((post) => ({
+      post: post.postKey,
+      views: post.views,
+      baseline_views: post.baselineViews,
+      counted_views: countedViewsOf(post),
+      reported_at: post.reportedAt,
+      has_fallen: post.hasFallen,
+    })),
+    counted_views: receipt.countedViews,
+    share_percent: receipt.sharePercent,
+    entitlement: receipt.entitlementCents,
+    already_paid: receipt.alreadyPaidCents,
+    taken_back: receipt.reversedCents,
+    amount: receipt.amountCents,
+    currency: CURRENCY,
+  };
+}
+
+/** The receipt of a payout as its parties see it. */
+export function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
+  return {
+    ...toReceiptView(payout.receipt),
+    payout_id: payout.id,
+    status: payout.status,
+    campaign_id: payout.campaignId,
+    campaignTitle: payout.campaignTitle,
+    creator_id: payout.creatorId,
+    creatorName: payout.creatorName,
+    created_at: payout.createdAt,
+  };
+}
