@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DocumentId } from '../shared/ids.ts';
 import { WireDate } from '../shared/wire.ts';
 
-/** A campaign whose books do not say what its balances say. */
+/** A campaign whose books do not say what its balances or the payment provider say. */
 export const LedgerDifference = z.object({
   campaignId: DocumentId,
-  /** An account (`available`), or `group ID` for a group of entries that does not sum to zero. */
+  /** An account (`available`), `group ID` for a group of entries that does not sum to zero, or what is counted at the provider. */
   what: z.string(),
   storedCents: z.int(),
   recountedCents: z.int(),

@@ -1,0 +1,35 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
+import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
+import type { ProviderSums } from './provider-sums.ts';
+
+/**
+ * Everything that a campaign's ledger and the provider do not agree on: what was paid to creators, and what was refunded. Money in flight may
+ * be on either side: what is reserved may have been transferred, a refund that was sent may not be there yet. Pure.
+ */
+export function compareWithProvider(
+  { campaignId, refunds, refundRequest }: Pick<CampaignFunds, 'campaignId' | 'refunds' | 'refundRequest'>,
+  groups: readonly Pick<LedgerGroup, 'entries'>[],
+  { transferredCents, refundedCents }: ProviderSums,
+): LedgerDifference[] {
+  const differences: LedgerDifference[] = [];
+  const compare = (what: string, least: number, most: number, recountedCents: number) => {
+    if (recountedCents >= least && recountedCents <= most) return;
+    differences.push({ campaignId, what, storedCents: recountedCents < least ? least : most, recountedCents });
+  };
+  const paid = sumOf(groups, 'paid');
+  compare('transfers at the provider', paid, paid + sumOf(groups, 'reserved'), transferredCents);
+  const refunded = refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { budgetCents, feeCents, lossCents }) => sum + budgetCents + feeCents + lossCents, 0);
+  const isOpen = refundRequest?.status === 'refunding' && refundRequest.refundId === null;
+  const open = isOpen ? refundRequest.budgetCents + refundRequest.feeCents : 0;
+  compare('refunds at the provider', refunded - open, refunded, refundedCents);
+  return differences;
+}
+
+function sumOf(groups: readonly Pick<LedgerGroup, 'entries'>[], wanted: LedgerAccount): number {
+  return groups
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, { account, amountCents }) => (account === wanted ? sum + amountCents : sum), 0);
+}

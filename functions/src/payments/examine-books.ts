@@ -1,0 +1,65 @@
+import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { findFundedCampaigns, readBooks } from './books.store.ts';
+import { compareWithProvider } from './compare-with-provider.ts';
+import { readProviderSums } from './provider-sums.ts';
+import { recountBooks } from './recount-books.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'stripe' | 'log'>;
+
+/** Campaigns whose provider's lists are read at the same time; the provider allows far more. */
+const AT_ONCE = 5;
+
+/** What was found in the books of some campaigns. */
+export interface ExaminedBooks {
+  /** The last campaign that was looked at, when there may be more after it; else null. */
+  readonly nextAfter: string | null;
+  readonly campaigns: number;
+  readonly groups: number;
+  readonly differences: readonly LedgerDifference[];
+}
+
+/**
+ * Counts the books of the next campaigns again, in the order of their ids, and holds them against the provider. Changes nothing. A campaign
+ * the provider cannot be asked about is logged, and its books are recounted all the same.
+ */
+export async function examineBooks(
+  deps: Needs,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<ExaminedBooks> {
+  const ids = await findFundedCampaigns(deps.db, after, limit);
+  const examined: Awaited<ReturnType<typeof examineCampaign>>[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    examined.push(...(await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => examineCampaign(deps, id)))));
+  }
+  return {
+    nextAfter: ids.length < limit ? null : (ids.at(-1) ?? null),
+    campaigns: ids.length,
+    groups: examined.reduce((sum, { groups }) => sum + groups, 0),
+    differences: examined.flatMap(({ differences }) => differences),
+  };
+}
+
+async function examineCampaign(deps: Needs, campaignId: string) {
+  const first = await examineOnce(deps, campaignId);
+  // Money may have moved between the two looks, at the books and at the provider: what differs is looked at once more.
+  return first.differences.length === 0 ? first : examineOnce(deps, campaignId);
+}
+
+async function examineOnce(
+  deps: Needs,
+  campaignId: string,
+): Promise<{ readonly groups: number; readonly differences: LedgerDifference[] }> {
+  const books = await readBooks(deps.db, campaignId);
+  if (!books) return { groups: 0, differences: [] };
+  const { funds, groups } = books;
+  const differences = recountBooks(funds, groups);
+  try {
+    const sums = await readProviderSums(deps, funds);
+    if (sums) differences.push(...compareWithProvider(funds, groups, sums));
+    else deps.log.warn({ campaignId }, 'too many transfers or refunds to compare');
+  } catch (error) {
+    deps.log.error({ campaignId, err: error }, 'the books could not be held against the provider');
+  }
+  return { groups: groups.length, differences };
+}

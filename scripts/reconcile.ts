@@ -1,0 +1,46 @@
+import { deleteApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { parseArgs } from 'node:util';
+import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
+import { examineBooks } from '../functions/src/payments/examine-books.ts';
+import { createLog } from '../functions/src/platform/log.ts';
+import { connect } from './connecting/connect.ts';
+import { connectProvider } from './connecting/connect-provider.ts';
+
+const USAGE = `Usage: npm run reconcile [-- --project ID]
+
+Counts the ledger of every campaign again and holds it against the payment provider: balances, groups that do not sum to zero, transfers,
+reversals and refunds. Prints what differs and changes nothing. Works on the running local suite (${LOCAL_PROJECT_ID}) unless --project names a
+deployed project, where it uses Google's application default credentials and the key in STRIPE_SECRET_KEY. Ends with status 1 when something differs.`;
+
+const CAMPAIGNS_AT_A_TIME = 100;
+
+const { values } = parseArgs({
+  options: { project: { type: 'string', default: LOCAL_PROJECT_ID }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const stripe = connectProvider(values.project);
+const app = connect(values.project);
+try {
+  const deps = { db: getFirestore(app), stripe, log: createLog('warn') };
+  const totals = { campaigns: 0, groups: 0, differences: 0 };
+  let after: string | null = null;
+  do {
+    const examined = await examineBooks(deps, { after, limit: CAMPAIGNS_AT_A_TIME });
+    totals.campaigns += examined.campaigns;
+    totals.groups += examined.groups;
+    totals.differences += examined.differences.length;
+    for (const { campaignId, what, storedCents, recountedCents } of examined.differences) {
+      console.log(`${campaignId} ${what}: stored ${storedCents} cents, found ${recountedCents} cents`);
+    }
+    after = examined.nextAfter;
+  } while (after !== null);
+  const { campaigns, groups, differences } = totals;
+  console.log(`${campaigns} campaigns, ${groups} groups of entries, ${differences} differences.`);
+  if (differences > 0) process.exitCode = 1;
+} finally {
+  await deleteApp(app);
+}

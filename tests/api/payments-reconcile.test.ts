@@ -1,0 +1,104 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../../emulators/suite/start-suite.ts';
+import { examineBooks } from '../../functions/src/payments/examine-books.ts';
+import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { deps } from '../support/api.ts';
+import { stored } from '../support/fixtures.ts';
+import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { failNext } from '../support/payment-provider.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+let owner: Person;
+let creator: Person;
+let campaign: CampaignView;
+
+beforeAll(async () => {
+  owner = await createPerson('business_owner');
+  creator = await createPaidCreator();
+});
+
+beforeEach(async () => {
+  ({ campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 2 }));
+});
+
+/** What the reconciler finds in the books of the campaign. */
+async function differences() {
+  const examined = await examineBooks(deps(), { after: campaign.id.slice(0, -1), limit: 1 });
+  expect(examined).toMatchObject({ campaigns: 1, nextAfter: campaign.id });
+  expect(examined.groups).toBeGreaterThan(0);
+  return examined.differences;
+}
+
+async function pay(): Promise<string> {
+  const treasure = await submitTreasure(campaign, creator);
+  expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+  const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(treasure.id));
+  return String(transfer?.['transferId']);
+}
+
+describe('the books held against the provider', () => {
+  it('agree after a payout, and while one is in flight', async () => {
+    await pay();
+    expect(await differences()).toEqual([]);
+    await failNext('transfers.create', 'api_error_after_effect');
+    await approve(await submitTreasure(campaign, await createPaidCreator()), owner);
+    expect((await fundsOf(campaign.id)).balances.reserved).toBeGreaterThan(0);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('differ by a reversal nobody has told of, by a transfer and by a refund made by hand; nothing is put right', async () => {
+    const transferId = await pay();
+    const before = await fundsOf(campaign.id);
+    await deps().stripe.transfers.createReversal(transferId, { amount: 500 });
+    expect(await differences()).toEqual([
+      { campaignId: campaign.id, what: 'transfers at the provider', storedCents: 37_500, recountedCents: 37_000 },
+    ]);
+    const { destination } = await deps().stripe.transfers.retrieve(transferId);
+    await deps().stripe.transfers.create({
+      amount: 700,
+      currency: 'sgd',
+      destination: typeof destination === 'string' ? destination : '',
+      source_transaction: before.chargeId,
+    });
+    await deps().stripe.refunds.create({ charge: before.chargeId, amount: 1000 });
+    expect(await differences()).toMatchObject([
+      { what: 'transfers at the provider', recountedCents: 37_700 },
+      { what: 'refunds at the provider', storedCents: 0, recountedCents: 1000 },
+    ]);
+    expect(await fundsOf(campaign.id)).toEqual(before);
+  });
+
+  it('are recounted all the same when the provider does not answer', async () => {
+    await deps().db.collection(COLLECTIONS.campaignFunds).doc(campaign.id).update({ 'balances.available': 99_999 });
+    await failNext('transfers.list', 'unavailable', { times: null });
+    expect(await differences()).toMatchObject([{ what: 'available' }, { what: 'funded and held' }]);
+  });
+});
+
+describe('npm run reconcile', () => {
+  const reconcile = (...words: string[]) =>
+    new Promise<{ status: number; lines: string[] }>((resolve) => {
+      const child = execFile(process.execPath, [join(ROOT, 'scripts', 'reconcile.ts'), ...words], (_, stdout) => {
+        resolve({ status: child.exitCode ?? -1, lines: stdout.trim().split('\n') });
+      });
+    });
+
+  it('says how it is used', async () => {
+    const { status, lines } = await reconcile('--help');
+    expect({ status, first: lines[0] }).toEqual({ status: 0, first: 'Usage: npm run reconcile [-- --project ID]' });
+  }, 60_000);
+
+  it('prints what differs, counts what it has looked at, and ends with 1', async () => {
+    const transferId = await pay();
+    await deps().stripe.transfers.createReversal(transferId, { amount: 500 });
+    const { status, lines } = await reconcile('--project', deps().config.projectId);
+    expect(lines).toContain(`${campaign.id} transfers at the provider: stored 37500 cents, found 37000 cents`);
+    expect(lines.at(-1)).toMatch(/^\d+ campaigns, \d+ groups of entries, [1-9]\d* differences\.$/);
+    expect(status).toBe(1);
+  }, 60_000);
+});
