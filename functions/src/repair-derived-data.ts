@@ -38,12 +38,6 @@ export async function repairDerivedData(
     differences.push(...copies.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
     if (write) await copies.repair();
   }
-  for (const source of DERIVED_FIELDS) {
-    const fields = await recheckDerivedFields(db, source);
-    sources += fields.documents;
-    differences.push(...fields.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
-    if (write) await fields.repair();
-  }
   for (const source of NOTICE_SOURCES) {
     const { missing, repair } = await recheckNotices(db, source, now);
     differences.push(
@@ -51,9 +45,16 @@ export async function repairDerivedData(
     );
     if (write) await repair();
   }
-  // Last, because what was just put right is counted too.
+  // After what they count was put right.
   const tallies = await recountTallies(db, TALLY_SOURCES, TALLIED_NUMBERS);
   differences.push(...tallies.differences.map(({ recounted, ...where }) => ({ ...where, recomputed: recounted })));
   if (write) await tallies.repair();
+  // Last, because they follow from numbers too.
+  for (const source of DERIVED_FIELDS) {
+    const fields = await recheckDerivedFields(db, source);
+    sources += fields.documents;
+    differences.push(...fields.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
+    if (write) await fields.repair();
+  }
   return { sources: sources + tallies.sources, numbers: tallies.numbers, differences };
 }
