@@ -30,12 +30,15 @@ export function firebasePart(run: FirebaseRun): PartSpec {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const imports = run.importDir === undefined ? [] : ['--import', run.importDir];
   const only = run.parts.join(',');
-  const watch = ['--import', join(import.meta.dirname, 'watch-functions.ts')];
+  const additions = ['watch-functions.ts', 'share-functions.ts'].flatMap((file) => [
+    '--import',
+    join(import.meta.dirname, file),
+  ]);
   return {
     name: 'firebase',
     command: process.execPath,
     args: [
-      ...watch,
+      ...additions,
       cli,
       'emulators:start',
       '--config',
@@ -61,8 +64,8 @@ export function firebasePart(run: FirebaseRun): PartSpec {
 }
 
 /**
- * firebase-tools starts one process (180 MB, a second of work) per call that finds none free, 50 at once unless told: a burst of events
- * would fill the machine with processes that wait for each other.
+ * firebase-tools works on 50 calls at once unless told: with each function's first one a process starts (180 MB, a second of work), and in a
+ * burst of events they would wait for each other.
  */
 function boundedWork(): NodeJS.ProcessEnv {
   return { FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(6, availableParallelism() * 2)) };
