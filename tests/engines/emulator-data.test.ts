@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Firestore, type DocumentData } from '@google-cloud/firestore';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { DEFAULT_PORTS } from '../../emulators/suite/ports.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
 
@@ -16,6 +18,18 @@ interface Content {
   transfers: unknown[];
   sessions: unknown[];
   social: unknown;
+  /** What lies in the bucket, by path. */
+  files: Record<string, { size: string; md5Hash: string }>;
+}
+
+const BUCKET = `${LOCAL_PROJECT_ID}.firebasestorage.app`;
+
+async function readFiles(suite: EngineSuite): Promise<Content['files']> {
+  const answer = await fetch(`${suite.urls.storage}/storage/v1/b/${BUCKET}/o`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  const { items } = (await answer.json()) as { items: { name: string; size: string; md5Hash: string }[] };
+  return Object.fromEntries(items.map(({ name, size, md5Hash }) => [name, { size, md5Hash }]));
 }
 
 async function readEverything(suite: EngineSuite): Promise<Content> {
@@ -42,7 +56,20 @@ async function readEverything(suite: EngineSuite): Promise<Content> {
     transfers: (await stripe.transfers.list({ limit: 100 })).data,
     sessions: (await stripe.checkout.sessions.list({ limit: 100 })).data,
     social,
+    files: await readFiles(suite),
   };
+}
+
+/** Everything that a document says is stored lies in the bucket, under an address that `npm start` serves, and little else does. */
+function expectKeptFiles({ documents, files }: Content): void {
+  const text = JSON.stringify(documents);
+  const addresses = [...text.matchAll(/http:\/\/127\.0\.0\.1:(\d+)\/v0\/b\/([^/]+)\/o\/([^?"]+)/g)];
+  const named = new Set(addresses.map(([, , , path = '']) => decodeURIComponent(path)));
+  expect(named.size).toBeGreaterThan(20);
+  expect([...named].filter((path) => !(path in files))).toEqual([]);
+  expect(Object.keys(files).filter((path) => !named.has(path))).toEqual([]);
+  for (const [, port, bucket] of addresses)
+    expect({ port, bucket }).toEqual({ port: String(DEFAULT_PORTS.storage), bucket: BUCKET });
 }
 
 let folder = '';
@@ -74,6 +101,13 @@ describe('the demo data', () => {
     const collections = new Set(Object.keys(before.documents).map((path) => path.split('/')[0]));
     expect([...collections].filter((name) => !Object.values<string>(COLLECTIONS).includes(name ?? ''))).toEqual([]);
     expect(collections).toContain(COLLECTIONS.payouts);
+    expectKeptFiles(before);
+  });
+
+  it('stays small', () => {
+    const files = readdirSync(DEMO_DATA, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    expect(bytes).toBeLessThan(2_000_000);
   });
 
   it('lists accounts that exist, with their roles', () => {
