@@ -1,11 +1,14 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deps, succeed } from '../support/api.ts';
-import { storeApplication, storeCampaign, stored, storeProof } from '../support/fixtures.ts';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { approvedCreator, reportOf, tiktokUrl } from '../support/approved-creators.ts';
+import { storeApplication, storeCampaign, stored, storeFunds, storeProof } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import {
   applicationFundsOf,
@@ -28,6 +31,8 @@ beforeAll(async () => {
   owner = await createPerson('business_owner');
   creator = await createPaidCreator();
 });
+
+const DAY = 24 * 60;
 
 const run = () => succeed(runScheduledJob, { params: { name: 'decide-overdue' } });
 const inMinutes = (minutes: number) => new Date(deps().clock.now().getTime() + minutes * 60_000);
@@ -100,13 +105,48 @@ describe('at its deadline', () => {
 
   it('a proof is verified, and pays what it adds', async () => {
     const campaign = await buy();
-    const treasure = await submitTreasure(campaign, creator, { viewCount: 1000 });
+    const treasure = await submitTreasure(campaign, creator, { viewCount: 1000, reportedAt: inMinutes(-6 * DAY) });
     expect(await approve(treasure, owner)).toMatchObject({ ok: true });
-    const proof = await storeProof(treasure, { reportedViewCount: 5000, decideBy: inMinutes(-1) });
+    const proof = await storeProof(treasure, {
+      reportedViewCount: 5000,
+      decideBy: inMinutes(-1),
+      reportedAt: inMinutes(-5 * DAY),
+    });
     await run();
     expect(await stored(COLLECTIONS.proofs, proof.id)).toMatchObject({ status: 'verified' });
     expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 80_000 });
     await expectBalancedBooks(campaign.id);
+  });
+});
+
+describe('what a creator does at the last moment', () => {
+  it('is not paid for unseen: a changed count gives the owner the whole time again', async () => {
+    const treasure = await submitTreasure(await buy(), creator, { viewCount: 1000 });
+    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    const sixDaysAgo = inMinutes(-6 * DAY);
+    const proof = await storeProof(treasure, { reportedAt: sixDaysAgo, decideBy: inMinutes(-1) });
+    await succeed(updateProof, { params: { id: proof.id }, body: { reported_view_count: 1_000_000 } }, creator);
+    await run();
+    expect(await stored(COLLECTIONS.proofs, proof.id)).toMatchObject({ status: 'pending' });
+    passMinutes(5 * DAY + 1);
+    await run();
+    expect(await stored(COLLECTIONS.proofs, proof.id)).toMatchObject({ status: 'verified' });
+  });
+
+  it('comes in time: what was sent back is taken by a closed loot for five days', async () => {
+    const { creator: sender, handle, campaign, application } = await approvedCreator(owner);
+    await storeFunds(campaign);
+    const url = tiktokUrl(handle);
+    const { treasure_id } = await succeed(createDeliverable, reportOf(application, url), sender);
+    const treasures = deps().db.collection(COLLECTIONS.deliverables);
+    await treasures.doc(treasure_id).update({ status: 'revision_requested', decidedAt: inMinutes(-5 * DAY) });
+    await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
+    expect(await refuse(createDeliverable, reportOf(application, url), sender)).toMatchObject({
+      status: 409,
+      message: 'This loot is closed and takes no more treasures',
+    });
+    await treasures.doc(treasure_id).update({ decidedAt: inMinutes(-4 * DAY) });
+    expect(await succeed(createDeliverable, reportOf(application, url), sender)).toMatchObject({ status: 'submitted' });
   });
 });
 
@@ -140,8 +180,7 @@ describe('what cannot be paid at its deadline', () => {
 
   it('is tried for two weeks and then left to its owner', async () => {
     const campaign = await buy();
-    const day = 24 * 60;
-    const old = await submitTreasure(campaign, creator, { decideBy: inMinutes(-15 * day) });
+    const old = await submitTreasure(campaign, creator, { decideBy: inMinutes(-15 * DAY) });
     await run();
     expect(await treasureAt(old)).toMatchObject({ status: 'submitted' });
     expect(await approve(old, owner)).toMatchObject({ ok: true });

@@ -243,7 +243,7 @@ export const stripeWebhook = defineOperation({
   input: {},
   output: Received,
   errors: ['illegal_state'],
-  cost: { reads: 11, writes: 24 },
+  cost: { reads: 11, writes: 44 },
 });
 
 export const stripeConnectWebhook = defineOperation({

@@ -1,3 +1,4 @@
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-overdue.ts';
 import { payForDeliverable } from '../payments/pay-deliverable.ts';
@@ -38,8 +39,9 @@ export async function decideOverdue(deps: Needs): Promise<void> {
     return payout?.status !== 'unresolved';
   });
   await decideAll(deps, 'proof', since, overdueProofs, async (proof) => {
-    if (await wasTriedLately(deps, proof.id)) return false;
-    // Its creator may change it meanwhile: then it has a new deadline.
+    // A count that was changed while it waited gives its owner the whole time again: nobody is paid for what was slipped in at the end.
+    const isNew = addDays(proof.reportedAt, DELIVERABLE_DECISION_DAYS) > deps.clock.now();
+    if (isNew || (await wasTriedLately(deps, proof.id))) return false;
     const { payout } = await payForProof(deps, { proof, feedback: null, seenViewCount: proof.reportedViewCount });
     return payout?.status !== 'unresolved';
   });

@@ -20,7 +20,8 @@ type Report = InputOf<typeof createDeliverable>['body'];
 
 /**
  * Delivers a post for the caller's approved application. A post that was sent back is submitted again under its old id;
- * one that was accepted may be reported again with a higher count. A completed application takes only what was sent back. Throws `not_found`, `invalid_input`,
+ * one that was accepted may be reported again with a higher count. A completed application takes only what was sent back; a closed
+ * campaign that too, for as long as a decision takes. Throws `not_found`, `invalid_input`,
  * `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another
  * application's, `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
  */
@@ -39,9 +40,11 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
     }
     const latest = reservation && (await findDeliverable(db, reservation.latestDeliverableId, transaction));
     requireReportable(latest, body.view_count);
+    const now = clock.now();
     const sentBack = latest?.status === 'revision_requested' ? latest : null;
     requireApproved(application, body, sentBack !== null);
-    if (!sentBack && campaign.status !== 'open' && campaign.status !== 'paused') {
+    const isRunning = campaign.status === 'open' || campaign.status === 'paused';
+    if (!isRunning && !(sentBack && isSentBackLately(sentBack, now))) {
       throw new AppError('illegal_state', 'This loot is closed and takes no more treasures');
     }
 
@@ -52,7 +55,6 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
       );
     }
 
-    const now = clock.now();
     // Whom a post is by does not change.
     const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
     const deliverable = sentBack
@@ -90,6 +92,11 @@ function requireReportable(latest: Deliverable | null, views: number): void {
     const message = `This post was accepted with ${latest.viewCount} views; report it again when it has more`;
     throw new AppError('invalid_input', message, { details: [{ field: 'body.view_count', message }] });
   }
+}
+
+/** Whether money of a closed campaign is still held for a treasure that was sent back. */
+function isSentBackLately({ decidedAt, createdAt }: Deliverable, now: Date): boolean {
+  return addDays(decidedAt ?? createdAt, DELIVERABLE_DECISION_DAYS) > now;
 }
 
 function reported(body: Report, now: Date) {

@@ -5,7 +5,7 @@ import { Refund } from './stripe-objects.ts';
 import type { Effect, EventContext } from './events/event-effect.ts';
 
 /** Refunds of one charge that are looked at; more than people and the schedule make. */
-const AT_MOST = 100;
+const AT_MOST = 20;
 
 /**
  * Brings a campaign's books in line with the refunds of its charge as the provider lists them now, whichever event told of them and in
