@@ -50,7 +50,7 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
   if (operation.input.params || operation.input.query || operation.input.body || operation.upload) {
     codes.add('invalid_input');
   }
-  if (operation.rateLimits?.length) codes.add('too_many_requests');
+  if (operation.rateLimits?.length || operation.cost.writes > 0) codes.add('too_many_requests');
   return [...codes].sort();
 }
 

@@ -23,6 +23,7 @@ import { deliverableNoticeSource } from './deliverables/notices.ts';
 import { payoutNoticeSource } from './payments/notices.ts';
 import { proofNoticeSource } from './proofs/notices.ts';
 import { reviewNoticeSource } from './reviews/notices.ts';
+import { verificationNoticeSource } from './users/notices.ts';
 import type { NoticeSource } from './platform/notices.ts';
 
 /** Every kind of document that numbers elsewhere are derived from. */
@@ -55,6 +56,7 @@ export const NOTICE_SOURCES: readonly NoticeSource[] = [
   payoutNoticeSource,
   proofNoticeSource,
   reviewNoticeSource,
+  verificationNoticeSource,
 ];
 
 /** Where the tallied numbers stand: in the whole document, or below one field of it. */

@@ -31,8 +31,8 @@ export { onUserPrivateWritten, onUserWritten } from './users/triggers.ts';
 
 let app: Express | undefined;
 
-// The largest picture takes 0.7 GB to turn upright, and each request brings up to 32 MB.
-export const api = onRequest({ secrets: deployedSecrets, memory: '1GiB', concurrency: 20 }, (request, response) => {
+// The largest picture takes 0.7 GB to turn upright, and each request brings up to 32 MB, which the runtime reads before anybody asks who calls.
+export const api = onRequest({ secrets: deployedSecrets, memory: '2GiB', concurrency: 16 }, (request, response) => {
   app ??= createApp(getProcessDependencies());
   app(request, response);
 });

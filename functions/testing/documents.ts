@@ -42,6 +42,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     status: 'open',
     moderationReason: null,
     heldByAdmin: false,
+    moderatedAt: null,
     createdAt: CREATED_AT,
     closedAt: null,
     closeReason: null,

@@ -75,10 +75,11 @@ describe('what everybody can read', () => {
   it('serves the OpenAPI document with every operation', async () => {
     const { body } = await callRaw('GET', '/openapi.json');
     const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> };
-    const served = Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map(({ operationId }) => operationId),
+    const served = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
     );
-    expect(served.sort()).toEqual(OPERATIONS.map(({ operation }) => operation.id).sort());
+    const declared = OPERATIONS.map(({ operation: { method, path, id } }) => `${method} ${path} ${id}`);
+    expect(served.sort()).toEqual(declared.sort());
   });
 
   it('serves browsable documentation without reaching any other host', async () => {

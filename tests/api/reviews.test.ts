@@ -13,7 +13,7 @@ import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-import { storeReview } from '../support/stores.ts';
+import { createCreatorWithStore, storeReview } from '../support/stores.ts';
 
 let creator: Person;
 let otherCreator: Person;
@@ -121,7 +121,8 @@ describe('reviewing a creator', () => {
 
 describe('the reviews of a creator', () => {
   it('are public, newest first, page by page', async () => {
-    const creatorId = unique('creator');
+    const reviewed = await createPerson('content_creator');
+    const creatorId = reviewed.uid;
     const at = (n: number) => new Date(Date.UTC(2026, 2, n));
     const reviews = await Promise.all(
       [1, 2, 3].map((n) => storeReview({ userId: unique('u'), creatorId, createdAt: at(n) })),
@@ -133,6 +134,14 @@ describe('the reviews of a creator', () => {
     expect(page.data.map(({ id }) => id)).toEqual([reviews[2]?.id, reviews[1]?.id]);
     const rest = await call(listReviewsOfCreator, { ...input, query: { limit: 2, cursor: page.nextCursor } });
     expect(rest).toMatchObject({ ok: true, nextCursor: null, data: [{ id: reviews[0]?.id }] });
+  });
+
+  it('are not shown of a closed store, nor of somebody who has none', async () => {
+    const closed = await createCreatorWithStore({ status: 'closed' });
+    await storeReview({ userId: unique('u'), creatorId: closed.uid });
+    const of = (uid: string) => refuse(listReviewsOfCreator, { params: { id: uid }, query: {} });
+    expect(await of(closed.uid)).toMatchObject({ status: 404 });
+    expect(await of(owner.uid)).toMatchObject({ status: 404 });
   });
 });
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { optionalText, readableText } from '../shared/readable-text.ts';
 import { CalendarDay, WireDate } from '../shared/wire.ts';
 import { ApplicationStatus, ContentStatus } from './lifecycle.ts';
 
-const Answer = z.string().trim().max(5000);
+const Answer = optionalText(5000);
 
 /** Answers to the questions a campaign asks; those it does not ask are dropped. */
 export const ApplicationAnswers = z.object({
@@ -18,7 +19,7 @@ export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
 
 /** What a creator submits on an approved application: a text, a link or both; at least one of them. */
 export const SubmittedContent = z.object({
-  text: z.string().trim().min(1).max(5000).nullable(),
+  text: readableText(5000, 'Required').nullable(),
   url: z
     .url({ protocol: /^https?$/, hostname: z.regexes.domain })
     .max(2000)

@@ -3,12 +3,14 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { ApplicationAnswers, ApplicationView, SubmittedContent } from './application.ts';
 import { ApplicationStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
+const Feedback = optionalText(2000);
 const MAX_CAMPAIGN_IDS = 30;
 const List = z.array(ApplicationView);
 
@@ -159,7 +161,7 @@ export const decideApplication = defineOperation({
   access: onlyRoles('business_owner'),
   input: {
     params: ById,
-    body: z.object({ status: z.enum(['approved', 'rejected']), feedback: z.string().trim().max(2000).optional() }),
+    body: z.object({ status: z.enum(['approved', 'rejected']), feedback: Feedback.optional() }),
   },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
@@ -185,8 +187,6 @@ export const submitContent = defineOperation({
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 1, writes: 1 },
 });
-
-const Feedback = z.string().trim().max(2000);
 
 export const decideContent = defineOperation({
   id: 'decideContent',

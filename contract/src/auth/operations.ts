@@ -154,7 +154,7 @@ export const updateProfile = defineOperation({
   },
   maxBodyBytes: 20 * 1024 * 1024,
   output: FullProfile,
-  rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 600 }],
+  rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
   cost: { reads: 4 + OWN_ACCOUNTS_READS, writes: 8 },
 });

@@ -5,6 +5,7 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine } from '../shared/readable-line.ts';
+import { readableText } from '../shared/readable-text.ts';
 import { CalendarDay, orJsonString, WireDate } from '../shared/wire.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
 
@@ -19,8 +20,8 @@ export type ApplicantQuestions = z.infer<typeof ApplicantQuestions>;
 
 const Platforms = z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one platform').max(PLATFORM_IDS.length);
 const ContentTypes = z.array(z.enum(CONTENT_TYPE_IDS)).max(CONTENT_TYPE_IDS.length);
-const Requirements = z.array(z.string().trim().min(1).max(500)).max(20);
-const Interests = z.array(z.string().trim().min(1).max(60)).max(20);
+const Requirements = z.array(readableText(500, 'Required')).max(20);
+const Interests = z.array(readableText(60, 'Required')).max(20);
 const AgeRange = z
   .string()
   .regex(/^\d{1,3}-\d{1,3}$/, 'Two ages, as in 18-35')
@@ -33,7 +34,7 @@ const AgeRange = z
 export const CampaignDraft = z
   .object({
     title: readableLine(120),
-    description: z.string().trim().min(1).max(5000),
+    description: readableText(5000, 'Required'),
     budget: DollarsToCents.refine((cents) => cents >= 1, 'The budget must be at least 0.01'),
     platforms: orJsonString(Platforms),
     content_types: orJsonString(ContentTypes).optional(),
@@ -98,6 +99,8 @@ export const Campaign = z.object({
   moderationReason: z.string().nullable().default(null),
   /** Paused by an admin, so that only an admin opens it again. Everybody can read it; the reason is on record only. */
   heldByAdmin: z.boolean().default(false),
+  /** When an admin last approved, rejected or paused it. */
+  moderatedAt: z.date().nullable().default(null),
   createdAt: z.date(),
   closedAt: z.date().nullable().default(null),
   closeReason: CloseReason.nullable().default(null),
@@ -150,6 +153,8 @@ export const CampaignView = z
     /** Creators share the budget and every slot is taken: it takes no more applications. */
     full: z.boolean(),
     moderation_reason: z.string().nullable(),
+    /** Paused by an admin, who alone can open it again. */
+    held_by_admin: z.boolean(),
     views: z.int(),
     applications: z.int(),
     pending_applications: z.int(),

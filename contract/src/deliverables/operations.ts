@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { optionalText } from '../shared/readable-text.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
 import { DeliverableView } from './deliverable.ts';
 import { DeliverableStatus } from './lifecycle.ts';
@@ -23,7 +24,7 @@ export const createDeliverable = defineOperation({
       campaign_id: DocumentId,
       creator_id: Uid,
       url: z.url().max(2000),
-      notes: z.string().trim().max(2000).optional(),
+      notes: optionalText(2000).optional(),
       view_count: z.int().min(0).max(10_000_000_000),
     }),
   },
@@ -100,7 +101,7 @@ export const decideDeliverable = defineOperation({
     params: ById,
     body: z.object({
       status: z.enum(['approved', 'rejected', 'revision_requested']),
-      feedback: z.string().trim().max(2000).optional(),
+      feedback: optionalText(2000).optional(),
     }),
   },
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),

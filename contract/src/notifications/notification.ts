@@ -9,7 +9,9 @@ export const NotificationKind = z.enum([
   'content_submitted',
   'treasure_submitted',
   'proof_submitted',
+  'campaign_approved',
   'campaign_rejected',
+  'campaign_paused',
   'campaign_completed',
   // A creator
   'application_approved',
@@ -23,6 +25,8 @@ export const NotificationKind = z.enum([
   'proof_verified',
   'proof_rejected',
   'proof_revision_requested',
+  'verification_granted',
+  'verification_refused',
   'review_received',
   // Whoever wrote the review
   'review_replied',
@@ -34,7 +38,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** What a notification is about, and so where it leads. */
 export const NotificationSubject = z.object({
-  type: z.enum(['campaign', 'application', 'store']),
+  type: z.enum(['campaign', 'application', 'store', 'profile']),
   id: DocumentId,
 });
 export type NotificationSubject = z.infer<typeof NotificationSubject>;

@@ -31,6 +31,7 @@ export const PreparedCampaign = Campaign.omit({
   status: true,
   moderationReason: true,
   heldByAdmin: true,
+  moderatedAt: true,
   createdAt: true,
   closedAt: true,
   closeReason: true,

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { optionalText } from '../shared/readable-text.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import type { UploadRules } from '../shared/upload.ts';
@@ -15,7 +16,7 @@ const Page = PageQuery.extend({ status: ProofStatus.optional() });
 const List = z.array(ProofView);
 const Done = z.object({ success: z.literal(true) });
 
-const Notes = z.string().trim().max(2000);
+const Notes = optionalText(2000);
 
 /** A number, or the digits of one, as the fields of a form arrive. */
 const ViewCount = z.codec(

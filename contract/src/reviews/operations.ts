@@ -32,8 +32,8 @@ export const listReviewsOfCreator = defineOperation({
   input: { params: z.object({ id: Uid }), query: PageQuery },
   output: z.array(ReviewView),
   paged: true,
-  errors: [],
-  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+  errors: ['not_found'],
+  cost: { reads: MAX_PAGE_SIZE + 3, writes: 0 },
 });
 
 export const updateReview = defineOperation({

@@ -114,17 +114,6 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
     list: {},
   },
   storeSettings: { parties: { self: 'id' }, get: RELATIONS, list: {} },
-  reviews: {
-    parties: { self: 'userId', counterpart: 'creatorId' },
-    get: RELATIONS,
-    list: {
-      self: 'unfiltered',
-      counterpart: 'unfiltered',
-      other: 'unfiltered',
-      anonymous: 'unfiltered',
-      admin: 'unfiltered',
-    },
-  },
   follows: {
     parties: { self: 'followerUid', counterpart: 'creatorUid' },
     get: ['self'],
@@ -164,6 +153,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   stripeEvents: serverOnly,
   // Shown by the API as long as the store is open, which a rule for lists cannot know.
   media: { ...serverOnly, throughApi: RELATIONS },
+  // A closed store shows none, which a rule could not look up for each of a list.
+  reviews: { ...serverOnly, throughApi: RELATIONS },
   pendingFiles: serverOnly,
   tallies: serverOnly,
 };

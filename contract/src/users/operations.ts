@@ -44,7 +44,7 @@ export const updateUserProfile = defineOperation({
   access: signedIn,
   self: 'params.id',
   input: { params: ById, body: UserProfileChanges },
-  rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 600 }],
+  rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 }],
   output: UserProfile,
   errors: ['not_found', 'already_exists'],
   cost: { reads: 7 + PLATFORM_IDS.length + OWN_ACCOUNTS_READS, writes: 5 },

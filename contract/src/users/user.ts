@@ -48,6 +48,8 @@ export const UserPrivate = z.object({
   agreedToTermsAt: z.date().nullable(),
   /** Set when the person asked to become a verified creator and nobody has decided yet. */
   verificationRequestedAt: z.date().nullable(),
+  /** What an admin last answered to that. */
+  verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
   /** Of the referral link that led to the registration, whether or not somebody has that code. */
   referralCode: z.string().optional(),
 });

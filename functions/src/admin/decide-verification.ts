@@ -8,7 +8,7 @@ import { toAdminUser } from './show-users.ts';
 export const decideVerification: Verb<typeof operation> = async (call, { params, body }) => {
   const { granted, reason } = body;
   const person = await call.db.runTransaction(async (transaction) => {
-    const { before, after } = await settleVerification(transaction, call.db, params.id, granted);
+    const { before, after } = await settleVerification(transaction, call.db, params.id, granted, call.clock.now());
     recordAction(transaction, call, {
       action: granted ? 'verification_granted' : 'verification_refused',
       subject: { kind: 'user', id: params.id },

@@ -14,7 +14,10 @@ const ACTIONS: Record<Moderation['action'], AdminAction> = {
 /** Approves, rejects or pauses a campaign. */
 export const moderateCampaignAsAdmin: Verb<typeof operation> = async (call, { params, body }) => {
   const campaign = await call.db.runTransaction(async (transaction) => {
-    const { before, after } = await moderateCampaign(transaction, call.db, params.id, body);
+    const { before, after } = await moderateCampaign(transaction, call.db, params.id, {
+      ...body,
+      now: call.clock.now(),
+    });
     recordAction(transaction, call, {
       action: ACTIONS[body.action],
       subject: { kind: 'campaign', id: params.id },

@@ -43,6 +43,7 @@ export const registerUser: Verb<typeof register> = async (call, { body }) => {
     contact: body.contact || null,
     provider: 'password',
     agreedToTermsAt: now,
+    verificationDecision: null,
     verificationRequestedAt: body.role === 'content_creator' && body.isVerified ? now : null,
     ...(body.referralCode && { referralCode: body.referralCode }),
   };

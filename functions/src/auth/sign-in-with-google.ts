@@ -60,6 +60,7 @@ function newGoogleUser(token: DecodedIdToken, now: Date): { user: User; priv: Us
       provider: 'google.com',
       agreedToTermsAt: null,
       verificationRequestedAt: null,
+      verificationDecision: null,
     },
   };
 }

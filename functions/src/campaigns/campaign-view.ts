@@ -28,6 +28,7 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     status: campaign.status,
     full: isFull(campaign),
     moderation_reason: campaign.moderationReason,
+    held_by_admin: campaign.heldByAdmin,
     views: counts.views,
     applications: counts.applications,
     pending_applications: counts.pendingApplications,

@@ -57,6 +57,7 @@ export function createCampaign(
     status: moderation ? 'pending' : 'open',
     moderationReason: null,
     heldByAdmin: false,
+    moderatedAt: null,
     createdAt: now,
     closedAt: null,
     closeReason: null,

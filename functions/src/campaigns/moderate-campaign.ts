@@ -7,6 +7,7 @@ import { moveCampaign } from './move-campaign.ts';
 export interface Moderation {
   readonly action: 'approve' | 'reject' | 'pause';
   readonly reason: string;
+  readonly now: Date;
 }
 
 /**
@@ -18,12 +19,13 @@ export async function moderateCampaign(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  { action, reason }: Moderation,
+  { action, reason, now }: Moderation,
 ): Promise<{ readonly before: Campaign; readonly after: Campaign }> {
   const before = await getCampaign(db, id, transaction);
   const changes = {
     moderationReason: action === 'reject' ? reason : null,
     heldByAdmin: action === 'pause',
+    moderatedAt: now,
   };
   return { before, after: moveCampaign(transaction, db, before, action, changes) };
 }

@@ -1,14 +1,25 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
 
-/** An owner hears that a campaign was rejected, and that it ended without their doing. */
+/** An owner hears what an admin decided about a campaign, and that it ended without their doing. */
 export function campaignNotices(campaign: Campaign): Notice[] {
-  const { id, ownerId: uid, title, status, createdAt, closedAt, closeReason } = campaign;
+  const { id, ownerId: uid, title, moderatedAt, closedAt, closeReason } = campaign;
   const notice = { uid, subject: { type: 'campaign', id }, title, actorName: null } as const;
-  if (status === 'rejected') return [{ ...notice, kind: 'campaign_rejected', occasion: 'once', at: createdAt }];
-  if (!closedAt || closeReason === 'owner') return [];
-  return [{ ...notice, kind: 'campaign_completed', ...momentOf(closedAt) }];
+  const decision = moderationOf(campaign);
+  return [
+    ...(decision && moderatedAt ? [{ ...notice, kind: decision, ...momentOf(moderatedAt) }] : []),
+    ...(closedAt && closeReason !== 'owner'
+      ? [{ ...notice, kind: 'campaign_completed' as const, ...momentOf(closedAt) }]
+      : []),
+  ];
+}
+
+function moderationOf({ status, heldByAdmin }: Campaign): NotificationKind | null {
+  if (status === 'rejected') return 'campaign_rejected';
+  if (status === 'paused') return heldByAdmin ? 'campaign_paused' : null;
+  return status === 'open' ? 'campaign_approved' : null;
 }
 
 export const campaignNoticeSource: NoticeSource<typeof Campaign> = {

@@ -14,6 +14,13 @@ const BODY_ERRORS: Record<string, readonly [ErrorCode, string]> = {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  // gRPC status 10, ABORTED: others changed the same documents through every attempt of a transaction. Nothing was written.
+  if ((error as { code?: unknown } | null)?.code === 10) {
+    return new AppError('too_many_requests', 'Too many changes at the same time. Please try again.', {
+      cause: error,
+      retryAfterSeconds: 1,
+    });
+  }
   const type = (error as { type?: unknown } | null)?.type;
   const known = typeof type === 'string' ? BODY_ERRORS[type] : undefined;
   if (known) return new AppError(known[0], known[1], { cause: error });

@@ -12,12 +12,16 @@ export async function settleVerification(
   db: Firestore,
   uid: string,
   granted: boolean,
+  now: Date,
 ): Promise<{ readonly before: UserDocuments; readonly after: UserDocuments }> {
   const before = await getUserDocuments(db, uid, transaction);
   if (!before.priv.verificationRequestedAt) {
     throw new AppError('illegal_state', 'This person has not asked to be verified, or has been answered');
   }
-  const changes = { user: granted ? { isVerified: true } : {}, priv: { verificationRequestedAt: null } };
+  const changes = {
+    user: granted ? { isVerified: true } : {},
+    priv: { verificationRequestedAt: null, verificationDecision: { granted, decidedAt: now } },
+  };
   patchUser(transaction, db, uid, changes);
   return {
     before,

@@ -2,8 +2,10 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { changesCopies } from '../account/person-copies.ts';
 import { renewPersonCopies } from '../account/renew-person-copies.ts';
 import { countSignUp } from '../affiliates/count-sign-up.ts';
+import { tellPeople } from '../platform/reactions.ts';
 import { writtenTrigger, type Reaction } from '../platform/written-trigger.ts';
 import { copyUserToStore } from '../stores/copy-user.ts';
+import { verificationNoticeSource } from './notices.ts';
 
 /** Renews what other documents repeat of a person. */
 const copyPerson: Reaction = async ({ db }, { data, params }) => {
@@ -21,4 +23,7 @@ const countReferral: Reaction = async ({ db }, { params, data }) => {
   if (code !== undefined) await countSignUp(db, params.id, code);
 };
 
-export const onUserPrivateWritten = writtenTrigger(COLLECTIONS.userPrivate, [countReferral]);
+export const onUserPrivateWritten = writtenTrigger(COLLECTIONS.userPrivate, [
+  countReferral,
+  tellPeople(verificationNoticeSource),
+]);

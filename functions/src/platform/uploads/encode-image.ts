@@ -1,4 +1,6 @@
 import type { Sharp } from 'sharp';
+import { AppError } from '../app-error.ts';
+import { tooManyRequests } from '../rate-limiter.ts';
 
 /** Enough for what phones take, little enough for the memory of one function (4 bytes a pixel, turned upright in one piece). */
 export const MAX_PIXELS = 50_000_000;
@@ -6,6 +8,10 @@ export const MAX_FRAMES = 500;
 
 /** How many images one process decodes at a time; the others wait. The largest takes 0.7 GB. */
 const AT_ONCE = 1;
+
+/** How many may wait: more would hold up everybody on this instance longer than a request lasts. */
+const MAX_WAITING = 40;
+const BUSY_MS = 10_000;
 
 /** Why an image cannot be taken. */
 export class ImageRefusal extends Error {
@@ -30,6 +36,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MAX_WAITING) throw tooManyRequests('Too many pictures at once. Please try again.', BUSY_MS);
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -62,13 +69,13 @@ async function encode(bytes: Buffer, type: ImageType): Promise<Buffer> {
 
 /**
  * The same picture, upright, encoded anew: no position, no device, no thumbnail, nothing hidden behind the picture. An
- * animation of GIF or WebP stays one. Throws `ImageRefusal`.
+ * animation of GIF or WebP stays one. Throws `ImageRefusal`, and `too_many_requests` while too many others wait.
  */
 export async function encodeImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
   try {
     return await inTurn(() => encode(bytes, type));
   } catch (error) {
-    if (error instanceof ImageRefusal) throw error;
+    if (error instanceof ImageRefusal || error instanceof AppError) throw error;
     throw new ImageRefusal('unreadable', error);
   }
 }

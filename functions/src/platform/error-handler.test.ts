@@ -1,0 +1,45 @@
+import type { Request, Response } from 'express';
+import { describe, expect, it } from 'vitest';
+import { handleErrors } from './error-handler.ts';
+import { createLog } from './log.ts';
+
+/** What the last middleware answers to something that was thrown. */
+function answerTo(error: unknown): { status: number; headers: Record<string, string>; body: unknown } {
+  const answer: { status: number; headers: Record<string, string>; body: unknown } = {
+    status: 0,
+    headers: {},
+    body: null,
+  };
+  const response = {
+    headersSent: false,
+    locals: { context: { requestId: 'req_1', uid: null } },
+    set: (name: string, value: string) => (answer.headers[name] = value),
+    status: (status: number) => {
+      answer.status = status;
+      return { json: (body: unknown) => (answer.body = body) };
+    },
+  } as unknown as Response;
+  handleErrors(createLog('silent'))(error, {} as Request, response, () => {});
+  return answer;
+}
+
+describe('an error that nobody expected', () => {
+  it('is masked', () => {
+    expect(answerTo(new Error('the password of the database is …'))).toMatchObject({
+      status: 500,
+      body: { code: 'internal', message: 'Something went wrong. Please try again.', requestId: 'req_1' },
+    });
+  });
+
+  it('is a wish to try again when others changed the same documents all the time', () => {
+    expect(answerTo(Object.assign(new Error('10 ABORTED: Transaction lock timeout.'), { code: 10 }))).toEqual({
+      status: 429,
+      headers: { 'Retry-After': '1' },
+      body: {
+        code: 'too_many_requests',
+        message: 'Too many changes at the same time. Please try again.',
+        requestId: 'req_1',
+      },
+    });
+  });
+});
