@@ -205,6 +205,22 @@ describe('a refund that the provider', () => {
     await expectBalancedBooks(campaign.id);
   });
 
+  it('has taken and not made yet is followed, also without events', async () => {
+    await closeAndGrant();
+    const { stripe } = deps();
+    const create = async (...request: Parameters<typeof stripe.refunds.create>) => ({
+      ...(await stripe.refunds.create(...request)),
+      status: 'pending',
+    });
+    const waiting = { ...deps(), stripe: { ...stripe, refunds: { create } } as unknown as Dependencies['stripe'] };
+    await advanceRefund(waiting, campaign.id);
+    expect(await balances()).toMatchObject({ available: 0, refunding: 100_000, refunded: 0 });
+    passMinutes(6 * 60 + 1);
+    await run();
+    expect(await refund()).toMatchObject({ status: 'refunded' });
+    expect(await refundsAtProvider()).toHaveLength(1);
+  });
+
   it('never received is tried again, and the money is nowhere meanwhile but here', async () => {
     await closeAndGrant();
     await failNext('refunds.create', 'unavailable');

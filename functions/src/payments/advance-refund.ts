@@ -8,6 +8,7 @@ import { NOT_RECEIVED } from './payment-refusal.ts';
 import { CHECK_EVERY_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS, after } from './payout-timing.ts';
 import { grantUnflagged, openRefundCase } from './refund-case.ts';
 import { findRefundHold } from './refund-hold.ts';
+import { FOLLOW_EVERY_MS } from './refund-news.ts';
 import { leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
 import { findRefund, sendRefund, type RefundOutcome } from './send-refund.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -95,7 +96,9 @@ function followUp(
   const { refundId, firstSentAt } = request;
   const replays = refundId === null && firstSentAt !== null && now < after(firstSentAt, REPLAY_FOR_MS);
   const looked = replays ? { ...request, lastSentAt: now } : request;
-  const changes = { refundRequest: looked, refundCheckAt: after(now, CHECK_EVERY_MS) };
+  // One that the provider has taken tells by events; looking is for those that are lost.
+  const nextLook = after(now, refundId === null ? CHECK_EVERY_MS : FOLLOW_EVERY_MS);
+  const changes = { refundRequest: looked, refundCheckAt: nextLook };
   return put(changes, { kind: replays ? 'replay' : 'look', request: looked, chargeId });
 }
 
@@ -106,6 +109,7 @@ async function askProvider(deps: Context, { kind, request, chargeId }: Question)
   }
   const refund = await findRefund(deps, request, chargeId);
   if (refund) return { kind: 'told', refund };
+  if (request.refundId !== null) throw new Error(`The provider does not show its refund ${request.refundId}`);
   const isQuiet = request.lastSentAt !== null && after(request.lastSentAt, QUIET_PERIOD_MS) <= deps.clock.now();
   return isQuiet ? { kind: 'failed', failure: NOT_RECEIVED, again: true } : { kind: 'unresolved' };
 }
