@@ -99,7 +99,7 @@ export async function furnishStores({ api: { call } }: DemoStage, cast: DemoCast
     branding: { ...now.branding, name: 'Lina Tan', tagline: 'Small stories, well told' },
     socialLinks: { ...now.socialLinks, instagram: 'https://www.instagram.com/lina.tan/' },
   }));
-  await image(lina, 'hero', await drawPicture('hero', 'cup', PALETTES.coral, { width: 1200, height: 500 }));
+  await image(lina, 'hero', await drawPicture('hero', 'waves', PALETTES.coral, { width: 1200, height: 600 }));
   await image(lina, 'logo', await drawPicture('logo', 'cup', PALETTES.gold, { width: 200, height: 200 }));
   const wallpaper = await drawPicture('wallpaper', 'waves', PALETTES.gold, { width: 1200, height: 800 });
   await call(uploadWallpaper, { body: { userId: lina.uid } }, lina, [wallpaper]);

@@ -15,7 +15,7 @@ export async function playTrade(stage: DemoStage, cast: DemoCast): Promise<void>
   const { mei, arjun, hana, lina, noah, sofia, june, ravi, ada } = cast;
   const story = demoJobs(stage);
   const drafts = demoLoots(stage.now);
-  const insights = (name: string) => drawPicture(name, 'chart', PALETTES.ink, { width: 360, height: 640 });
+  const insights = (name: string) => drawPicture(name, 'chart', PALETTES.ink, { width: 480, height: 480 });
 
   const brew = await story.postLoot(mei, drafts.brew);
   const linaBrew = await story.apply(lina, brew, 'My roof, my rules, your coffee.');
