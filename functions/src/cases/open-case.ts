@@ -15,13 +15,19 @@ export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
 export function openCase(
   transaction: Transaction,
   db: Firestore,
-  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag'>,
-): void {
-  addCase(transaction, db, {
+  {
+    subjectType = null,
+    ...opened
+  }: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | 'subjectType'> & Partial<Pick<AdminCase, 'subjectType'>>,
+): AdminCase {
+  const added: AdminCase = {
     ...opened,
     id: caseIdOf(opened.kind, opened.subjectId),
+    subjectType,
     status: 'open',
     decision: null,
     flag: null,
-  });
+  };
+  addCase(transaction, db, added);
+  return added;
 }

@@ -1,0 +1,14 @@
+/** What somebody appeals about. */
+export interface Appealed {
+  readonly id: string;
+  /** Who appeals; what belongs to somebody else is none of theirs. */
+  readonly appellantId: string;
+  readonly now: Date;
+}
+
+/** Something rejected that can be decided again. */
+export interface Reopening {
+  readonly campaignId: string;
+  /** Puts it back with the transaction that has read it. Writes 1. */
+  readonly reopen: () => void;
+}
