@@ -90,6 +90,8 @@ describe('moderating a campaign', () => {
     expect(held).toMatchObject({ status: 409, message: 'This loot was paused by our team. Please contact support.' });
     await succeed(moderateCampaign, moderate(id, 'approve'), admin);
     expect(await succeed(getCampaign, byId(id))).toMatchObject({ status: 'open' });
+    const rested = await storeCampaign(owner, { status: 'paused' });
+    expect(await refuse(moderateCampaign, moderate(rested.id, 'approve'), admin)).toMatchObject({ status: 409 });
     const over = await storeCampaign(owner, { status: 'completed' });
     for (const action of ['approve', 'reject', 'pause'] as const) {
       expect(await refuse(moderateCampaign, moderate(over.id, action), admin)).toMatchObject({ status: 409 });
