@@ -1,22 +1,24 @@
 import { decideCase, listAuditLog, listCases } from '@doubloon/contract/admin/operations.ts';
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
 import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { PostReservation } from '@doubloon/contract/deliverables/post-reservation.ts';
+import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eraseCases } from '../../functions/src/cases/erase-cases.ts';
+import { caseNoticeSource } from '../../functions/src/cases/notices.ts';
 import { putPostReservation } from '../../functions/src/deliverables/post-reservations.store.ts';
+import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
-import { newPostId } from '../support/approved-creators.ts';
-import { storeApplication, storeCampaign, stored, storeDeliverable, storeProof } from '../support/fixtures.ts';
+import { stored } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { storeRejected, type Rejected } from '../support/rejected.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LONG_AGO = new Date(Date.now() - 30 * DAY_MS);
 const REASON = 'The rules say nothing of this';
 
 let admin: Person;
@@ -27,39 +29,7 @@ beforeAll(async () => {
   owner = await createPerson('business_owner');
 });
 
-interface Rejected {
-  readonly subject: AppealSubject;
-  readonly campaignId: string;
-  readonly collection: 'applications' | 'deliverables' | 'proofs' | 'campaigns';
-  readonly appellant: Person;
-  /** Somebody who sees it and may not appeal. */
-  readonly other: Person;
-}
-
-/** Stores a document of the type, rejected unless `fields` say otherwise. */
-async function reject(type: AppealSubjectType, fields: object = {}): Promise<Rejected> {
-  const creator = await createPerson('content_creator');
-  if (type === 'campaign') {
-    const appellant = await createPerson('business_owner');
-    const { id } = await storeCampaign(appellant, { status: 'rejected', moderationReason: 'No', ...fields });
-    return { subject: { type, id }, campaignId: id, collection: 'campaigns', appellant, other: creator };
-  }
-  const rejected = { status: 'rejected', feedback: 'No', createdAt: LONG_AGO, decidedAt: LONG_AGO, ...fields } as const;
-  const campaign = await storeCampaign(owner);
-  const of = { appellant: creator, other: owner, campaignId: campaign.id };
-  if (type === 'application') {
-    const { id } = await storeApplication(campaign, creator, rejected);
-    return { ...of, subject: { type, id }, collection: 'applications' };
-  }
-  const application = await storeApplication(campaign, creator, { status: 'approved' });
-  if (type === 'treasure') {
-    const { id } = await storeDeliverable(application, { ...rejected, postKey: `tiktok:${newPostId()}` });
-    return { ...of, subject: { type, id }, collection: 'deliverables' };
-  }
-  const { id } = await storeProof(await storeDeliverable(application, { status: 'approved' }), rejected);
-  return { ...of, subject: { type, id }, collection: 'proofs' };
-}
-
+const reject = (type: AppealSubjectType, fields?: object) => storeRejected(owner, type, fields);
 const appealOf = ({ subject }: Pick<Rejected, 'subject'>) => ({ body: { subject, reason: REASON } });
 const documentOf = ({ collection, subject }: Rejected) => stored(COLLECTIONS[collection], subject.id);
 const changeDocument = ({ collection, subject }: Rejected, fields: object) =>
@@ -230,4 +200,24 @@ it('shows a campaign to everybody again after a grant', async () => {
   expect(await refuse(getCampaign, byId)).toMatchObject({ status: 404 });
   await succeed(decideCase, decision(id, 'granted'), admin);
   expect(await succeed(getCampaign, byId)).toMatchObject({ status: 'open' });
+});
+
+it('is told to its creator, and to the owner whose decision it is again, once', async () => {
+  const { rejected, id } = await appealed('application');
+  await succeed(decideCase, decision(id, 'granted'), admin);
+  const tell = () => settleNotices(deps().db, caseNoticeSource, id, new Date());
+  await Promise.all([tell(), tell()]);
+  const toldTo = async (person: Person) =>
+    (await succeed(listNotifications, { query: { limit: 50 } }, person)).filter(({ id: of }) => of.includes(id));
+  const subject = { type: 'application', id: rejected.subject.id };
+  expect(await toldTo(rejected.appellant)).toMatchObject([{ kind: 'appeal_granted', subject }]);
+  expect(await toldTo(owner)).toMatchObject([{ kind: 'application_received', subject: { id: rejected.campaignId } }]);
+});
+
+it('ends with the account of whoever made it', async () => {
+  const { rejected, id } = await appealed('proof');
+  const { id: others } = await appealed('proof');
+  await eraseCases(deps(), rejected.appellant.uid);
+  expect(await stored(COLLECTIONS.cases, id)).toBeUndefined();
+  expect(await stored(COLLECTIONS.cases, others)).toMatchObject({ status: 'open' });
 });

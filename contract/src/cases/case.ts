@@ -31,6 +31,9 @@ export const AdminCase = z.object({
   subjectId: z.string().max(255),
   /** What kind of document an appeal is about; null for everything else. */
   subjectType: AppealSubjectType.nullable().default(null),
+  /** The campaign's owner and its title when an appeal was made; null for everything else. */
+  ownerId: Uid.nullable().default(null),
+  campaignTitle: z.string().nullable().default(null),
   /** Whoever asked for it; null for the payment provider. */
   openedBy: Uid.nullable(),
   summary: z.string().max(500),

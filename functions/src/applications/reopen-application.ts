@@ -18,13 +18,12 @@ export async function prepareApplicationReopening(
 ): Promise<Reopening | null> {
   const application = await findApplication(db, id, transaction);
   if (application?.creatorId !== appellantId) return null;
-  const { campaignId } = application;
   const status = APPLICATION_APPEALS[application.status];
   if (!status) throw new AppError('illegal_state', `This application is ${application.status}, not rejected`);
-  await getUnfinishedCampaign(transaction, db, campaignId);
+  const campaign = await getUnfinishedCampaign(transaction, db, application.campaignId);
   const decideBy = addDays(now, APPLICATION_DECISION_DAYS);
   return {
-    campaignId,
+    campaign,
     reopen: () => updateApplication(transaction, db, id, { status, feedback: null, decideBy, decidedAt: null }),
   };
 }

@@ -16,5 +16,5 @@ export async function prepareCampaignReopening(
   const move = CAMPAIGN_APPEALS[campaign.status];
   if (!move) throw new AppError('illegal_state', `This loot is ${campaign.status}, not rejected`);
   const changes = { moderationReason: null, moderatedAt: now };
-  return { campaignId: id, reopen: () => void moveCampaign(transaction, db, campaign, move, changes) };
+  return { campaign, reopen: () => void moveCampaign(transaction, db, campaign, move, changes) };
 }

@@ -26,12 +26,15 @@ export const openAppeal: Verb<typeof operation> = async ({ db, clock, caller }, 
     const by = { appellantId: caller.uid, now };
     const reopening = await prepareReopening(transaction, db, subject, by);
     if (!reopening) throw notFound(NAMES[subject.type]);
+    const { campaign } = reopening;
     if (await findCase(transaction, db, id)) {
       throw new AppError('already_exists', 'You have already appealed against this decision');
     }
     return openCase(transaction, db, {
       kind: 'appeal',
-      campaignId: reopening.campaignId,
+      campaignId: campaign.id,
+      ownerId: campaign.ownerId,
+      campaignTitle: campaign.title,
       subjectId: subject.id,
       subjectType: subject.type,
       openedBy: caller.uid,

@@ -8,6 +8,8 @@ export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
   return derivedId('case', `${kind}:${subjectId}`);
 }
 
+type AppealFacts = Pick<AdminCase, 'subjectType' | 'ownerId' | 'campaignTitle'>;
+
 /**
  * Puts something before the admins, with the transaction that gives rise to it and knows that it has not done so before: the commit
  * fails when it has. Writes 1.
@@ -15,15 +17,14 @@ export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
 export function openCase(
   transaction: Transaction,
   db: Firestore,
-  {
-    subjectType = null,
-    ...opened
-  }: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | 'subjectType'> & Partial<Pick<AdminCase, 'subjectType'>>,
+  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | keyof AppealFacts> & Partial<AppealFacts>,
 ): AdminCase {
   const added: AdminCase = {
+    subjectType: null,
+    ownerId: null,
+    campaignTitle: null,
     ...opened,
     id: caseIdOf(opened.kind, opened.subjectId),
-    subjectType,
     status: 'open',
     decision: null,
     flag: null,

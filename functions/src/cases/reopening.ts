@@ -1,3 +1,5 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+
 /** What somebody appeals about. */
 export interface Appealed {
   readonly id: string;
@@ -8,7 +10,7 @@ export interface Appealed {
 
 /** Something rejected that can be decided again. */
 export interface Reopening {
-  readonly campaignId: string;
+  readonly campaign: Pick<Campaign, 'id' | 'ownerId' | 'title'>;
   /** Puts it back with the transaction that has read it. Writes 1. */
   readonly reopen: () => void;
 }

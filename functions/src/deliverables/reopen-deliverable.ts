@@ -19,18 +19,17 @@ export async function prepareDeliverableReopening(
 ): Promise<Reopening | null> {
   const treasure = await findDeliverable(db, id, transaction);
   if (treasure?.creatorId !== appellantId) return null;
-  const { campaignId, postKey } = treasure;
   const status = DELIVERABLE_APPEALS[treasure.status];
   if (!status) throw new AppError('illegal_state', `This treasure is ${treasure.status}, not rejected`);
-  await getUnfinishedCampaign(transaction, db, campaignId);
+  const campaign = await getUnfinishedCampaign(transaction, db, treasure.campaignId);
   // One report of a post waits at a time, and a later one says more.
-  const reservation = await findPostReservation(transaction, db, postKey);
+  const reservation = await findPostReservation(transaction, db, treasure.postKey);
   if (reservation && reservation.latestDeliverableId !== id) {
     throw new AppError('illegal_state', 'This post was submitted again; the later treasure is the one that counts');
   }
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {
-    campaignId,
+    campaign,
     reopen: () => updateDeliverable(transaction, db, id, { status, feedback: null, decideBy, decidedAt: null }),
   };
 }

@@ -18,13 +18,12 @@ export async function prepareProofReopening(
 ): Promise<Reopening | null> {
   const proof = await findProof(db, id, transaction);
   if (proof?.creatorId !== appellantId) return null;
-  const { campaignId } = proof;
   const status = PROOF_APPEALS[proof.status];
   if (!status) throw new AppError('illegal_state', `This proof is ${proof.status}, not rejected`);
-  await getUnfinishedCampaign(transaction, db, campaignId);
+  const campaign = await getUnfinishedCampaign(transaction, db, proof.campaignId);
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {
-    campaignId,
+    campaign,
     reopen: () => updateProof(transaction, db, id, { status, feedback: null, decideBy, decidedAt: null }),
   };
 }
