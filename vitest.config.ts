@@ -28,6 +28,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'money',
+          include: ['tests/money/**/*.test.ts'],
+          testTimeout: 120_000,
+          setupFiles,
+        },
+      },
+      {
+        test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           env: { METADATA_SERVER_DETECTION: 'none' },

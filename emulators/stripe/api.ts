@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** What becomes of a request: an answer, or the connection is left open without one, or dropped. */
-type Fate = { kind: 'answer'; answer: Answer } | { kind: 'dropped' } | { kind: 'silence' };
+export type Fate = { kind: 'answer'; answer: Answer } | { kind: 'dropped' } | { kind: 'silence' };
 
 /** The API itself, under /v1 and /v2: authentication, parameters, idempotency keys, switched-on failures, then the endpoint. `changed` is called after each effect. */
 export function apiRouter(world: World, changed: () => void): Router {
@@ -29,14 +29,13 @@ export function apiRouter(world: World, changed: () => void): Router {
   const router = Router();
   router.use(['/v1', '/v2'], raw({ type: () => true, limit: '1mb' }), async (request: Request, response: Response) => {
     const requestId = newId('req');
-    const path = request.originalUrl.split('?')[0] ?? '';
     response.set({
       'Request-Id': requestId,
       'Stripe-Version': String(request.headers['stripe-version'] ?? API_VERSION),
     });
     const key = request.headers['idempotency-key'];
     if (typeof key === 'string') response.set('Idempotency-Key', key);
-    const fate = await decideFate(world, keysInUse, request, path, requestId).catch(failedFate);
+    const fate = await answerRequest(world, keysInUse, request, requestId);
     changed();
     if (fate.kind === 'dropped') response.socket?.destroy();
     if (fate.kind === 'answer') send(response, fate.answer);
@@ -44,13 +43,21 @@ export function apiRouter(world: World, changed: () => void): Router {
   return router;
 }
 
-async function decideFate(
+/** A request as far as the API looks at it; the body as it came, in bytes. */
+export type ApiCall = Pick<Request, 'method' | 'originalUrl' | 'headers' | 'body'>;
+
+/** Answers one request, by whatever way it came; never rejects. */
+export function answerRequest(
   world: World,
   keysInUse: KeysInUse,
-  request: Request,
-  path: string,
-  requestId: string,
+  request: ApiCall,
+  requestId: string = newId('req'),
 ): Promise<Fate> {
+  return decideFate(world, keysInUse, request, requestId).catch(failedFate);
+}
+
+async function decideFate(world: World, keysInUse: KeysInUse, request: ApiCall, requestId: string): Promise<Fate> {
+  const path = request.originalUrl.split('?')[0] ?? '';
   authenticate(request.headers);
   checkVersion(request.headers);
   const { operation, ids } = findOperation(request.method, path);
@@ -138,7 +145,7 @@ async function whileInUse(
   }
 }
 
-function readParams(request: Request): Record<string, unknown> {
+function readParams(request: ApiCall): Record<string, unknown> {
   const body: unknown = request.body;
   const form = Buffer.isBuffer(body) ? body.toString('utf8') : '';
   const type = request.headers['content-type'] ?? '';

@@ -49,6 +49,7 @@ export const TEST_PARTS: TestPart[] = [
   ),
   vitest('unit', 'unit', ['contract/', 'functions/', 'emulators/', 'scripts/', 'tests/architecture/']),
   vitest('web', 'unit', ['web/']),
+  vitest('money', 'unit', ['tests/money/']),
   vitest('engines', 'engines', ['tests/engines/']),
   vitest('rules', 'rules', ['tests/rules/']),
   vitest('api', 'api', ['tests/api/']),

@@ -5,6 +5,7 @@ import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
 import { CHECK_EVERY_MS, after } from './payout-timing.ts';
 import { bookRefundNews, bookRefundStep } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
+import type { PaymentFailure } from './payment-refusal.ts';
 import type { RefundOutcome } from './send-refund.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -52,11 +53,23 @@ function settle(
   if (request.lastSentAt?.getTime() !== sent.lastSentAt?.getTime()) return funds;
   const failed = { id: attemptOf(request), amount: request.budgetCents + request.feeCents, status: 'failed' } as const;
   const released = bookRefundStep(transaction, db, funds, failed, now);
+  const failure = finalFailure(funds, outcome.failure);
+  const again = outcome.again && failure === null;
   const waitHours = Math.min(2 ** (request.attempt - 1), LONGEST_WAIT_HOURS);
   return {
     ...released,
-    refundRequest: moveRequest(request, outcome.again ? 'granted' : 'failed', { failure: { ...outcome.failure } }),
-    refundCheckAt: outcome.again ? after(now, waitHours * HOUR_MS) : null,
+    refundRequest: moveRequest(request, again ? 'granted' : 'failed', { failure: { ...(failure ?? outcome.failure) } }),
+    refundCheckAt: again ? after(now, waitHours * HOUR_MS) : null,
     updatedAt: now,
+  };
+}
+
+/** The provider never refunds a charge whose dispute was lost; one that is open is over some day. */
+function finalFailure({ disputes }: CampaignFunds, { reason }: PaymentFailure): PaymentFailure | null {
+  if (reason !== 'charge_disputed' || !disputes.some(({ status }) => status === 'lost')) return null;
+  return {
+    reason: 'dispute_lost',
+    details:
+      'The bank has taken back part of this payment, so the rest cannot go back to the card. Please contact support.',
   };
 }

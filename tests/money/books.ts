@@ -1,0 +1,51 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
+import type { Payout, PayoutTransfer } from '@doubloon/contract/payments/payout.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import type { Firestore } from '@google-cloud/firestore';
+
+/** Everything that is stored about money, as it is stored: nothing was parsed, so that nothing is hidden. */
+export interface Books {
+  readonly funds: readonly CampaignFunds[];
+  readonly groups: readonly LedgerGroup[];
+  readonly payouts: readonly Payout[];
+  readonly transfers: readonly PayoutTransfer[];
+  readonly applicationFunds: readonly ApplicationFunds[];
+  readonly checkouts: readonly Checkout[];
+  readonly campaigns: readonly Campaign[];
+  readonly applications: readonly Application[];
+  readonly deliverables: readonly Deliverable[];
+  readonly proofs: readonly Proof[];
+  readonly cases: readonly AdminCase[];
+}
+
+/** Reads all documents. Times may come as the database's own type. */
+export async function readBooks(db: Firestore): Promise<Books> {
+  const all = async <T>(name: CollectionName) =>
+    (await db.collection(name).get()).docs.map((document) => document.data() as T);
+  return {
+    funds: await all(COLLECTIONS.campaignFunds),
+    groups: await all(COLLECTIONS.ledgerGroups),
+    payouts: await all(COLLECTIONS.payouts),
+    transfers: await all(COLLECTIONS.payoutTransfers),
+    applicationFunds: await all(COLLECTIONS.applicationFunds),
+    checkouts: await all(COLLECTIONS.checkouts),
+    campaigns: await all(COLLECTIONS.campaigns),
+    applications: await all(COLLECTIONS.applications),
+    deliverables: await all(COLLECTIONS.deliverables),
+    proofs: await all(COLLECTIONS.proofs),
+    cases: await all(COLLECTIONS.cases),
+  };
+}
+
+/** The payouts in order of their creation by the world, so that a number always picks the same. */
+export function inOrder<T extends { readonly createdAt: Date }>(list: readonly T[]): T[] {
+  return [...list].sort((a, b) => (a.createdAt.valueOf() < b.createdAt.valueOf() ? -1 : 1));
+}

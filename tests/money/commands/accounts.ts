@@ -1,0 +1,62 @@
+import { getAccount, rejectAccount, revokeAccess } from '../../../emulators/stripe/accounts.ts';
+import { finishOnboarding } from '../../../emulators/stripe/onboarding.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
+import { disconnectAccount as disconnect } from '../../../functions/src/payments/disconnect-account.ts';
+import { openConnectedAccount } from '../../../functions/src/payments/open-connected-account.ts';
+import { showOwnConnectedAccount } from '../../../functions/src/payments/show-connected-account.ts';
+import { atTheProvider } from '../at-the-provider.ts';
+import { CREATORS } from '../people.ts';
+import { pick, type MoneyWorld } from '../world.ts';
+import type { Command } from './command.ts';
+
+async function accountOf(world: MoneyWorld, uid: string): Promise<string | null> {
+  const found = await world.look.collection(COLLECTIONS.connectedAccounts).doc(uid).get();
+  return (found.data() as ConnectedAccount | undefined)?.accountId ?? null;
+}
+
+/** A creator opens an account and finishes its onboarding. */
+export const openAccount: Command = async (world, [who]) => {
+  const { uid } = pick(CREATORS, who) ?? { uid: '' };
+  await world.attempt(`${uid} opens an account`, async () => {
+    await openConnectedAccount(world.callOf(uid), { body: { creatorId: uid, country: 'SG' } });
+    const account = await accountOf(world, uid);
+    if (account)
+      atTheProvider(world, `${uid} is known`, () => finishOnboarding(world.provider.standIn, account, 'complete'));
+  });
+};
+
+const OUTCOMES = ['complete', 'half', 'pending', 'complete', 'rejected'] as const;
+
+/** A creator looks in at the onboarding page, or the provider decides. */
+export const onboard: Command = async (world, [who, what]) => {
+  const { uid } = pick(CREATORS, who) ?? { uid: '' };
+  const account = await accountOf(world, uid);
+  const outcome = pick(OUTCOMES, what) ?? 'complete';
+  const { standIn } = world.provider;
+  if (account)
+    atTheProvider(world, `onboarding of ${uid}: ${outcome}`, () => finishOnboarding(standIn, account, outcome));
+};
+
+/** A creator looks at their account in the product. */
+export const lookAtAccount: Command = async (world, [who]) => {
+  const { uid } = pick(CREATORS, who) ?? { uid: '' };
+  await world.attempt(`${uid} looks at the account`, () => showOwnConnectedAccount(world.callOf(uid), {}));
+};
+
+/** The account is lost: by its creator here or at the provider, or by the provider. */
+export const loseAccount: Command = async (world, [who, what]) => {
+  const { uid } = pick(CREATORS, who) ?? { uid: '' };
+  const account = await accountOf(world, uid);
+  const { standIn } = world.provider;
+  if (!account) return;
+  if (what % 3 === 0) await world.attempt(`${uid} disconnects`, () => disconnect(world.callOf(uid), {}));
+  if (what % 3 === 1) {
+    const revoke = () => revokeAccess(standIn, getAccount(standIn, account), 'revoked');
+    atTheProvider(world, `${uid} takes the access away`, revoke);
+  }
+  if (what % 3 === 2) {
+    const reject = () => rejectAccount(standIn, getAccount(standIn, account).object, 'rejected.other');
+    atTheProvider(world, `${uid} is rejected`, reject);
+  }
+};

@@ -1,0 +1,35 @@
+import { decideCase } from '../../../functions/src/admin/decide-case.ts';
+import { closeCampaign } from '../../../functions/src/campaigns/close-campaign.ts';
+import { requestRefund } from '../../../functions/src/payments/request-refund.ts';
+import { inOrder, readBooks } from '../books.ts';
+import { ADMIN } from '../people.ts';
+import { pick } from '../world.ts';
+import type { Command } from './command.ts';
+
+/** An owner closes a loot. */
+export const close: Command = async (world, [who]) => {
+  const campaign = pick(inOrder((await readBooks(world.look)).campaigns), who);
+  if (!campaign) return;
+  const { id, ownerId, title } = campaign;
+  await world.attempt(`${title} is closed`, () => closeCampaign(world.callOf(ownerId), { params: { id } }));
+};
+
+/** An admin decides a refund or a dispute's case. */
+export const judgeCase: Command = async (world, [who, what]) => {
+  const found = pick(inOrder((await readBooks(world.look)).cases.filter(({ status }) => status === 'open')), who);
+  const decision = pick(['granted', 'granted', 'refused', 'flagged'] as const, what) ?? 'granted';
+  if (!found) return;
+  await world.attempt(`a ${found.kind} case is ${decision}`, () =>
+    decideCase(world.callOf(ADMIN.uid), { params: { id: found.id }, body: { decision, reason: 'As it should be' } }),
+  );
+};
+
+/** An owner asks for a refund again. */
+export const askForRefund: Command = async (world, [who]) => {
+  const campaign = pick(inOrder((await readBooks(world.look)).campaigns), who);
+  if (!campaign) return;
+  const { id, ownerId, title } = campaign;
+  await world.attempt(`the refund of ${title} is asked for`, () =>
+    requestRefund(world.callOf(ownerId), { params: { id } }),
+  );
+};

@@ -1,0 +1,77 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { approvePayment } from '../../../functions/src/applications/approve-payment.ts';
+import { decideDeliverable } from '../../../functions/src/deliverables/decide-deliverable.ts';
+import { processPayout } from '../../../functions/src/payments/process-payout.ts';
+import { retryPayout } from '../../../functions/src/payments/retry-payout.ts';
+import { decideProof } from '../../../functions/src/proofs/decide-proof.ts';
+import { inOrder, readBooks } from '../books.ts';
+import { pick } from '../world.ts';
+import type { Command } from './command.ts';
+
+/** The owner approves a treasure that waits, or one that was approved before. */
+export const approveTreasure: Command = async (world, [who]) => {
+  const { deliverables } = await readBooks(world.look);
+  const waiting = inOrder(deliverables).filter(({ status }) => status === 'submitted');
+  const treasure = pick(waiting.length > 0 ? waiting : inOrder(deliverables), who);
+  if (!treasure) return;
+  const input = { params: { id: treasure.id }, body: { status: 'approved' as const } };
+  await world.attempt(`${treasure.ownerId} approves ${treasure.id}`, () =>
+    decideDeliverable(world.callOf(treasure.ownerId), input),
+  );
+};
+
+const REFUSALS = ['rejected', 'revision_requested'] as const;
+
+/** The owner turns a treasure down, or sends it back. */
+export const turnTreasureDown: Command = async (world, [who, what]) => {
+  const treasure = pick(inOrder((await readBooks(world.look)).deliverables), who);
+  const status = pick(REFUSALS, what) ?? 'rejected';
+  if (!treasure) return;
+  const input = { params: { id: treasure.id }, body: { status, feedback: 'Not yet' } };
+  await world.attempt(`${treasure.id} is ${status}`, () => decideDeliverable(world.callOf(treasure.ownerId), input));
+};
+
+/** The owner verifies a proof, or turns it down. */
+export const judgeProof: Command = async (world, [who, what]) => {
+  const proof = pick(inOrder((await readBooks(world.look)).proofs), who);
+  const status = pick(['verified', 'verified', 'verified', ...REFUSALS] as const, what) ?? 'verified';
+  if (!proof) return;
+  const input = { params: { id: proof.id }, body: { status, feedback: 'Seen' } };
+  await world.attempt(`${proof.id} is ${status}`, () => decideProof(world.callOf(proof.ownerId), input));
+};
+
+/** The owner accepts the content of an application and approves its payment. */
+export const settleApplication: Command = async (world, [who]) => {
+  const { applications } = await readBooks(world.look);
+  const application = pick(inOrder(applications.filter(({ status }) => status !== 'pending')), who);
+  if (!application) return;
+  const now = world.now();
+  const content = {
+    url: 'https://www.tiktok.com/@cy/video/9',
+    text: null,
+    status: 'approved' as const,
+    feedback: null,
+    submittedAt: now,
+    decideBy: addDays(now, 5),
+    decidedAt: now,
+  };
+  if (!application.content)
+    await world.look.collection(COLLECTIONS.applications).doc(application.id).update({ content });
+  const { id, ownerId, creatorId } = application;
+  await world.attempt(`the application of ${creatorId} is settled`, () =>
+    approvePayment(world.callOf(ownerId), { params: { id }, body: { approved: true } }),
+  );
+};
+
+/** The owner looks what became of a payout, or tries a failed one again. */
+export const processOrRetry: Command = async (world, [who, what]) => {
+  const payout = pick(inOrder((await readBooks(world.look)).payouts), who);
+  if (!payout) return;
+  const { id, ownerId } = payout;
+  const isRetry = what % 3 > 0;
+  await world.attempt(
+    `the payout for ${payout.proofId ?? payout.deliverableId} is ${isRetry ? 'tried again' : 'looked at'}`,
+    () => (isRetry ? retryPayout : processPayout)(world.callOf(ownerId), { params: { id } }),
+  );
+};

@@ -1,0 +1,103 @@
+import { closeDispute, openDispute } from '../../../emulators/stripe/disputes.ts';
+import type { FaultKind } from '../../../emulators/stripe/fault-kinds.ts';
+import { addFault } from '../../../emulators/stripe/faults.ts';
+import { failRefund } from '../../../emulators/stripe/refunds.ts';
+import { atTheProvider } from '../at-the-provider.ts';
+import { pick } from '../world.ts';
+import type { Command } from './command.ts';
+
+const PARTS = [1, 2, 3, 7];
+
+/** People of the platform take a transfer back, in whole or in part. */
+export const reverseTransfer: Command = async (world, [who, what]) => {
+  const { standIn, stripe } = world.provider;
+  const transfer = pick(standIn.store.state.transfers.values(), who);
+  if (!transfer) return;
+  const amount = Math.max(1, Math.floor((transfer.amount - transfer.amount_reversed) / (pick(PARTS, what) ?? 1)));
+  await world.attempt(`${amount} cents of a transfer are taken back`, () =>
+    stripe.transfers.createReversal(transfer.id, { amount }),
+  );
+};
+
+/** People of the platform refund part of a charge by hand. */
+export const refundByHand: Command = async (world, [who, what]) => {
+  const { standIn, stripe } = world.provider;
+  const charge = pick(
+    standIn.store.state.charges.values().filter(({ paid }) => paid),
+    who,
+  );
+  if (!charge) return;
+  const amount = Math.max(1, Math.floor((charge.amount - charge.amount_refunded) / (pick(PARTS, what) ?? 1)));
+  await world.attempt(`${amount} cents are refunded by hand`, () =>
+    stripe.refunds.create({ charge: charge.id, amount }),
+  );
+};
+
+/** A bank sends a refund back. */
+export const sendRefundBack: Command = (world, [who]) => {
+  const { standIn } = world.provider;
+  const refund = pick(standIn.store.state.refunds.values(), who);
+  if (refund)
+    atTheProvider(world, `a refund of ${refund.amount} cents is sent back`, () => failRefund(standIn, refund.id));
+  return Promise.resolve();
+};
+
+/** A payer disputes a charge, in whole or in part. */
+export const dispute: Command = (world, [who, what]) => {
+  const { standIn } = world.provider;
+  const charge = pick(
+    standIn.store.state.charges.values().filter(({ paid }) => paid),
+    who,
+  );
+  if (!charge) return Promise.resolve();
+  const amount = Math.ceil((charge.amount - charge.amount_refunded) / (pick(PARTS, what) ?? 1));
+  atTheProvider(world, `${amount} cents are disputed`, () => openDispute(standIn, { charge: charge.id, amount }));
+  return Promise.resolve();
+};
+
+/** A dispute is decided. */
+export const decideDispute: Command = (world, [who, what]) => {
+  const { standIn } = world.provider;
+  const open = pick(
+    standIn.store.state.disputes.values().filter(({ status }) => status === 'needs_response'),
+    who,
+  );
+  const status = what % 2 === 0 ? 'won' : 'lost';
+  if (open) atTheProvider(world, `a dispute is ${status}`, () => closeDispute(standIn, open.id, status));
+  return Promise.resolve();
+};
+
+const TARGETS = [
+  'transfers.create',
+  'transfers.create',
+  'transfers.create',
+  'refunds.create',
+  'transfers.list',
+  'refunds.list',
+  'charges.retrieve',
+  'accounts.retrieve',
+  'checkout.sessions.create',
+  'checkout.sessions.retrieve',
+];
+/** Without dropped connections, after which the client asks again by itself, half a second of real time later. */
+const KINDS = [
+  'timeout_after_effect',
+  'api_error_after_effect',
+  'timeout_before_effect',
+  'api_error',
+  'rate_limit',
+  'unavailable',
+  'balance_insufficient',
+  'lock_timeout',
+] satisfies FaultKind[];
+
+/** The provider fails the next requests of a kind. */
+export const fail: Command = (world, [who, what, how]) => {
+  const [on, kind] = [pick(TARGETS, who) ?? '', pick(KINDS, what) ?? 'api_error'];
+  const failure = on === 'refunds.create' && how % 5 === 4 ? 'refund_fails_later' : kind;
+  const times = 1 + (how % 3);
+  atTheProvider(world, `${on} fails ${times} times: ${failure}`, () =>
+    addFault(world.provider.standIn, { on, kind: failure, times }),
+  );
+  return Promise.resolve();
+};

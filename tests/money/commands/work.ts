@@ -1,0 +1,79 @@
+import { Application } from '@doubloon/contract/applications/application.ts';
+import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { decideApplication } from '../../../functions/src/applications/decide-application.ts';
+import { applicationDocument, deliverableDocument, proofDocument } from '../../../functions/testing/documents.ts';
+import { inOrder, readBooks } from '../books.ts';
+import { CREATORS } from '../people.ts';
+import { pick, type MoneyWorld } from '../world.ts';
+import type { Command } from './command.ts';
+
+const VIEWS = [0, 1, 333, 999, 1000, 2500, 5000, 9999, 10_000, 25_000];
+const BASELINES = [0, 0, 0, 100, 3000];
+const TREASURES_AT_MOST = 3;
+
+const put = (world: MoneyWorld, name: CollectionName, document: { readonly id: string }) =>
+  world.look.collection(name).doc(document.id).set(document);
+
+/** A creator applies to a loot and its owner approves. What creators deliver is stored as it is after its checks, which are not about money. */
+export const join: Command = async (world, [who, what]) => {
+  const { campaigns, applications } = await readBooks(world.look);
+  const campaign = pick(inOrder(campaigns), what);
+  const { uid } = pick(CREATORS, who) ?? { uid: '' };
+  if (!campaign) return;
+  const id = applicationId(campaign.id, uid);
+  const now = world.now();
+  if (!applications.some((known) => known.id === id)) {
+    const { id: campaignId, ownerId, title: campaignTitle } = campaign;
+    const fields = { campaignId, creatorId: uid, ownerId, campaignTitle, createdAt: now, decideBy: addDays(now, 7) };
+    await put(world, COLLECTIONS.applications, Application.parse(applicationDocument(fields)));
+  }
+  await world.attempt(`${uid} joins ${campaign.title}`, () =>
+    decideApplication(world.callOf(campaign.ownerId), { params: { id }, body: { status: 'approved' } }),
+  );
+};
+
+/** A creator delivers a treasure. */
+export const deliverTreasure: Command = async (world, [who, what, how]) => {
+  const { applications, deliverables } = await readBooks(world.look);
+  const application = pick(inOrder(applications.filter(({ status }) => status === 'approved')), who);
+  if (!application) return;
+  const number = deliverables.filter(({ applicationId: of }) => of === application.id).length;
+  if (number >= TREASURES_AT_MOST) return;
+  const now = world.now();
+  const viewCount = pick(VIEWS, what) ?? 0;
+  const id = world.newId('dlv');
+  const treasure = deliverableDocument(application, {
+    id,
+    postKey: `tiktok:${id}`,
+    viewCount,
+    baselineViews: Math.min(viewCount, pick(BASELINES, how) ?? 0),
+    createdAt: now,
+    decideBy: addDays(now, 5),
+  });
+  await put(world, COLLECTIONS.deliverables, Deliverable.parse(treasure));
+  world.trace.push(
+    `${application.creatorId} delivers ${treasure.id} with ${viewCount} views, baseline ${treasure.baselineViews}`,
+  );
+};
+
+/** A creator proves how many views an approved treasure has by now: more, as many or fewer. */
+export const submitProof: Command = async (world, [who, what]) => {
+  const { deliverables, proofs } = await readBooks(world.look);
+  const approved = deliverables.filter(({ status }) => status === 'approved');
+  const treasure = pick(inOrder(approved), who);
+  if (!treasure || proofs.some(({ deliverableId, status }) => deliverableId === treasure.id && status === 'pending'))
+    return;
+  const now = world.now();
+  const fields = {
+    id: world.newId('prf'),
+    reportedViewCount: pick(VIEWS, what) ?? 0,
+    createdAt: now,
+    decideBy: addDays(now, 5),
+  };
+  await put(world, COLLECTIONS.proofs, Proof.parse(proofDocument(treasure, fields)));
+  world.trace.push(`${fields.id} of ${treasure.id} shows ${fields.reportedViewCount} views`);
+};

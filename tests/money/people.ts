@@ -1,0 +1,41 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { User } from '@doubloon/contract/users/user.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import type { Caller } from '../../functions/src/platform/caller.ts';
+
+const SINCE = new Date('2026-01-05T08:00:00Z');
+
+const person = (uid: string, role: Caller['role']): Caller => ({
+  uid,
+  role,
+  email: `${uid}@example.com`,
+  signedInAt: SINCE,
+});
+
+export const OWNERS = [person('owner1', 'business_owner'), person('owner2', 'business_owner')];
+export const CREATORS = ['creator1', 'creator2', 'creator3'].map((uid) => person(uid, 'content_creator'));
+export const ADMIN = person('admin1', 'admin');
+
+/** Somebody by uid. */
+export function callerOf(uid: string): Caller {
+  const found = [...OWNERS, ...CREATORS, ADMIN].find((one) => one.uid === uid);
+  if (!found) throw new Error(`Nobody is called ${uid}`);
+  return found;
+}
+
+/** Stores the owners, whose names their campaigns copy. */
+export async function storePeople(db: Firestore): Promise<void> {
+  for (const { uid, role } of OWNERS) {
+    const user = {
+      uid,
+      name: uid,
+      username: uid,
+      role,
+      isVerified: false,
+      profilePic: null,
+      socialLinks: {},
+      createdAt: SINCE,
+    };
+    await db.collection(COLLECTIONS.users).doc(uid).set(User.parse(user));
+  }
+}

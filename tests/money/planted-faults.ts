@@ -1,0 +1,69 @@
+import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import type { Write } from '../support/memory-firestore/shelves.ts';
+
+/** Changes what a commit writes, as a slip in the product would. */
+type Slip = (writes: readonly Write[]) => readonly Write[];
+
+const groupOf = (writes: readonly Write[], ending: string) =>
+  writes.find(({ collection, id }) => collection === COLLECTIONS.ledgerGroups && id.endsWith(ending));
+
+const movedCents = ({ fields }: Write) =>
+  Math.max(...(fields['entries'] as readonly LedgerEntry[]).map(({ amountCents }) => amountCents));
+
+/** The fields of one collection's writes changed. */
+function changed(
+  writes: readonly Write[],
+  name: CollectionName,
+  change: (fields: Write['fields']) => object,
+): readonly Write[] {
+  return writes.map((write) =>
+    write.collection === name ? { ...write, fields: { ...write.fields, ...change(write.fields) } } : write,
+  );
+}
+
+const withBalances = (writes: readonly Write[], add: Partial<Balances>) =>
+  changed(writes, COLLECTIONS.campaignFunds, (fields) => {
+    const balances = { ...(fields['balances'] as Balances) };
+    for (const account of Object.keys(add) as (keyof Balances)[]) balances[account] += add[account] ?? 0;
+    return { balances };
+  });
+
+/** A payout is authorised, and nothing is set aside for it: the books agree with each other, but not with the payout. */
+export const lostReservation: Slip = (writes) => {
+  const group = groupOf(writes, '_reserved');
+  if (!group) return writes;
+  return writes.filter((write) => write !== group && write.collection !== COLLECTIONS.campaignFunds);
+};
+
+/** A payment is booked twice, under two names, in books that agree with each other. */
+export const doubleSettle: Slip = (writes) => {
+  const group = groupOf(writes, '_paid');
+  const isPayout = group && writes.some(({ collection }) => collection === COLLECTIONS.payouts);
+  if (!isPayout) return writes;
+  const cents = movedCents(group);
+  const entries = [
+    { account: 'available', amountCents: -cents },
+    { account: 'paid', amountCents: cents },
+  ];
+  const again = { ...group, id: `${group.id}_again`, fields: { ...group.fields, id: `${group.id}_again`, entries } };
+  const noted = changed(writes, COLLECTIONS.applicationFunds, ({ paidCents }) => ({
+    paidCents: Number(paidCents) + cents,
+  }));
+  return [...withBalances(noted, { available: -cents, paid: cents }), again];
+};
+
+/** Half a cent gets into what is set aside, everywhere alike. */
+export const floatAmount: Slip = (writes) => {
+  const group = groupOf(writes, '_reserved');
+  if (!group) return writes;
+  const half = ({ account, amountCents }: LedgerEntry) => ({
+    account,
+    amountCents: amountCents + Math.sign(amountCents) / 2,
+  });
+  const entries = (group.fields['entries'] as readonly LedgerEntry[]).map(half);
+  const posted = writes.map((write) => (write === group ? { ...write, fields: { ...write.fields, entries } } : write));
+  const noted = changed(posted, COLLECTIONS.payouts, ({ amountCents }) => ({ amountCents: Number(amountCents) + 0.5 }));
+  return withBalances(noted, { available: -0.5, reserved: 0.5 });
+};

@@ -1,0 +1,52 @@
+import type { World as StandIn } from '../../emulators/stripe/world.ts';
+import type { Books } from './books.ts';
+import { isPaid } from './invariants.ts';
+
+/** Says what the books and the provider do not agree on, whatever is still on its way between them. */
+export function wrongAtProvider(books: Books, { store }: StandIn): string[] {
+  const transfers = store.state.transfers.values();
+  const wrong: string[] = [];
+  for (const payout of books.payouts) {
+    const made = transfers.filter(({ metadata }) => metadata['payout_id'] === payout.id);
+    const [transfer] = made;
+    const booked = books.transfers.find(({ id }) => id === payout.id)?.transferId;
+    const say = (what: string) => wrong.push(`${payout.id} (${payout.status}) ${what}`);
+    if (made.length > 1) say(`was transferred ${made.length} times`);
+    if (payout.status === 'failed' && transfer) say('was transferred');
+    if (!isPaid(payout)) continue;
+    if (!transfer || transfer.id !== booked) say(`is paid by ${booked}, which the provider does not know`);
+    else if (transfer.amount !== payout.amountCents)
+      say(`is ${payout.amountCents} cents, its transfer ${transfer.amount}`);
+    else if (payout.reversedCents > transfer.amount_reversed)
+      say(`has ${payout.reversedCents} cents taken back of nothing`);
+  }
+  const known = new Set(books.payouts.map(({ id }) => id));
+  for (const { id, metadata } of transfers) {
+    if (!known.has(metadata['payout_id'] ?? '')) wrong.push(`the transfer ${id} is for no payout`);
+  }
+  return [...wrong, ...books.funds.flatMap((funds) => wrongRefunds(funds, store))];
+}
+
+function wrongRefunds(funds: Books['funds'][number], { state }: StandIn['store']): string[] {
+  const wrong: string[] = [];
+  const refunds = state.refunds.values().filter(({ charge }) => charge === funds.chargeId);
+  for (const { id, status, budgetCents, feeCents, lossCents } of funds.refunds) {
+    const made = refunds.filter((refund) => id === nameOf(refund.id, refund.metadata));
+    const [refund] = made;
+    const say = (what: string) => wrong.push(`${funds.campaignTitle}: the refund ${id} (${status}) ${what}`);
+    if (made.length > 1) say(`was made ${made.length} times`);
+    if (status === 'failed' && refund && refund.status !== 'failed') say('was made');
+    if (status === 'refunded' && !refund) say('is not at the provider');
+    const cents = budgetCents + feeCents + lossCents;
+    // One that was seen as failed at first has never taken anything.
+    if (refund && cents !== refund.amount && !(status === 'failed' && cents === 0))
+      say(`is ${cents} cents, there ${refund.amount}`);
+  }
+  return wrong;
+}
+
+/** What the books call a refund: the product's own by request and attempt, others as the provider does. */
+function nameOf(id: string, metadata: Readonly<Record<string, string>> | null): string {
+  const { refund_request: request, attempt } = metadata ?? {};
+  return request && attempt ? `${request}_${attempt}` : id;
+}

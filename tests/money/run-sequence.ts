@@ -1,0 +1,106 @@
+import { readBooks, type Books } from './books.ts';
+import { endSequence } from './end-sequence.ts';
+import { History } from './history.ts';
+import { wrongInBooks } from './invariants.ts';
+import { wrongAtProvider } from './provider-invariants.ts';
+import { commandOf, mannerOf, prologue, type Step } from './steps.ts';
+import { Violation } from './violation.ts';
+import { MoneyWorld, type WorldOptions } from './world.ts';
+
+/** Steps that run at the same time, at most. */
+const AT_ONCE = 4;
+
+/** What happened in a sequence, so that a run in which nothing much did is seen. */
+export interface Tally {
+  readonly steps: number;
+  readonly campaigns: number;
+  readonly paid: number;
+  readonly failed: number;
+  readonly reversed: number;
+  readonly retried: number;
+  readonly refunds: number;
+  readonly disputes: number;
+}
+
+export const NO_TALLY: Tally = {
+  steps: 0,
+  campaigns: 0,
+  paid: 0,
+  failed: 0,
+  reversed: 0,
+  retried: 0,
+  refunds: 0,
+  disputes: 0,
+};
+
+export function sumTallies(a: Tally, b: Tally): Tally {
+  const names = Object.keys(NO_TALLY) as (keyof Tally)[];
+  return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as unknown as Tally;
+}
+
+/**
+ * Runs a sequence in a world of its own and looks at all invariants after every step and at the end, when everything that waited must have come
+ * to something. Answers what happened. Throws a `Violation` with everything that was done.
+ */
+export async function runSequence(steps: readonly Step[], options: WorldOptions): Promise<Tally> {
+  const world = await MoneyWorld.open(options);
+  const history = new History();
+  const check = () => checkWorld(world, history);
+  try {
+    const left = [...prologue(steps[0]?.[3] ?? 0), ...steps];
+    const count = left.length;
+    for (let next = left.shift(); next; next = left.shift()) {
+      await takeStep(world, next, left);
+      await check();
+    }
+    await endSequence(world, check);
+    return tallyOf(await readBooks(world.look), count);
+  } catch (error) {
+    const { message, stack } = error as Error;
+    const what = error instanceof Violation ? message : (stack ?? message);
+    throw new Violation(`${what}\n  after: ${world.trace.join('\n         ')}`);
+  }
+}
+
+function tallyOf({ payouts, funds, campaigns }: Books, steps: number): Tally {
+  const count = (wanted: string) => payouts.filter(({ status }) => status === wanted).length;
+  return {
+    steps,
+    campaigns: campaigns.length,
+    paid: count('paid'),
+    failed: count('failed'),
+    reversed: count('reversed'),
+    retried: payouts.filter(({ attempt }) => attempt > 1).length,
+    refunds: funds.flatMap(({ refunds }) => refunds).length,
+    disputes: funds.flatMap(({ disputes }) => disputes).length,
+  };
+}
+
+async function takeStep(world: MoneyWorld, step: Step, left: Step[]): Promise<void> {
+  const [, who, what, how, manner] = step;
+  const run = (one: Step) => commandOf(one)(world, [one[1], one[2], one[3]]);
+  switch (mannerOf(step)) {
+    case 'alone':
+      return run(step);
+    case 'together': {
+      const others = left.splice(0, 1 + (how % (AT_ONCE - 1)));
+      return world.together(
+        [step, ...others].map((one) => () => run(one)),
+        who * 997 + what * 31 + manner,
+      );
+    }
+    case 'dying':
+      return world.inDyingProcess(1 + how + what, () => run(step));
+  }
+}
+
+async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
+  const books = await readBooks(world.look);
+  const wrong = [
+    ...world.complaints.map(({ message }) => message),
+    ...wrongInBooks(books),
+    ...wrongAtProvider(books, world.provider.standIn),
+    ...history.wrongSince(books),
+  ];
+  if (wrong.length > 0) throw new Violation(wrong.join('\n'));
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { loseAccount, lookAtAccount, onboard, openAccount } from './commands/accounts.ts';
+import { confirmCheckout, openCheckout, payCheckout, returnFromCheckout } from './commands/checkout.ts';
+import { askForRefund, close, judgeCase } from './commands/closing.ts';
+import type { Command } from './commands/command.ts';
+import {
+  approveTreasure,
+  judgeProof,
+  processOrRetry,
+  settleApplication,
+  turnTreasureDown,
+} from './commands/decisions.ts';
+import { deliverAgain, deliverAll, deliverOne, loseEvent } from './commands/deliveries.ts';
+import { decideDispute, dispute, fail, refundByHand, reverseTransfer, sendRefundBack } from './commands/provider.ts';
+import { passTime, runJob } from './commands/time.ts';
+import { deliverTreasure, join, submitProof } from './commands/work.ts';
+
+/** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
+const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
+  [openCheckout, 6],
+  [payCheckout, 7],
+  [returnFromCheckout, 6],
+  [openAccount, 6],
+  [join, 8],
+  [deliverTreasure, 9],
+  [approveTreasure, 14],
+  [submitProof, 6],
+  [judgeProof, 7],
+  [passTime, 12],
+  [runJob, 14],
+  [processOrRetry, 8],
+  [deliverOne, 8],
+  [deliverAll, 6],
+  [deliverAgain, 4],
+  [fail, 10],
+  [close, 4],
+  [judgeCase, 4],
+  [settleApplication, 3],
+  [turnTreasureDown, 2],
+  [confirmCheckout, 2],
+  [onboard, 2],
+  [lookAtAccount, 1],
+  [loseAccount, 2],
+  [loseEvent, 2],
+  [reverseTransfer, 3],
+  [refundByHand, 2],
+  [sendRefundBack, 3],
+  [dispute, 2],
+  [decideDispute, 3],
+  [askForRefund, 2],
+];
+
+const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));
+
+/** How a step happens: by itself, at the same time as those after it, or in a process that dies on the way. */
+type Manner = 'alone' | 'together' | 'dying';
+const MANNERS: readonly Manner[] = [...Array<Manner>(9).fill('alone'), 'together', 'together', 'dying'];
+
+/** One step as numbers, all of which mean something: smaller ones something simpler, so that a counterexample shrinks to the simplest. */
+export type Step = [command: number, who: number, what: number, how: number, manner: number];
+
+export function commandOf([index]: Step): Command {
+  return DECK[index % DECK.length] ?? openCheckout;
+}
+
+export function mannerOf([, , , , manner]: Step): Manner {
+  return MANNERS[manner % MANNERS.length] ?? 'alone';
+}
+
+/** A step by itself, of a command's own. */
+export function stepOf(command: Command, who = 0, what = 0, how = 0): Step {
+  return [DECK.indexOf(command), who, what, how, 0];
+}
+
+/** A beginning without which hardly anything can happen: a paid loot on terms by number, a creator who can be paid and has delivered. */
+export function prologue(terms: number): Step[] {
+  return [
+    stepOf(openCheckout, 0, 0, terms),
+    stepOf(payCheckout),
+    stepOf(returnFromCheckout),
+    stepOf(openAccount),
+    stepOf(join),
+    stepOf(deliverTreasure, 0, 4),
+  ];
+}
+
+const A_STEP = fc.tuple(
+  fc.nat(DECK.length - 1),
+  fc.nat(11),
+  fc.nat(11),
+  fc.nat(11),
+  fc.nat(MANNERS.length - 1),
+) as fc.Arbitrary<Step>;
+
+/** Sequences of at least `atLeast` steps, which shrink to shorter ones: what is left of a counterexample is only what it takes. */
+class Sequences extends fc.Arbitrary<Step[]> {
+  readonly #long: fc.Arbitrary<Step[]>;
+
+  constructor(atLeast: number, atMost: number) {
+    super();
+    this.#long = fc.array(A_STEP, { minLength: atLeast, maxLength: atMost, size: 'max' });
+  }
+
+  override generate(random: fc.Random): fc.Value<Step[]> {
+    // Without bias: the first and the last command matter no more than others.
+    return new fc.Value(this.#long.generate(random, undefined).value, undefined);
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Step[] {
+    return Array.isArray(value);
+  }
+
+  override shrink(steps: Step[]): fc.Stream<fc.Value<Step[]>> {
+    return fc.stream(simpler(steps)).map((value) => new fc.Value(value, undefined));
+  }
+}
+
+/** Without more and more steps, from the end on, because what comes after a violation never matters; then with smaller numbers. */
+function* simpler(steps: readonly Step[]): Generator<Step[]> {
+  for (let size = steps.length; size >= 1; size = Math.floor(size / 2)) {
+    for (let end = steps.length; end > 0; end -= size) yield steps.toSpliced(Math.max(0, end - size), size);
+  }
+  for (const [index, step] of steps.entries()) {
+    for (const place of [1, 2, 3, 4] as const) {
+      const number = step[place];
+      for (const smaller of new Set([0, number >> 1, number - 1])) {
+        if (smaller < number && smaller >= 0) yield steps.with(index, step.with(place, smaller) as Step);
+      }
+    }
+  }
+}
+
+export const sequences = (atLeast = 30, atMost = 60): fc.Arbitrary<Step[]> => new Sequences(atLeast, atMost);

@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+import { AppError } from '../../functions/src/platform/app-error.ts';
+import type { Log } from '../../functions/src/platform/log.ts';
+import { ProcessDied, Violation } from './violation.ts';
+
+/** Whether a failure is one that a person, the provider or a dead process may cause; anything else is the product's. */
+export function isExpected(error: unknown): boolean {
+  if (error instanceof ProcessDied) return true;
+  if (error instanceof AppError) return error.code !== 'internal';
+  // Firestore gives up on a transaction that others keep overtaking; its caller tries again.
+  return error instanceof Stripe.errors.StripeError || (error as { code?: unknown }).code === 10;
+}
+
+/** Told by an error's own line: news that has not come yet makes the books differ, and only people can put that right. */
+const TOLD = ['the books differ', 'the books could not be held against the provider'];
+
+/** A log that throws nothing away: errors nobody but the product can have caused are collected in `complaints`. */
+export function createWatchedLog(complaints: Violation[]): Log {
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: { readonly err?: unknown }, message: string) => {
+      if (TOLD.includes(message)) return;
+      if (fields.err !== undefined && isExpected(fields.err)) return;
+      complaints.push(new Violation(`logged: ${message} ${describe(fields)}`));
+    },
+  };
+  return log as unknown as Log;
+}
+
+function describe({ err, ...fields }: { readonly err?: unknown }): string {
+  const reason = err instanceof Error ? (err.stack ?? err.message) : '';
+  return `${JSON.stringify(fields)} ${reason}`;
+}

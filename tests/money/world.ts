@@ -1,0 +1,152 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type Stripe from 'stripe';
+import type { Caller } from '../../functions/src/platform/caller.ts';
+import type { Call, Dependencies } from '../../functions/src/platform/dependencies.ts';
+import { callerOf, storePeople } from './people.ts';
+import { createProvider, type Provider } from './provider.ts';
+import { Turns } from './turns.ts';
+import { ProcessDied, Violation } from './violation.ts';
+import { createWatchedLog, isExpected } from './watched-log.ts';
+
+/** A Monday morning in Singapore. */
+const START = Date.parse('2026-03-02T01:00:00Z');
+
+/** The handled types and one that is not; the rest of what the provider tells is of no interest. */
+const DELIVERED =
+  /^(checkout\.session\.|transfer\.(created|reversed)|charge\.(refunded|refund\.|dispute\.)|refund\.(updated|failed)|account\.|charge\.succeeded)/;
+
+/** A database as the product reaches it, waiting for its turn, and as who looks on does. */
+export interface Database {
+  readonly db: Firestore;
+  readonly look: Firestore;
+}
+
+/** Which database a world lives in. */
+export type OpenDatabase = (turn: () => Promise<void>) => Database;
+
+export interface WorldOptions {
+  readonly openDatabase: OpenDatabase;
+  readonly forgetKeys?: boolean;
+}
+
+/** The product's money code with a database, a provider and a time of its own: what commands work on. */
+export class MoneyWorld {
+  /** To look at, at any time; the product's own is in `deps`. */
+  readonly look: Firestore;
+  readonly provider: Provider;
+  readonly deps: Dependencies;
+  /** Events that the provider has to tell and has not. */
+  readonly pending: Stripe.Event[] = [];
+  readonly delivered: Stripe.Event[] = [];
+  /** What was done so far, for whoever reads a counterexample. */
+  readonly trace: string[] = [];
+  readonly complaints: Violation[] = [];
+  /** Checkouts that were opened. */
+  readonly sessions: { readonly id: string; readonly ownerId: string }[] = [];
+  readonly #turns = new Turns();
+  readonly #seen = new Set<string>();
+  #nowMs = START;
+  #count = 0;
+  #stepsToLive = Infinity;
+
+  constructor({ openDatabase, forgetKeys = false }: WorldOptions) {
+    const turn = () => this.#turn();
+    const { db, look } = openDatabase(turn);
+    this.look = look;
+    this.provider = createProvider({ clock: () => this.#nowMs, turn, forgetKeys });
+    const deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'> & { config: object } = {
+      db,
+      stripe: this.provider.stripe,
+      // No two moments are the same, so that the order of what is due is always the same.
+      clock: { now: () => new Date((this.#nowMs += 1)) },
+      log: createWatchedLog(this.complaints),
+      config: {
+        siteOrigin: 'https://doubloon.example',
+        moderation: false,
+        stripe: { webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
+      },
+    };
+    this.deps = deps as Dependencies;
+  }
+
+  static async open(options: WorldOptions): Promise<MoneyWorld> {
+    const world = new MoneyWorld(options);
+    await storePeople(world.look);
+    return world;
+  }
+
+  now(): Date {
+    return new Date(this.#nowMs);
+  }
+
+  pass(ms: number): void {
+    this.#nowMs += ms;
+  }
+
+  /** A new id, the same in every run of the same sequence. */
+  newId(prefix: string): string {
+    this.#count += 1;
+    return `${prefix}_${String(this.#count).padStart(4, '0')}`;
+  }
+
+  callOf(uid: string): Call {
+    return { ...this.deps, caller: callerOf(uid), requestId: 'req_1' };
+  }
+
+  callOfNobody(): Call<Caller | null> & Call<null> {
+    return { ...this.deps, caller: null, requestId: 'req_1' };
+  }
+
+  /** Does something that may be refused, by the product or the provider; answers whether it was done. Any other failure is a violation. */
+  async attempt(what: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      this.trace.push(what);
+      return true;
+    } catch (error) {
+      const { message, stack } = error as Error;
+      this.trace.push(`${what} (${message})`);
+      if (error instanceof Violation) throw error;
+      if (!isExpected(error)) throw new Violation(`${what} failed: ${stack ?? message}`);
+      return false;
+    }
+  }
+
+  /** Runs calls at the same time. */
+  async together(calls: readonly (() => Promise<void>)[], order: number): Promise<void> {
+    this.trace.push(`--- ${calls.length} at the same time`);
+    await this.#turns.share(calls, order);
+    this.trace.push('---');
+  }
+
+  /** Runs a call in a process that dies after so many readings, commits and requests. */
+  async inDyingProcess(steps: number, call: () => Promise<void>): Promise<void> {
+    this.trace.push(`--- dies after ${steps} steps`);
+    this.#stepsToLive = steps;
+    try {
+      await call();
+    } finally {
+      this.#stepsToLive = Infinity;
+    }
+  }
+
+  /** Takes over what the provider has to tell by now. */
+  collectEvents(): void {
+    for (const event of this.provider.standIn.store.state.events.values()) {
+      if (this.#seen.has(event.id)) continue;
+      this.#seen.add(event.id);
+      if (DELIVERED.test(event.type)) this.pending.push(structuredClone(event) as unknown as Stripe.Event);
+    }
+  }
+
+  async #turn(): Promise<void> {
+    await this.#turns.take();
+    if (this.#stepsToLive <= 0) throw new ProcessDied('The process has died');
+    this.#stepsToLive -= 1;
+  }
+}
+
+/** One of a list by a number; undefined when it is empty. */
+export function pick<T>(list: readonly T[], number: number): T | undefined {
+  return list[number % Math.max(list.length, 1)];
+}

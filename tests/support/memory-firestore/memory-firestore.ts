@@ -1,0 +1,92 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { MemoryDocument, MemoryQuery, type MemorySnapshot, type Shop } from './references.ts';
+import { ABORTED, Shelves, StoreError, type Write } from './shelves.ts';
+
+/** As many as Firestore's own client makes. */
+const ATTEMPTS = 5;
+
+export interface MemoryFirestoreOptions {
+  /** The documents; given when several reach the same ones. */
+  readonly shelves?: Shelves;
+  /** Waited for before every reading and every commit; throwing is a process that dies there. */
+  readonly turn?: () => Promise<void>;
+  /** Changes the writes of a commit, for faults that are planted. */
+  readonly tamper?: (writes: readonly Write[]) => readonly Write[];
+}
+
+/**
+ * A database in memory with what the payments' stores use of Firestore: documents, equality, range and `in` filters, order, cursors, limits, and
+ * transactions that are tried again when anything they have read was changed meanwhile. Anything else throws. `tests/api/memory-firestore.test.ts`
+ * runs the same cases on it and on the engine.
+ */
+export function createMemoryFirestore({
+  shelves = new Shelves(),
+  turn,
+  tamper,
+}: MemoryFirestoreOptions = {}): Firestore {
+  const shop: Shop = {
+    shelves,
+    turn: turn ?? (() => Promise.resolve()),
+    commit: (writes) => shelves.commit(tamper ? tamper(writes) : writes),
+  };
+  const collection = (name: string) =>
+    new MemoryQuery(shop, { collection: name, filters: [], orders: [], limit: Infinity, after: null }, null);
+  const database = {
+    collection,
+    runTransaction: <T>(body: (transaction: MemoryTransaction) => Promise<T>) => runTransaction(shop, body),
+  };
+  return database as unknown as Firestore;
+}
+
+/** Reads come first; writes are made together at the end, unless something read has changed. */
+class MemoryTransaction {
+  readonly #shop: Shop;
+  readonly #reads: { readonly now: () => string; readonly then: string }[] = [];
+  readonly #writes: Write[] = [];
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  async get(wanted: MemoryDocument | MemoryQuery): Promise<MemorySnapshot | ReturnType<MemoryQuery['look']>> {
+    if (this.#writes.length > 0) throw new Error('A transaction reads before it writes');
+    await this.#shop.turn();
+    const { collection, id } = wanted instanceof MemoryDocument ? wanted : { collection: '', id: '' };
+    const now =
+      wanted instanceof MemoryQuery
+        ? () => wanted.fingerprint()
+        : () => String(this.#shop.shelves.get(collection, id)?.version);
+    this.#reads.push({ now, then: now() });
+    return wanted.look();
+  }
+
+  create = (ref: MemoryDocument, model: unknown) => void this.#writes.push(ref.write('create', model));
+  set = (ref: MemoryDocument, model: unknown) => void this.#writes.push(ref.write('set', model));
+  update = (ref: MemoryDocument, changes: unknown) => void this.#writes.push(ref.write('update', changes));
+  delete = (ref: MemoryDocument) => void this.#writes.push(ref.write('delete', {}));
+
+  isStale(): boolean {
+    return this.#reads.some(({ now, then }) => now() !== then);
+  }
+
+  async commit(): Promise<boolean> {
+    if (this.#writes.length > 0) await this.#shop.turn();
+    if (this.isStale()) return false;
+    if (this.#writes.length > 0) this.#shop.commit(this.#writes);
+    return true;
+  }
+}
+
+async function runTransaction<T>(shop: Shop, body: (transaction: MemoryTransaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const transaction = new MemoryTransaction(shop);
+    try {
+      const result = await body(transaction);
+      if (await transaction.commit()) return result;
+    } catch (error) {
+      // Firestore never shows a body half of a change: what it made of that does not count.
+      if (!transaction.isStale()) throw error;
+    }
+  }
+  throw new StoreError(ABORTED, 'The transaction met others too often');
+}

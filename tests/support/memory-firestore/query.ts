@@ -1,0 +1,94 @@
+import { FieldPath } from '@google-cloud/firestore';
+import type { Shelves, Stored } from './shelves.ts';
+import { compare, fieldAt, typeOf } from './values.ts';
+
+const ID = '__name__';
+
+interface Filter {
+  readonly path: string;
+  readonly op: string;
+  readonly value: unknown;
+}
+
+interface Order {
+  readonly path: string;
+  readonly descending: boolean;
+}
+
+/** What a query asks for. */
+export interface Wanted {
+  readonly collection: string;
+  readonly filters: readonly Filter[];
+  readonly orders: readonly Order[];
+  readonly limit: number;
+  readonly after: readonly unknown[] | null;
+}
+
+/** A field's path as the fake names it; the document's id is a field of its own. */
+export function pathOf(field: string | FieldPath): string {
+  if (typeof field === 'string') return field;
+  if (field.isEqual(FieldPath.documentId())) return ID;
+  throw new TypeError('The fake database knows field paths as strings only');
+}
+
+/** The documents a query finds, in its order; as in Firestore, a document without a field that is filtered or sorted by is not found. */
+export function find(shelves: Shelves, { collection, filters, orders, limit, after }: Wanted): Stored[] {
+  const sorting = fullOrder(filters, orders);
+  const matching = shelves
+    .all(collection)
+    .filter((stored) => filters.every((filter) => matches(stored, filter)))
+    .filter((stored) => sorting.every(({ path }) => valueOf(stored, path) !== undefined))
+    .sort((a, b) => inOrder(sorting, (path) => [valueOf(a, path), valueOf(b, path)]));
+  const from = after ? matching.filter((stored) => comesAfter(stored, sorting, after)) : matching;
+  return from.slice(0, limit);
+}
+
+/** What is sorted by when nothing says so: the field of an inequality, and always the id at the end. */
+function fullOrder(filters: readonly Filter[], orders: readonly Order[]): Order[] {
+  const ranged = filters.find(({ op }) => op !== '==' && op !== 'in');
+  const first = orders.length === 0 && ranged ? [{ path: ranged.path, descending: false }] : [];
+  const named = [...first, ...orders];
+  const descending = named.at(-1)?.descending ?? false;
+  return named.some(({ path }) => path === ID) ? named : [...named, { path: ID, descending }];
+}
+
+function valueOf(stored: Stored, path: string): unknown {
+  return path === ID ? stored.id : fieldAt(stored.fields, path);
+}
+
+function matches(stored: Stored, { path, op, value }: Filter): boolean {
+  const found = valueOf(stored, path);
+  if (found === undefined) return false;
+  if (op === 'in') return (value as unknown[]).some((one) => isSame(found, one));
+  if (op === '==') return isSame(found, value);
+  if (typeOf(found) !== typeOf(value)) return false;
+  const order = compare(found, value);
+  switch (op) {
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    default:
+      return order >= 0;
+  }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return typeOf(a) === typeOf(b) && compare(a, b) === 0;
+}
+
+function inOrder(sorting: readonly Order[], pair: (path: string) => [unknown, unknown]): number {
+  for (const { path, descending } of sorting) {
+    const order = compare(...pair(path));
+    if (order !== 0) return descending ? -order : order;
+  }
+  return 0;
+}
+
+function comesAfter(stored: Stored, sorting: readonly Order[], after: readonly unknown[]): boolean {
+  const named = sorting.slice(0, after.length);
+  const values = new Map(named.map(({ path }, index) => [path, after[index]]));
+  return inOrder(named, (path) => [valueOf(stored, path), values.get(path)]) > 0;
+}

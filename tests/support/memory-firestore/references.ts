@@ -1,0 +1,142 @@
+import type { FieldPath, FirestoreDataConverter } from '@google-cloud/firestore';
+import { find, pathOf, type Wanted } from './query.ts';
+import type { Shelves, Stored, Write } from './shelves.ts';
+import type { Fields } from './values.ts';
+
+/** What documents and queries reach the database by: every reading and every commit first waits for `turn`. */
+export interface Shop {
+  readonly shelves: Shelves;
+  readonly turn: () => Promise<void>;
+  readonly commit: (writes: readonly Write[]) => void;
+}
+
+type Converter = FirestoreDataConverter<unknown> | null;
+
+/** A document as it was read. */
+export class MemorySnapshot {
+  readonly id: string;
+  readonly ref: MemoryDocument;
+  readonly exists: boolean;
+  readonly #stored: Stored | undefined;
+
+  constructor(ref: MemoryDocument, stored: Stored | undefined) {
+    this.id = ref.id;
+    this.ref = ref;
+    this.exists = stored !== undefined;
+    this.#stored = stored;
+  }
+
+  data(): unknown {
+    const stored = this.#stored;
+    if (!stored) return undefined;
+    const { converter } = this.ref;
+    if (!converter) return stored.fields;
+    return converter.fromFirestore({ id: this.id, data: () => stored.fields } as never);
+  }
+}
+
+/** A document's place. */
+export class MemoryDocument {
+  readonly shop: Shop;
+  readonly collection: string;
+  readonly id: string;
+  readonly converter: Converter;
+
+  constructor(shop: Shop, collection: string, id: string, converter: Converter) {
+    this.shop = shop;
+    this.collection = collection;
+    this.id = id;
+    this.converter = converter;
+  }
+
+  /** As it is now, at once. */
+  look(): MemorySnapshot {
+    return new MemorySnapshot(this, this.shop.shelves.get(this.collection, this.id));
+  }
+
+  /** A write to it, converted and not made yet. */
+  write(kind: Write['kind'], model: unknown): Write {
+    const converts = this.converter !== null && (kind === 'create' || kind === 'set');
+    const fields = converts ? this.converter.toFirestore(model as never) : model;
+    return { kind, collection: this.collection, id: this.id, fields: fields as Fields };
+  }
+
+  async get(): Promise<MemorySnapshot> {
+    await this.shop.turn();
+    return this.look();
+  }
+
+  create = (model: unknown) => this.#commit('create', model);
+  set = (model: unknown) => this.#commit('set', model);
+  update = (changes: unknown) => this.#commit('update', changes);
+  delete = () => this.#commit('delete', {});
+
+  async #commit(kind: Write['kind'], model: unknown): Promise<void> {
+    const write = this.write(kind, model);
+    await this.shop.turn();
+    this.shop.commit([write]);
+  }
+}
+
+const FILTERS = ['==', 'in', '<', '<=', '>', '>='];
+
+/** A query, or a collection as the query for all of it. */
+export class MemoryQuery {
+  readonly shop: Shop;
+  readonly #wanted: Wanted;
+  readonly #converter: Converter;
+
+  constructor(shop: Shop, wanted: Wanted, converter: Converter) {
+    this.shop = shop;
+    this.#wanted = wanted;
+    this.#converter = converter;
+  }
+
+  withConverter(converter: Converter): MemoryQuery {
+    return new MemoryQuery(this.shop, this.#wanted, converter);
+  }
+
+  doc(id: string): MemoryDocument {
+    return new MemoryDocument(this.shop, this.#wanted.collection, id, this.#converter);
+  }
+
+  where(field: string | FieldPath, op: string, value: unknown): MemoryQuery {
+    if (!FILTERS.includes(op)) throw new TypeError(`The fake database does not know the filter ${op}`);
+    return this.#with({ filters: [...this.#wanted.filters, { path: pathOf(field), op, value }] });
+  }
+
+  orderBy(field: string | FieldPath, direction: 'asc' | 'desc' = 'asc'): MemoryQuery {
+    return this.#with({ orders: [...this.#wanted.orders, { path: pathOf(field), descending: direction === 'desc' }] });
+  }
+
+  limit(limit: number): MemoryQuery {
+    return this.#with({ limit });
+  }
+
+  /** After a document, which goes by its id alone, or after values of the fields that are sorted by. */
+  startAfter(...after: unknown[]): MemoryQuery {
+    return this.#with({ after: after.map((one) => (one instanceof MemorySnapshot ? one.id : one)) });
+  }
+
+  /** What it finds now, at once. */
+  look(): { readonly docs: MemorySnapshot[]; readonly empty: boolean; readonly size: number } {
+    const docs = find(this.shop.shelves, this.#wanted).map((stored) => new MemorySnapshot(this.doc(stored.id), stored));
+    return { docs, empty: docs.length === 0, size: docs.length };
+  }
+
+  /** Changes when anything of what it finds changes. */
+  fingerprint(): string {
+    return find(this.shop.shelves, this.#wanted)
+      .map(({ id, version }) => `${id}:${version}`)
+      .join(' ');
+  }
+
+  async get(): Promise<ReturnType<MemoryQuery['look']>> {
+    await this.shop.turn();
+    return this.look();
+  }
+
+  #with(changes: Partial<Wanted>): MemoryQuery {
+    return new MemoryQuery(this.shop, { ...this.#wanted, ...changes }, this.#converter);
+  }
+}

@@ -1,0 +1,67 @@
+/** A document as it is kept. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A value as Firestore would keep it: copied, without what is undefined. Throws for anything the fake has not learnt to keep (transforms such
+ * as `FieldValue.increment` among them), so that it never keeps something else than Firestore would.
+ */
+export function kept(value: unknown): unknown {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value;
+  if (value instanceof Date) return new Date(value);
+  if (Array.isArray(value)) return value.map(kept);
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+    return keptFields(value as Fields);
+  throw new TypeError(`The fake database cannot keep ${JSON.stringify(value)}`);
+}
+
+/** The same for a whole document. */
+export function keptFields(fields: Fields): Fields {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, kept(value)]));
+}
+
+/** The value of a field, by a path such as `content.decideBy`; undefined where there is none. */
+export function fieldAt(fields: Fields, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isMap(value) ? (value as Fields)[name] : undefined), fields);
+}
+
+/** A document after `update`: fields by path, the rest as it was. */
+export function updated(fields: Fields, changes: Fields): Fields {
+  return Object.entries(keptFields(changes)).reduce(
+    (result, [path, value]) => withField(result, path.split('.'), value),
+    fields,
+  );
+}
+
+function withField(fields: Fields, [name = '', ...rest]: string[], value: unknown): Fields {
+  if (rest.length === 0) return { ...fields, [name]: value };
+  const inner = fields[name];
+  return { ...fields, [name]: withField(isMap(inner) ? (inner as Fields) : {}, rest, value) };
+}
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+const TYPES = ['null', 'boolean', 'number', 'date', 'string'];
+
+/** Firestore's order of the types that are compared here; throws for others. */
+export function typeOf(value: unknown): number {
+  const name = value === null ? 'null' : value instanceof Date ? 'date' : typeof value;
+  const rank = TYPES.indexOf(name);
+  if (rank < 0) throw new TypeError(`The fake database cannot compare ${name}`);
+  return rank;
+}
+
+/** Which of two values comes first: by type, then by value. */
+export function compare(a: unknown, b: unknown): number {
+  const byType = typeOf(a) - typeOf(b);
+  if (byType !== 0) return byType;
+  const [left, right] = [scalar(a), scalar(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function scalar(value: unknown): string | number {
+  if (typeof value === 'string') return value;
+  return value instanceof Date ? value.getTime() : Number(value);
+}
