@@ -4,6 +4,7 @@ import * as affiliates from './affiliates/operations.ts';
 import * as applications from './applications/operations.ts';
 import * as auth from './auth/operations.ts';
 import * as campaigns from './campaigns/operations.ts';
+import * as cases from './cases/operations.ts';
 import * as dashboard from './dashboard/operations.ts';
 import * as deliverables from './deliverables/operations.ts';
 import * as drafts from './drafts/operations.ts';
@@ -47,6 +48,7 @@ const domains = {
   affiliates,
   dashboard,
   notifications,
+  cases,
   admin,
 };
 

@@ -5,6 +5,7 @@ import { affiliatesRoutes } from './affiliates/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
+import { casesRoutes } from './cases/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { deliverablesRoutes } from './deliverables/routes.ts';
 import { draftsRoutes } from './drafts/routes.ts';
@@ -51,6 +52,7 @@ const routes = [
   ...mediaRoutes,
   ...dashboardRoutes,
   ...notificationsRoutes,
+  ...casesRoutes,
   ...adminRoutes,
 ];
 

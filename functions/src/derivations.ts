@@ -19,6 +19,7 @@ import { storeFields } from './stores/derived-fields.ts';
 import type { TallySource } from './platform/tally.ts';
 import { applicationNoticeSource } from './applications/notices.ts';
 import { campaignNoticeSource } from './campaigns/notices.ts';
+import { caseNoticeSource } from './cases/notices.ts';
 import { deliverableNoticeSource } from './deliverables/notices.ts';
 import { payoutNoticeSource } from './payments/notices.ts';
 import { proofNoticeSource } from './proofs/notices.ts';
@@ -52,6 +53,7 @@ export const COPIES: readonly RecheckCopies[] = [recheckPersonCopies, recheckSto
 export const NOTICE_SOURCES: readonly NoticeSource[] = [
   applicationNoticeSource,
   campaignNoticeSource,
+  caseNoticeSource,
   deliverableNoticeSource,
   payoutNoticeSource,
   proofNoticeSource,

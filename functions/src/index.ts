@@ -9,6 +9,7 @@ export { eraseAccounts } from './account/triggers.ts';
 export { onAffiliateClickWritten, onAffiliateSignUpWritten } from './affiliates/triggers.ts';
 export { onApplicationWritten } from './applications/triggers.ts';
 export { onCampaignWritten } from './campaigns/triggers.ts';
+export { onCaseWritten } from './cases/triggers.ts';
 export { onDeliverableWritten } from './deliverables/triggers.ts';
 export { onFollowWritten } from './followers/triggers.ts';
 export { onConversationWritten, onReadMarkWritten } from './messaging/triggers.ts';

@@ -12,8 +12,8 @@ describe('choosing what to test', () => {
     expect(new Set(selectParts(['check']).parts.map(({ runner }) => runner))).toEqual(new Set(['exit-code']));
   });
 
-  it('runs the client’s unit tests with the others', () => {
-    expect(names(['unit'])).toEqual(['unit', 'web']);
+  it('runs the client’s unit tests and the sequences of money with the others', () => {
+    expect(names(['unit'])).toEqual(['unit', 'web', 'money']);
   });
 
   it.each([

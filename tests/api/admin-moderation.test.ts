@@ -29,16 +29,16 @@ const recorded = async (subject: string) => succeed(listAuditLog, { query: { sub
 const moderate = (id: string, action: 'approve' | 'reject' | 'pause', reason = 'House rules') =>
   ({ ...byId(id), body: { action, reason } }) as const;
 
-/** The newest campaigns of all, page by page, as far as one may have to look for those of this test. */
-async function everyCampaign(limit: number): Promise<CampaignView[]> {
+/** Everybody's campaigns, page by page, until those with these ids are among them. */
+async function campaignsUntil(ids: readonly string[]): Promise<CampaignView[]> {
   const found: CampaignView[] = [];
   let cursor: string | undefined;
   do {
-    const page = await call(listAllCampaigns, { query: { limit, ...(cursor && { cursor }) } }, admin);
+    const page = await call(listAllCampaigns, { query: { limit: 50, ...(cursor && { cursor }) } }, admin);
     if (!page.ok) throw new Error(page.error.message);
     found.push(...page.data);
     cursor = page.nextCursor ?? undefined;
-  } while (cursor && found.length < 30);
+  } while (cursor && !ids.every((id) => found.some((one) => one.id === id)));
   return found;
 }
 
@@ -46,7 +46,10 @@ describe('everybody’s campaigns', () => {
   it('are listed in any status or in one, newest first, page by page', async () => {
     const [open, pending] = [await storeCampaign(owner), await storeCampaign(owner, { status: 'pending' })];
     const ours = (campaigns: CampaignView[]) => campaigns.filter(({ id }) => [open.id, pending.id].includes(id));
-    expect(ours(await everyCampaign(1)).map(({ id }) => id)).toEqual([pending.id, open.id]);
+    const all = await campaignsUntil([open.id, pending.id]);
+    expect(ours(all).map(({ id }) => id)).toEqual([pending.id, open.id]);
+    const one = await call(listAllCampaigns, { query: { limit: 1 } }, admin);
+    expect(one).toMatchObject({ ok: true, data: [{}], nextCursor: expect.any(String) as string });
     const waiting = await succeed(listAllCampaigns, { query: { status: 'pending', limit: 50 } }, admin);
     expect(ours(waiting).map(({ id }) => id)).toEqual([pending.id]);
   });
@@ -90,6 +93,8 @@ describe('moderating a campaign', () => {
     expect(held).toMatchObject({ status: 409, message: 'This loot was paused by our team. Please contact support.' });
     await succeed(moderateCampaign, moderate(id, 'approve'), admin);
     expect(await succeed(getCampaign, byId(id))).toMatchObject({ status: 'open' });
+    const rested = await storeCampaign(owner, { status: 'paused' });
+    expect(await refuse(moderateCampaign, moderate(rested.id, 'approve'), admin)).toMatchObject({ status: 409 });
     const over = await storeCampaign(owner, { status: 'completed' });
     for (const action of ['approve', 'reject', 'pause'] as const) {
       expect(await refuse(moderateCampaign, moderate(over.id, action), admin)).toMatchObject({ status: 409 });

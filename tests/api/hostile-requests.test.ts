@@ -82,7 +82,7 @@ describe('text', () => {
       details('body.contact'),
     );
     const formData = { owner_id: owner.uid, title: 'Tea', description: 'Show it', budget: 10, platforms: ['tiktok'] };
-    const draft = { formData: { ...formData, interests: ['tea', 'HALF'] } };
+    const draft = { formData: { ...formData, interests: ['tea', 'half HALF'] } };
     expect(await callRaw('POST', '/payments/stripe/checkout', { person: owner, body: broken(draft) })).toMatchObject(
       details('body.formData.interests.1'),
     );

@@ -1,5 +1,6 @@
-import { withdrawApplication } from '@doubloon/contract/applications/operations.ts';
+import { listApplicationsOfCreator, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
 import { updateProfile } from '@doubloon/contract/auth/operations.ts';
+import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { deleteDeliverable, listDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { followCreator, unfollowCreator } from '@doubloon/contract/followers/operations.ts';
@@ -29,6 +30,10 @@ export async function playEventfulDay({ call }: DemoApi, cast: DemoCast): Promis
 
   const paused = await call(listCampaignsOfOwner, { params: { id: arjun.uid }, query: page }, arjun);
   await call(resumeCampaign, { params: { id: first(paused.filter(({ status }) => status === 'paused')).id } }, arjun);
+
+  const refused = { params: { id: lina.uid }, query: { ...page, status: ['rejected' as const] } };
+  const { id } = first(await call(listApplicationsOfCreator, refused, lina));
+  await call(createAppeal, { body: { subject: { type: 'application', id }, reason: 'I commute, too.' } }, lina);
 
   const body = { rating: 2, comment: 'On second thoughts.' };
   await call(updateReview, { params: { id: reviewId(arjun.uid, lina.uid) }, body }, arjun);

@@ -36,7 +36,13 @@ beforeAll(async () => {
   suite = await startEngineSuite(['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock']);
   api = createDemoApi(suite.urls.hosting, suite.urls.auth);
   const password = 'treasure-map';
-  owner = await api.signUp({ name: 'O', username: 'owner', email: 'o@example.com', password, role: 'business_owner' });
+  owner = await api.signUp({
+    name: 'O',
+    username: 'merchant.mo',
+    email: 'o@example.com',
+    password,
+    role: 'business_owner',
+  });
   creator = await api.signUp({
     name: 'C',
     username: 'maker',

@@ -3,8 +3,8 @@ import { Timestamp } from '@google-cloud/firestore';
 /** Rebuilt from random names, so that no two are alike. */
 const RANDOM_FIELDS: readonly string[] = ['search', 'searchWords', 'code', 'requestId'];
 const ISO_TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-/** The provider's accounts, tokens and joined ids, ids, and the hexadecimal digits of made-up names: told by their length, which is always the same. */
-const RANDOM_PIECE = /acct_\w+|[\w-]{30,}|[A-Za-z0-9]{20,}|[0-9a-f]{6,}/g;
+/** Referral codes in an address, the provider's accounts, tokens and joined ids, ids, and the hexadecimal digits of made-up names: told by their length, which is always the same. */
+const RANDOM_PIECE = /(?<=[?]ref=)[\w-]+|acct_\w+|[\w-]{30,}|[A-Za-z0-9]{20,}|[0-9a-f]{6,}/g;
 const LARGEST_PLAIN_NUMBER = 1e9;
 
 const plain = (text: string) => text.replaceAll(ISO_TIME, '<time>').replaceAll(RANDOM_PIECE, '<random>');

@@ -177,12 +177,13 @@ export const decideCase = defineOperation({
   id: 'decideCase',
   method: 'PUT',
   path: '/admin/cases/{id}',
-  summary: 'Decide a refund, a dispute or an appeal, once; or flag it, so that a refund is not granted by itself',
+  summary:
+    'Decide a refund, a dispute or an appeal, once, or flag it, so that a refund is not granted by itself; a granted appeal lets what was rejected be decided again',
   access: admin,
   input: { params: ById, body: z.object({ decision: z.enum(['granted', 'refused', 'flagged']), reason: Reason }) },
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 2, writes: 3 },
+  cost: { reads: 4, writes: 3 },
 });
 
 export const listAuditLog = defineOperation({

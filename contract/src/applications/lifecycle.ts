@@ -11,6 +11,9 @@ export const APPLICATION_TRANSITIONS: Record<ApplicationStatus, readonly Applica
   completed: [],
 };
 
+/** What an admin who grants an appeal makes of an application; nobody else can, and it is decided again from there. */
+export const APPLICATION_APPEALS: Partial<Record<ApplicationStatus, ApplicationStatus>> = { rejected: 'pending' };
+
 export const ContentStatus = z.enum(['submitted', 'approved', 'revision_requested']);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 

@@ -14,7 +14,7 @@ describe('the life of a campaign', () => {
   it('goes between open and paused, to completed, and through moderation', () => {
     expect(Object.fromEntries(CampaignStatus.options.map((status) => [status, movesFrom(status)]))).toEqual({
       open: ['pause', 'close', 'complete', 'reject', 'resubmit'],
-      paused: ['resume', 'close', 'complete', 'reject', 'resubmit'],
+      paused: ['resume', 'close', 'complete', 'approve', 'reject', 'resubmit'],
       completed: [],
       pending: ['close', 'approve', 'reject'],
       approved: ['resume', 'close', 'complete', 'reject', 'resubmit'],

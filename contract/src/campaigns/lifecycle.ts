@@ -39,6 +39,9 @@ export function canMove(status: CampaignStatus, move: CampaignMoveName): boolean
   return from.includes(status);
 }
 
+/** The move that an admin makes who grants its owner's appeal. */
+export const CAMPAIGN_APPEALS: Partial<Record<CampaignStatus, CampaignMoveName>> = { rejected: 'approve' };
+
 /** Campaigns that only their owner and admins may see: those not approved yet, or refused. */
 export const HIDDEN_CAMPAIGN_STATUSES: readonly CampaignStatus[] = ['pending', 'rejected'];
 

@@ -17,6 +17,10 @@ export const CASE_TRANSITIONS: Record<CaseStatus, readonly CaseStatus[]> = {
   refused: [],
 };
 
+/** What a decision can be appealed about: its creator's, or, a campaign that an admin has rejected, its owner's. */
+export const AppealSubjectType = z.enum(['application', 'treasure', 'proof', 'campaign']);
+export type AppealSubjectType = z.infer<typeof AppealSubjectType>;
+
 /** Something an admin decides, `cases/{id}`; server only. What a decision brings about belongs to whoever opened the case. */
 export const AdminCase = z.object({
   /** Made from the kind and what it is about, so that the same thing opens one case. */
@@ -25,6 +29,11 @@ export const AdminCase = z.object({
   campaignId: DocumentId,
   /** What it is about: the provider's dispute, a refund, a decision. */
   subjectId: z.string().max(255),
+  /** What kind of document an appeal is about; null for everything else. */
+  subjectType: AppealSubjectType.nullable().default(null),
+  /** The campaign's owner and its title when an appeal was made; null for everything else. */
+  ownerId: Uid.nullable().default(null),
+  campaignTitle: z.string().nullable().default(null),
   /** Whoever asked for it; null for the payment provider. */
   openedBy: Uid.nullable(),
   summary: z.string().max(500),
@@ -45,6 +54,7 @@ export const AdminCaseView = z
     kind: CaseKind,
     campaign_id: DocumentId,
     subject_id: z.string(),
+    subject_type: AppealSubjectType.nullable(),
     opened_by: Uid.nullable(),
     summary: z.string(),
     amount: DollarsToCents.nullable(),

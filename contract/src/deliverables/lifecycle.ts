@@ -10,3 +10,6 @@ export const DELIVERABLE_TRANSITIONS: Record<DeliverableStatus, readonly Deliver
   approved: [],
   rejected: [],
 };
+
+/** What an admin who grants an appeal makes of a treasure; nobody else can, and it is decided again from there. */
+export const DELIVERABLE_APPEALS: Partial<Record<DeliverableStatus, DeliverableStatus>> = { rejected: 'submitted' };

@@ -30,6 +30,9 @@ export const NotificationKind = z.enum([
   'review_received',
   // Whoever wrote the review
   'review_replied',
+  // Whoever appealed against a rejection
+  'appeal_granted',
+  'appeal_refused',
   // Both sides of a payout
   'payout_paid',
   'payout_failed',

@@ -10,3 +10,6 @@ export const PROOF_TRANSITIONS: Record<ProofStatus, readonly ProofStatus[]> = {
   verified: [],
   rejected: [],
 };
+
+/** What an admin who grants an appeal makes of a proof; nobody else can, and it is decided again from there. */
+export const PROOF_APPEALS: Partial<Record<ProofStatus, ProofStatus>> = { rejected: 'pending' };

@@ -4,6 +4,7 @@ import { eraseApplications } from '../applications/erase-applications.ts';
 import { exportApplications } from '../applications/export-applications.ts';
 import { eraseCampaigns } from '../campaigns/erase-campaigns.ts';
 import { exportCampaigns } from '../campaigns/export-campaigns.ts';
+import { eraseCases } from '../cases/erase-cases.ts';
 import { exportCases } from '../cases/export-cases.ts';
 import { eraseDeliverables } from '../deliverables/erase-deliverables.ts';
 import { exportDeliverables } from '../deliverables/export-deliverables.ts';
@@ -82,6 +83,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'proofs', erase: eraseProofs },
   { name: 'deliverables', erase: eraseDeliverables },
   { name: 'payments', erase: erasePayments },
+  { name: 'cases', erase: eraseCases },
   { name: 'messages', erase: eraseMessages },
   { name: 'reviews', erase: eraseReviews },
   { name: 'follows', erase: eraseFollows },

@@ -58,7 +58,9 @@ export function updateApplication(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  changes: Partial<Pick<Application, 'answers' | 'status' | 'feedback' | 'decidedAt' | 'content' | 'completedAt'>>,
+  changes: Partial<
+    Pick<Application, 'answers' | 'status' | 'feedback' | 'decideBy' | 'decidedAt' | 'content' | 'completedAt'>
+  >,
 ): void {
   transaction.update(applications(db).doc(id), changes);
 }

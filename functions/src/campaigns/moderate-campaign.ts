@@ -1,5 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { AppError } from '../platform/app-error.ts';
 import { getCampaign } from './get-campaign.ts';
 import { moveCampaign } from './move-campaign.ts';
 
@@ -22,6 +23,9 @@ export async function moderateCampaign(
   { action, reason, now }: Moderation,
 ): Promise<{ readonly before: Campaign; readonly after: Campaign }> {
   const before = await getCampaign(db, id, transaction);
+  if (action === 'approve' && before.status === 'paused' && !before.heldByAdmin) {
+    throw new AppError('illegal_state', 'This loot was paused by its owner, who alone can resume it');
+  }
   const changes = {
     moderationReason: action === 'reject' ? reason : null,
     heldByAdmin: action === 'pause',

@@ -7,6 +7,7 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
     kind: found.kind,
     campaign_id: found.campaignId,
     subject_id: found.subjectId,
+    subject_type: found.subjectType,
     opened_by: found.openedBy,
     summary: found.summary,
     amount: found.amountCents,

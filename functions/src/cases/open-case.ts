@@ -8,6 +8,8 @@ export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
   return derivedId('case', `${kind}:${subjectId}`);
 }
 
+type AppealFacts = Pick<AdminCase, 'subjectType' | 'ownerId' | 'campaignTitle'>;
+
 /**
  * Puts something before the admins, with the transaction that gives rise to it and knows that it has not done so before: the commit
  * fails when it has. Writes 1.
@@ -15,13 +17,18 @@ export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
 export function openCase(
   transaction: Transaction,
   db: Firestore,
-  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag'>,
-): void {
-  addCase(transaction, db, {
+  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | keyof AppealFacts> & Partial<AppealFacts>,
+): AdminCase {
+  const added: AdminCase = {
+    subjectType: null,
+    ownerId: null,
+    campaignTitle: null,
     ...opened,
     id: caseIdOf(opened.kind, opened.subjectId),
     status: 'open',
     decision: null,
     flag: null,
-  });
+  };
+  addCase(transaction, db, added);
+  return added;
 }

@@ -4,8 +4,12 @@ import { toDashboardStats } from './dashboard-stats.ts';
 
 describe('dashboard stats', () => {
   it('are all zero for somebody new', () => {
-    const { campaigns, applications, financial, messages, notifications, ...flat } = toDashboardStats(Dashboard.parse({}));
-    const numbers = [campaigns, applications, financial, messages, notifications, flat].flatMap((group) => Object.values(group));
+    const { campaigns, applications, financial, messages, notifications, ...flat } = toDashboardStats(
+      Dashboard.parse({}),
+    );
+    const numbers = [campaigns, applications, financial, messages, notifications, flat].flatMap((group) =>
+      Object.values(group),
+    );
     expect(new Set(numbers)).toEqual(new Set([0]));
   });
 

@@ -79,7 +79,9 @@ export function updateDeliverable(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  changes: Partial<Pick<Deliverable, 'status' | 'feedback' | 'revisionInstructions' | 'decidedAt' | 'authorCheck'>>,
+  changes: Partial<
+    Pick<Deliverable, 'status' | 'feedback' | 'revisionInstructions' | 'decideBy' | 'decidedAt' | 'authorCheck'>
+  >,
 ): void {
   transaction.update(deliverables(db).doc(id), changes);
 }

@@ -14,13 +14,14 @@ import {
   searchUsers,
   setUserAccess,
 } from '@doubloon/contract/admin/operations.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
-import { deps, succeed } from '../api.ts';
+import { succeed } from '../api.ts';
 import { approvedCreator } from '../approved-creators.ts';
 import { storeCampaign, storeDeliverable } from '../fixtures.ts';
-import { createPerson, unique } from '../people.ts';
+import { createPerson } from '../people.ts';
 import { storeReview } from '../stores.ts';
+import { rejectedTreasure } from './cases.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
@@ -30,16 +31,6 @@ const query = { limit: 20 };
 
 /** A list that takes a page only. */
 const pageOf = async () => ({ input: { query }, person: await admin() });
-
-async function openCase(): Promise<string> {
-  const id = unique('case_');
-  const opened = { id, kind: 'appeal', campaignId: unique('cmp_'), subjectId: 'any', openedBy: null, summary: 'Why?' };
-  await deps()
-    .db.collection(COLLECTIONS.cases)
-    .doc(id)
-    .set({ ...opened, amountCents: null, status: 'open', decision: null, createdAt: new Date() });
-  return id;
-}
 
 export const adminExamples = [
   example(listVerificationRequests, pageOf),
@@ -85,9 +76,11 @@ export const adminExamples = [
     input: { query: { ...query, kind: 'dispute' as const, status: 'open' as const } },
     person: await admin(),
   })),
-  example(decideCase, async () => ({
-    input: { params: { id: await openCase() }, body: { decision: 'granted' as const, reason } },
-    person: await admin(),
-  })),
+  example(decideCase, async () => {
+    const creator = await createPerson('content_creator');
+    const body = { subject: await rejectedTreasure(creator), reason: 'It shows the tea' };
+    const { id } = await succeed(createAppeal, { body }, creator);
+    return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
+  }),
   example(listAuditLog, async () => ({ input: { query: { ...query, subject: 'any' } }, person: await admin() })),
 ];

@@ -3,6 +3,7 @@ import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import { accountExamples } from './accounts.ts';
 import { adminExamples } from './admin.ts';
 import { authExamples } from './auth.ts';
+import { caseExamples } from './cases.ts';
 import type { Example } from './example.ts';
 import { mediaExamples } from './media.ts';
 import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
@@ -38,6 +39,7 @@ const EXAMPLES: readonly Example[] = [
   ...uploadExamples,
   ...dashboardExamples,
   ...notificationExamples,
+  ...caseExamples,
   ...adminExamples,
 ];
 

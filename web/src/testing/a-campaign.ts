@@ -31,7 +31,7 @@ export function aCampaign(change: Partial<CampaignView> = {}): CampaignView {
     status: 'open',
     full: false,
     moderation_reason: null,
-  held_by_admin: false,
+    held_by_admin: false,
     views: 0,
     applications: 0,
     pending_applications: 0,

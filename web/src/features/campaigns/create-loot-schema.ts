@@ -25,6 +25,10 @@ const interestsOf = (text: string) =>
     .split(',')
     .map((interest) => interest.trim())
     .filter((interest) => interest !== '');
+const Interest = CampaignDraft.shape.interests.unwrap().out.element;
+const Requirement = CampaignDraft.shape.requirements.unwrap().out.element;
+const UNREADABLE = 'Control characters are not allowed';
+const isReadable = (schema: z.ZodType, text: string) => schema.safeParse(text).success;
 const age = z.string().regex(/^\d{0,3}$/, 'Digits only');
 const day = z.union([z.literal(''), CalendarDay], 'Enter a date');
 const mostDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(MAXIMUM_CHARGE_CENTS / 100);
@@ -58,16 +62,24 @@ const fields = z.object({
   interests: z
     .string()
     .refine((text) => interestsOf(text).length <= MOST_INTERESTS, `At most ${MOST_INTERESTS} interests`)
-    .refine(
-      (text) => interestsOf(text).every((interest) => interest.length <= 60),
-      'At most 60 characters for each interest',
-    ),
+    .refine((text) => interestsOf(text).every((interest) => interest.length <= 60), {
+      error: 'At most 60 characters for each interest',
+      abort: true,
+    })
+    .refine((text) => interestsOf(text).every((interest) => isReadable(Interest, interest)), UNREADABLE),
   expectedReach: z
     .string()
     .trim()
     .refine((text) => text === '' || isWholeNumber(text, 1_000_000_000), 'Enter a whole number of at least 1'),
   requirements: z
-    .array(z.object({ text: z.string().max(500, 'At most 500 characters') }))
+    .array(
+      z.object({
+        text: z
+          .string()
+          .max(500, { error: 'At most 500 characters', abort: true })
+          .refine((text) => text.trim() === '' || isReadable(Requirement, text), UNREADABLE),
+      }),
+    )
     .max(MOST_REQUIREMENTS, `At most ${MOST_REQUIREMENTS} requirements`),
   questions: CampaignDraft.shape.applicant_questions.unwrap().out,
 });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { DocumentId } from '../shared/ids.ts';
+import { readableText } from '../shared/readable-text.ts';
+import { WireDate } from '../shared/wire.ts';
+import { AppealSubjectType, CaseStatus } from './case.ts';
+
+/** A rejection that somebody wants decided again. */
+export const AppealSubject = z.object({ type: AppealSubjectType, id: DocumentId });
+export type AppealSubject = z.infer<typeof AppealSubject>;
+
+/** What somebody writes who appeals. */
+export const AppealRequest = z
+  .object({ subject: AppealSubject, reason: readableText(500, 'A reason is required') })
+  .meta({ id: 'AppealRequest' });
+
+/** An appeal as whoever made it reads it; which admin has decided is not theirs to know. */
+export const AppealView = z
+  .object({
+    id: DocumentId,
+    subject: AppealSubject,
+    campaign_id: DocumentId,
+    reason: z.string(),
+    status: CaseStatus,
+    decision: z.object({ reason: z.string(), decided_at: WireDate }).nullable(),
+    created_at: WireDate,
+  })
+  .meta({ id: 'Appeal' });
+export type AppealView = z.infer<typeof AppealView>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { AppealRequest, AppealView } from './appeal.ts';
+
+const bothSides = onlyRoles('content_creator', 'business_owner');
+const DAY_SECONDS = 24 * 60 * 60;
+
+export const createAppeal = defineOperation({
+  id: 'createAppeal',
+  method: 'POST',
+  path: '/cases/appeals',
+  summary:
+    "Ask an admin to have the rejection of the caller's application, treasure or proof, or of the caller's campaign, decided again; once for each",
+  access: bothSides,
+  rateLimits: [{ bucket: 'appeals', per: 'user', max: 10, windowSeconds: DAY_SECONDS }],
+  input: { body: AppealRequest },
+  output: AppealView,
+  status: 201,
+  errors: ['not_found', 'already_exists', 'illegal_state'],
+  cost: { reads: 4, writes: 1 },
+});
+
+export const listOwnAppeals = defineOperation({
+  id: 'listOwnAppeals',
+  method: 'GET',
+  path: '/cases/mine',
+  summary: "The caller's appeals with what was decided, newest first",
+  access: bothSides,
+  input: { query: PageQuery },
+  output: z.array(AppealView),
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});

@@ -1,0 +1,27 @@
+import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
+import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
+import { storeApplication, storeCampaign, storeDeliverable } from '../fixtures.ts';
+import { createPerson } from '../people.ts';
+import type { Person } from '../person.ts';
+import { castMember } from './cast.ts';
+import { example } from './example.ts';
+
+/** A treasure of a creator that its campaign's owner has rejected. */
+export async function rejectedTreasure(creator: Person): Promise<AppealSubject> {
+  const campaign = await storeCampaign(await castMember('business_owner'));
+  const application = await storeApplication(campaign, creator, { status: 'approved' });
+  const { id } = await storeDeliverable(application, { status: 'rejected', decidedAt: new Date() });
+  return { type: 'treasure', id };
+}
+
+export const caseExamples = [
+  example(createAppeal, async () => {
+    // Whoever has appealed too often today is refused.
+    const person = await createPerson('content_creator');
+    return { input: { body: { subject: await rejectedTreasure(person), reason: 'It shows the tea' } }, person };
+  }),
+  example(listOwnAppeals, async () => ({
+    input: { query: { limit: 20 } },
+    person: await castMember('content_creator'),
+  })),
+];
