@@ -8,6 +8,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     sending: ['paid', 'failed', 'unresolved'],
     unresolved: ['paid', 'failed'],
     paid: ['reversed'],
+    failed: ['lapsed'],
   },
   checkout: {
     open: ['processing', 'expired', 'failed', 'completed'],

@@ -12,6 +12,7 @@ export function wrongInBooks(books: Books): string[] {
     ...books.applicationFunds.flatMap((funds) => wrongInApplication(books, funds)),
     ...books.payouts.flatMap((payout) => wrongInPayout(books, payout)),
     ...wrongInCheckouts(books),
+    ...books.applicationFunds.flatMap((funds) => wrongInCounts(books, funds)),
   ];
 }
 
@@ -36,6 +37,9 @@ function wrongInCampaign({ groups, payouts, applications }: Books, funds: Funds)
   if (live !== balances.reserved) wrong.push(`${live} cents are in flight, but ${balances.reserved} reserved`);
   const paid = sum(ofCampaign.filter(isPaid), ({ amountCents, reversedCents }) => amountCents - reversedCents);
   if (paid !== balances.paid) wrong.push(`payouts say ${paid} cents are paid, the books ${balances.paid}`);
+  if (funds.disputes.some(({ status }) => status === 'open') && balances.available > 0) {
+    wrong.push(`${balances.available} cents are available while a dispute is open`);
+  }
   const ofLoot = applications.filter((one) => one.campaignId === campaignId);
   const working = ofLoot.filter(({ status }) => status === 'approved' || status === 'completed').length;
   if (terms.payoutModel === 'budget_share' && (slotsTaken !== working || slotsTaken > terms.creatorSlots)) {
@@ -63,6 +67,21 @@ function wrongInApplication({ payouts, funds: allFunds }: Books, funds: Applicat
   const earned = terms && posts.length > 0 ? earnedCents(terms, accepted) : 0;
   if (earned > everPaid) wrong.push(`${earned} cents are earned by what was accepted, but only ${everPaid} paid`);
   return wrong.map((what) => `${applicationId}: ${what}`);
+}
+
+/** Of each post the count that was reported last counts, of those that were accepted, in whatever order that was. */
+function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }: ApplicationFunds): string[] {
+  const accepted = deliverables.filter((one) => one.applicationId === applicationId && one.status === 'approved');
+  return accepted.flatMap(({ id, postKey, viewCount, reportedAt, createdAt }) => {
+    const verified = proofs.filter((proof) => proof.deliverableId === id && proof.status === 'verified');
+    const reports = [
+      { views: viewCount, at: reportedAt ?? createdAt },
+      ...verified.map((proof) => ({ views: proof.reportedViewCount, at: proof.reportedAt })),
+    ].sort((a, b) => (a.at.valueOf() < b.at.valueOf() ? -1 : 1));
+    const last = reports.at(-1)?.views;
+    const counted = posts.find((post) => post.postKey === postKey)?.views;
+    return counted === last ? [] : [`${applicationId}: ${postKey} counts ${counted} views, last accepted were ${last}`];
+  });
 }
 
 function wrongInPayout({ deliverables, proofs, transfers, funds }: Books, payout: Payout): string[] {

@@ -10,7 +10,7 @@ describe('money, in random sequences', () => {
     expect(sequences).toBe(150);
     expect(tally.steps).toBeGreaterThanOrEqual(150 * 36);
     // All of it has happened, and often: else nothing was shown.
-    for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(10);
+    for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(5);
   });
 
   it('does the same again for the same seed', async () => {

@@ -21,22 +21,20 @@ export interface Wanted {
 /** Runs random sequences one after the other, the same ones for the same seed, until one breaks a promise; that one is made as small as it goes. */
 export async function runSequences({ count, seed, path }: Wanted, options: WorldOptions): Promise<Run> {
   let tally = NO_TALLY;
-  let done = 0;
   const property = fc.asyncProperty(sequences(), async (steps) => {
     tally = sumTallies(tally, await runSequence(steps, options));
-    done += 1;
   });
   const result = await fc.check(property, {
     numRuns: count,
     seed,
     ...(path !== undefined && { path, endOnFailure: true }),
   });
-  if (!result.failed) return { sequences: done, tally, failure: null };
+  if (!result.failed) return { sequences: result.numRuns, tally, failure: null };
   const [steps = []] = result.counterexample ?? [];
   const { message = 'interrupted' } = (result.errorInstance ?? {}) as Partial<Error>;
   const failedAt = result.counterexamplePath ?? '';
   return {
-    sequences: done,
+    sequences: result.numRuns,
     tally,
     failure: {
       steps,

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { answerRequest } from '../../emulators/stripe/api.ts';
+import { answerRequest, type ApiCall, type Fate } from '../../emulators/stripe/api.ts';
 import { openStore } from '../../emulators/stripe/state.ts';
 import type { World as StandIn } from '../../emulators/stripe/world.ts';
 
@@ -7,6 +7,12 @@ import type { World as StandIn } from '../../emulators/stripe/world.ts';
 export interface Provider {
   readonly standIn: StandIn;
   readonly stripe: Stripe;
+  /** Lets the next request that moves money be held up in the network for so long; its sender hears nothing. */
+  readonly holdNext: (ms: number) => void;
+  /** When the next of what is held up arrives; null when nothing is. */
+  readonly nextArrival: () => number | null;
+  /** Lets everything arrive that is held up no longer. */
+  readonly arrive: () => Promise<void>;
 }
 
 export interface ProviderOptions {
@@ -17,6 +23,7 @@ export interface ProviderOptions {
   readonly forgetKeys?: boolean;
 }
 
+const MOVES_MONEY = ['/v1/transfers', '/v1/refunds'];
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
 /** The stand-in in this process: the real client's requests reach it without a network, and silence is a time-out at once. */
@@ -36,26 +43,35 @@ export function createProvider({ clock, turn, forgetKeys = false }: ProviderOpti
     request: null,
   };
   const keysInUse = new Set<string>();
+  const held: { readonly call: ApiCall; readonly at: number }[] = [];
+  let holdMs = 0;
+  const answer = (call: ApiCall): Promise<Fate> => {
+    if (holdMs === 0 || call.method !== 'POST' || !MOVES_MONEY.includes(call.originalUrl)) {
+      return answerRequest(standIn, keysInUse, call);
+    }
+    held.push({ call, at: clock() + holdMs });
+    holdMs = 0;
+    return Promise.resolve({ kind: 'silence' });
+  };
   const httpClient = {
     getClientName: () => 'in-process',
     async makeRequest(...[, , path, method, headers, body]: Parameters<Stripe.HttpClient['makeRequest']>) {
       await turn();
       const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
       const sent = Object.fromEntries(lowered.filter(([name]) => !(forgetKeys && name === 'idempotency-key')));
-      const call = { method, originalUrl: path, headers: sent, body: Buffer.from(body ?? '') };
-      const fate = await answerRequest(standIn, keysInUse, call);
+      const fate = await answer({ method, originalUrl: path, headers: sent, body: Buffer.from(body ?? '') });
       await turn();
       if (fate.kind !== 'answer') throw Object.assign(new TypeError('ETIMEDOUT'), { code: 'ETIMEDOUT' });
-      const { status, body: answer, headers: more = {} } = fate.answer;
+      const { status, body: object, headers: more = {} } = fate.answer;
       const answerHeaders = Object.entries(more).map(([name, value]) => [name.toLowerCase(), value] as const);
       return {
         getStatusCode: () => status,
         getHeaders: () => ({ 'request-id': 'req_1', ...Object.fromEntries(answerHeaders) }),
-        getRawResponse: () => answer,
+        getRawResponse: () => object,
         toStream: () => {
           throw new Error('Nothing is streamed');
         },
-        toJSON: () => Promise.resolve(structuredClone(answer)),
+        toJSON: () => Promise.resolve(structuredClone(object)),
       };
     },
   };
@@ -64,5 +80,17 @@ export function createProvider({ clock, turn, forgetKeys = false }: ProviderOpti
     maxNetworkRetries: 0,
     httpClient: httpClient as unknown as Stripe.HttpClient,
   });
-  return { standIn, stripe };
+  return {
+    standIn,
+    stripe,
+    holdNext: (ms) => void (holdMs = ms),
+    nextArrival: () => held.reduce<number | null>((first, { at }) => Math.min(first ?? at, at), null),
+    arrive: async () => {
+      const due = held.filter(({ at }) => at <= clock());
+      for (const one of due) {
+        held.splice(held.indexOf(one), 1);
+        await answerRequest(standIn, keysInUse, one.call);
+      }
+    },
+  };
 }

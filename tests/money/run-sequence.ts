@@ -90,7 +90,9 @@ async function takeStep(world: MoneyWorld, step: Step, left: Step[]): Promise<vo
       );
     }
     case 'dying':
-      return world.inDyingProcess(1 + how + what, () => run(step));
+      return world.inDyingProcess(how + what, () => run(step));
+    case 'stalling':
+      return world.inStallingProcess(1 + how + what, () => run(step));
   }
 }
 

@@ -11,8 +11,16 @@ import {
   turnTreasureDown,
 } from './commands/decisions.ts';
 import { deliverAgain, deliverAll, deliverOne, loseEvent } from './commands/deliveries.ts';
-import { decideDispute, dispute, fail, refundByHand, reverseTransfer, sendRefundBack } from './commands/provider.ts';
-import { passTime, runJob } from './commands/time.ts';
+import {
+  decideDispute,
+  dispute,
+  fail,
+  holdRequest,
+  refundByHand,
+  reverseTransfer,
+  sendRefundBack,
+} from './commands/provider.ts';
+import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliverTreasure, join, submitProof } from './commands/work.ts';
 
 /** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
@@ -22,19 +30,21 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [returnFromCheckout, 6],
   [openAccount, 6],
   [join, 8],
-  [deliverTreasure, 9],
+  [deliverTreasure, 11],
   [approveTreasure, 14],
   [submitProof, 6],
   [judgeProof, 7],
   [passTime, 12],
+  [goOn, 5],
   [runJob, 14],
   [processOrRetry, 8],
   [deliverOne, 8],
   [deliverAll, 6],
   [deliverAgain, 4],
   [fail, 10],
+  [holdRequest, 2],
   [close, 4],
-  [judgeCase, 4],
+  [judgeCase, 6],
   [settleApplication, 3],
   [turnTreasureDown, 2],
   [confirmCheckout, 2],
@@ -52,9 +62,16 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));
 
-/** How a step happens: by itself, at the same time as those after it, or in a process that dies on the way. */
-type Manner = 'alone' | 'together' | 'dying';
-const MANNERS: readonly Manner[] = [...Array<Manner>(9).fill('alone'), 'together', 'together', 'dying'];
+/** How a step happens: by itself, at the same time as those after it, or in a process that dies or stands still on the way. */
+type Manner = 'alone' | 'together' | 'dying' | 'stalling';
+const MANNERS: readonly Manner[] = [
+  ...Array<Manner>(11).fill('alone'),
+  'together',
+  'together',
+  'dying',
+  'stalling',
+  'stalling',
+];
 
 /** One step as numbers, all of which mean something: smaller ones something simpler, so that a counterexample shrinks to the simplest. */
 export type Step = [command: number, who: number, what: number, how: number, manner: number];

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
 import type { Caller } from '../../functions/src/platform/caller.ts';
@@ -29,6 +30,14 @@ export interface WorldOptions {
   readonly forgetKeys?: boolean;
 }
 
+/** What runs a call, when that is not to be taken for granted. */
+interface Process {
+  readonly diesAfter: number;
+  readonly stallsAfter: number;
+  readonly stall: () => Promise<unknown>;
+  steps: number;
+}
+
 /** The product's money code with a database, a provider and a time of its own: what commands work on. */
 export class MoneyWorld {
   /** To look at, at any time; the product's own is in `deps`. */
@@ -45,9 +54,11 @@ export class MoneyWorld {
   readonly sessions: { readonly id: string; readonly ownerId: string }[] = [];
   readonly #turns = new Turns();
   readonly #seen = new Set<string>();
+  readonly #process = new AsyncLocalStorage<Process>();
+  readonly #stalled: { readonly since: number; readonly resume: () => Promise<void> }[] = [];
   #nowMs = START;
   #count = 0;
-  #stepsToLive = Infinity;
+  #isShared = false;
 
   constructor({ openDatabase, forgetKeys = false }: WorldOptions) {
     const turn = () => this.#turn();
@@ -73,6 +84,11 @@ export class MoneyWorld {
     const world = new MoneyWorld(options);
     await storePeople(world.look);
     return world;
+  }
+
+  /** Whether nothing happens between the beginning and the end of what is running. */
+  get isAlone(): boolean {
+    return !this.#isShared && this.#process.getStore() === undefined;
   }
 
   now(): Date {
@@ -115,19 +131,49 @@ export class MoneyWorld {
   /** Runs calls at the same time. */
   async together(calls: readonly (() => Promise<void>)[], order: number): Promise<void> {
     this.trace.push(`--- ${calls.length} at the same time`);
+    this.#isShared = true;
     await this.#turns.share(calls, order);
+    this.#isShared = false;
     this.trace.push('---');
   }
 
   /** Runs a call in a process that dies after so many readings, commits and requests. */
-  async inDyingProcess(steps: number, call: () => Promise<void>): Promise<void> {
-    this.trace.push(`--- dies after ${steps} steps`);
-    this.#stepsToLive = steps;
-    try {
-      await call();
-    } finally {
-      this.#stepsToLive = Infinity;
-    }
+  async inDyingProcess(diesAfter: number, call: () => Promise<void>): Promise<void> {
+    this.trace.push(`--- dies after ${diesAfter} steps`);
+    await this.#process.run({ diesAfter, stallsAfter: Infinity, stall: () => Promise.resolve(), steps: 0 }, call);
+  }
+
+  /** Runs a call in a process that stands still after so many of them, until `resume`; it ends here when it needs fewer. */
+  async inStallingProcess(stallsAfter: number, call: () => Promise<void>): Promise<void> {
+    this.trace.push(`--- stands still after ${stallsAfter} steps`);
+    const { promise: resumed, resolve: resume } = Promise.withResolvers<undefined>();
+    await new Promise<void>((proceed, fail) => {
+      const stall = () => {
+        this.#stalled.push({ since: this.#nowMs, resume: () => (resume(undefined), ending) });
+        proceed();
+        return resumed;
+      };
+      const ending = this.#process.run({ diesAfter: Infinity, stallsAfter, stall, steps: 0 }, call);
+      ending.then(proceed, fail);
+    });
+  }
+
+  /** Lets a process that stands still go on to its end, whichever the number says. */
+  async resume(number: number): Promise<void> {
+    const stalled = pick(this.#stalled, number);
+    if (!stalled) return;
+    this.#stalled.splice(this.#stalled.indexOf(stalled), 1);
+    this.trace.push('--- goes on');
+    await stalled.resume();
+  }
+
+  /** The same for all that have stood still since a moment. */
+  async resumeBefore(ms: number): Promise<void> {
+    for (let next = this.#oldest(ms); next >= 0; next = this.#oldest(ms)) await this.resume(next);
+  }
+
+  #oldest(ms: number): number {
+    return this.#stalled.findIndex(({ since }) => since <= ms);
   }
 
   /** Takes over what the provider has to tell by now. */
@@ -141,8 +187,11 @@ export class MoneyWorld {
 
   async #turn(): Promise<void> {
     await this.#turns.take();
-    if (this.#stepsToLive <= 0) throw new ProcessDied('The process has died');
-    this.#stepsToLive -= 1;
+    const process = this.#process.getStore();
+    if (!process) return;
+    process.steps += 1;
+    if (process.steps > process.diesAfter) throw new ProcessDied('The process has died');
+    if (process.steps === process.stallsAfter) await process.stall();
   }
 }
 

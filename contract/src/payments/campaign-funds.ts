@@ -51,6 +51,8 @@ export const CampaignFunds = z.object({
   checkoutId: DocumentId,
   chargeId: z.string(),
   transferGroup: z.string(),
+  /** Transferred out of the charge and taken back: at the provider it is the platform's balance, and the charge has no more room for it. */
+  takenBackCents: Cents.default(0),
   refunds: z.array(RefundRecord),
   disputes: z.array(DisputeRecord),
   /** When the campaign was closed: from then on what is left is on its way back to its owner. */

@@ -4,7 +4,8 @@ import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
 import { CountedPost } from './application-funds.ts';
 
-export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed']);
+/** `lapsed`: an attempt has failed, and then nothing was due any more. */
+export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed', 'lapsed']);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 /** Statuses in which money is in flight: at most one payout of an application is in one of them. */
@@ -57,6 +58,8 @@ export const PayoutTransfer = z.object({
   feedback: z.string().nullable(),
   /** The connected account the money goes to. */
   destination: z.string(),
+  /** Whether its money comes from the platform's balance, because its campaign's charge has no room left for it. */
+  fromBalance: z.boolean().default(false),
   transferId: z.string().nullable(),
   /** When this attempt was first and last sent to the provider. */
   firstSentAt: z.date().nullable(),

@@ -1,6 +1,7 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { DELIVERABLE_TRANSITIONS } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type { decideDeliverable as operation } from '@doubloon/contract/deliverables/operations.ts';
+import { prepareLapse } from '../payments/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/live-payout.ts';
 import { payForDeliverable } from '../payments/pay-deliverable.ts';
 import { toPayoutView } from '../payments/payout-view.ts';
@@ -38,12 +39,15 @@ function turnDown(
       throw new AppError('illegal_state', `This treasure is ${deliverable.status} and cannot become ${status}`);
     }
     await refuseWhilePaying(transaction, db, deliverable.applicationId);
+    const now = clock.now();
+    const lapse = await prepareLapse(transaction, db, id, now);
     const changes = {
       status,
-      decidedAt: clock.now(),
+      decidedAt: now,
       ...(status === 'rejected' ? { feedback } : { revisionInstructions: feedback }),
     };
     updateDeliverable(transaction, db, id, changes);
+    if (status === 'rejected') lapse();
     return { ...deliverable, ...changes };
   });
 }

@@ -115,6 +115,7 @@ function newFunds(campaignId: string, checkout: Checkout, paid: PaidCheckout, no
     checkoutId: checkout.id,
     chargeId: paid.chargeId,
     transferGroup: paid.transferGroup,
+    takenBackCents: 0,
     refunds: [],
     disputes: [],
     closedAt: null,

@@ -25,8 +25,8 @@ describe('what a payout contributes', () => {
     });
   });
 
-  it('is nothing when failed', () => {
-    expect(inStatus('failed')).toEqual({});
+  it.each(['failed', 'lapsed'] as const)('is nothing when %s', (status) => {
+    expect(inStatus(status)).toEqual({});
   });
 
   it('is what was not taken back when reversed', () => {

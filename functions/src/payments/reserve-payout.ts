@@ -1,6 +1,8 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
+import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
 import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
@@ -21,6 +23,7 @@ import {
   type SubjectRef,
 } from './payout-subject.ts';
 import { LEASE_MS, after } from './payout-timing.ts';
+import { lapsePayout } from './lapse-payout.ts';
 import { findPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import type { TransferSource } from './send-payout.ts';
 
@@ -62,11 +65,13 @@ export async function reservePayout(transaction: Transaction, db: Firestore, app
   const { amountCents } = receipt;
   if (amountCents === 0) {
     putApplicationFunds(transaction, db, { ...applicationFunds, posts, updatedAt: now });
-    return { kind: 'approved', subject: approveSubject(transaction, db, subject, { feedback, now }), payout: null };
+    const payout = earlier && lapsePayout(transaction, db, earlier, now);
+    return { kind: 'approved', subject: approveSubject(transaction, db, subject, { feedback, now }), payout };
   }
   const destination = usableAccount(approval.account);
   if (amountCents > campaignFunds.balances.available) throw paymentRefused(CAMPAIGN_BUDGET);
-  const payout = newAttempt({ ...facts, id }, earlier, { receipt, destination, feedback, now });
+  const fromBalance = amountCents > roomOfCharge(campaignFunds);
+  const payout = newAttempt({ ...facts, id }, earlier, { receipt, destination, fromBalance, feedback, now });
   const event = {
     event: `${payout.id}_${payout.attempt}_reserved`,
     subjectId: payout.id,
@@ -106,13 +111,22 @@ function newApplicationFunds(
   };
 }
 
+/**
+ * What can still be transferred naming the charge: transfers that do never come to more than it, and what was taken back of them counts. What comes
+ * on top was taken back before, so that the platform's balance has it.
+ */
+function roomOfCharge({ terms, balances, takenBackCents }: CampaignFunds): number {
+  return totalPayableCents(terms.budgetCents) - balances.paid - balances.reserved - takenBackCents;
+}
+
 function newAttempt(
   facts: ReturnType<typeof factsOf> & { readonly id: string },
   earlier: FullPayout | null,
-  terms: { receipt: PayoutReceipt; destination: string; feedback: string | null; now: Date },
+  terms: { receipt: PayoutReceipt; destination: string; fromBalance: boolean; feedback: string | null; now: Date },
 ): FullPayout {
-  const { receipt, destination, feedback, now } = terms;
-  if (earlier && earlier.status !== 'failed') throw new Error(`The payout ${earlier.id} is ${earlier.status}`);
+  const { receipt, destination, fromBalance, feedback, now } = terms;
+  if (earlier && !['failed', 'lapsed'].includes(earlier.status))
+    throw new Error(`The payout ${earlier.id} is ${earlier.status}`);
   return {
     ...facts,
     feedback,
@@ -120,6 +134,7 @@ function newAttempt(
     status: 'reserved',
     attempt: (earlier?.attempt ?? 0) + 1,
     destination,
+    fromBalance,
     transferId: null,
     reversedCents: 0,
     failure: null,

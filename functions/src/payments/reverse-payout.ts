@@ -33,7 +33,8 @@ export async function reversePayout(
   if (!applicationFunds) throw new Error(`The payout ${payout.id} was paid without funds of its application`);
   const group = `${payout.id}_reversed_${transfer.amount_reversed}`;
   const event = { event: group, subjectId: transfer.id, entries: move('paid', 'available', cents) };
-  const returned = postGroup(transaction, db, campaignFunds, event, now);
+  const booked = postGroup(transaction, db, campaignFunds, event, now);
+  const returned = { ...booked, takenBackCents: booked.takenBackCents + cents };
   const freeze = freezeReleasedStep(returned, cents, group);
   putCampaignFunds(transaction, db, freeze ? bookStep(transaction, db, returned, freeze, payout.id, now) : returned);
   putApplicationFunds(transaction, db, {

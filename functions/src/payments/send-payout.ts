@@ -38,7 +38,7 @@ export async function sendTransfer(
         amount: payout.amountCents,
         currency: CURRENCY,
         destination: payout.destination,
-        source_transaction: source.chargeId,
+        ...(!payout.fromBalance && { source_transaction: source.chargeId }),
         transfer_group: source.transferGroup,
         metadata: { payout_id: payout.id, attempt: String(payout.attempt) },
       },

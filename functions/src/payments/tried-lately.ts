@@ -11,6 +11,7 @@ export async function wasTriedLately(
   subjectId: string,
 ): Promise<boolean> {
   const payout = await findPayout(db, payoutIdOf(subjectId));
-  if (!payout) return false;
+  // One that has lapsed is for what was rejected, and has come back.
+  if (!payout || payout.status === 'lapsed') return false;
   return payout.status !== 'failed' || after(payout.updatedAt, TRY_EVERY_MS) > clock.now();
 }

@@ -1,6 +1,7 @@
 import { PROOF_TRANSITIONS } from '@doubloon/contract/proofs/lifecycle.ts';
 import type { updateProof as operation } from '@doubloon/contract/proofs/operations.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { prepareLapse } from '../payments/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/live-payout.ts';
 import { payForProof } from '../payments/pay-proof.ts';
 import { toPayoutView } from '../payments/payout-view.ts';
@@ -48,12 +49,15 @@ function turnDown(
       throw new AppError('illegal_state', `This proof is ${proof.status} and cannot become ${status}`);
     }
     await refuseWhilePaying(transaction, db, proof.applicationId);
+    const now = clock.now();
+    const lapse = await prepareLapse(transaction, db, id, now);
     const changes = {
       status,
-      decidedAt: clock.now(),
+      decidedAt: now,
       ...(status === 'rejected' ? { feedback } : { revisionInstructions: feedback }),
     };
     updateProof(transaction, db, id, changes);
+    if (status === 'rejected') lapse();
     return { ...proof, ...changes };
   });
 }

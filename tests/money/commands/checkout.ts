@@ -1,4 +1,5 @@
 import { attemptPayment, settlePayment } from '../../../emulators/stripe/checkout-payments.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { completeOwnCheckout, showCampaignByPayment } from '../../../functions/src/payments/show-paid-campaign.ts';
 import { startCheckout } from '../../../functions/src/payments/start-checkout.ts';
 import { atTheProvider } from '../at-the-provider.ts';
@@ -8,6 +9,7 @@ import type { Command } from './command.ts';
 
 const SESSIONS_AT_MOST = 3;
 const BUDGETS = [100_000, 10_000, 3_333, 777, 250_001];
+const RUNS_DAYS = 4;
 const TERMS = [
   { payout_model: 'budget_share', creator_slots: 1 },
   { payout_model: 'budget_share', creator_slots: 2 },
@@ -24,12 +26,14 @@ export const openCheckout: Command = async (world, [who, what, how]) => {
   const title = `Loot ${world.sessions.length + 1}`;
   const terms = pick(TERMS, how) ?? TERMS[0];
   const budget = pick(BUDGETS, what) ?? 0;
+  const endDate = what % 4 === 3 ? dayInSingapore(addDays(world.now(), RUNS_DAYS)) : null;
   const formData = {
     owner_id: owner.uid,
     title,
     description: 'Show our tea.',
     budget,
     platforms: ['tiktok' as const],
+    endDate,
     ...terms,
   };
   await world.attempt(`${owner.uid} opens a checkout of ${budget} cents, ${JSON.stringify(terms)}`, async () => {

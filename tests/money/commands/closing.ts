@@ -3,15 +3,22 @@ import { closeCampaign } from '../../../functions/src/campaigns/close-campaign.t
 import { requestRefund } from '../../../functions/src/payments/request-refund.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { ADMIN } from '../people.ts';
+import { Violation } from '../violation.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
 
 /** An owner closes a loot. */
 export const close: Command = async (world, [who]) => {
-  const campaign = pick(inOrder((await readBooks(world.look)).campaigns), who);
+  const { campaigns, funds } = await readBooks(world.look);
+  const campaign = pick(inOrder(campaigns), who);
   if (!campaign) return;
   const { id, ownerId, title } = campaign;
-  await world.attempt(`${title} is closed`, () => closeCampaign(world.callOf(ownerId), { params: { id } }));
+  const isClosed = await world.attempt(`${title} is closed`, () =>
+    closeCampaign(world.callOf(ownerId), { params: { id } }),
+  );
+  const inFlight = funds.find(({ campaignId }) => campaignId === id)?.balances.reserved ?? 0;
+  if (isClosed && world.isAlone && inFlight > 0)
+    throw new Violation(`${title} was closed with ${inFlight} cents in flight`);
 };
 
 /** An admin decides a refund or a dispute's case. */

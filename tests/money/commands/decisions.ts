@@ -46,7 +46,7 @@ export const settleApplication: Command = async (world, [who]) => {
   const { applications } = await readBooks(world.look);
   const application = pick(inOrder(applications.filter(({ status }) => status !== 'pending')), who);
   if (!application) return;
-  const now = world.now();
+  const now = world.deps.clock.now();
   const content = {
     url: 'https://www.tiktok.com/@cy/video/9',
     text: null,

@@ -72,6 +72,7 @@ const TARGETS = [
   'transfers.create',
   'transfers.create',
   'refunds.create',
+  'refunds.create',
   'transfers.list',
   'refunds.list',
   'charges.retrieve',
@@ -99,5 +100,21 @@ export const fail: Command = (world, [who, what, how]) => {
   atTheProvider(world, `${on} fails ${times} times: ${failure}`, () =>
     addFault(world.provider.standIn, { on, kind: failure, times }),
   );
+  // Whoever asks again is then turned away at the door.
+  if (how >= 8) {
+    const next = pick(['rate_limit', 'balance_insufficient'] as const, how) ?? 'rate_limit';
+    atTheProvider(world, `then: ${next}`, () => addFault(world.provider.standIn, { on, kind: next, times: 1 }));
+  }
+  return Promise.resolve();
+};
+
+/** Less than the quiet period, after which nothing is expected any more. */
+const HELD_MINUTES = [1, 5, 12, 30, 55];
+
+/** The next transfer or refund that is asked for arrives long after its sender has given up. */
+export const holdRequest: Command = (world, [who]) => {
+  const minutes = pick(HELD_MINUTES, who) ?? 1;
+  world.provider.holdNext(minutes * 60_000);
+  world.trace.push(`the next request is held up for ${minutes} minutes`);
   return Promise.resolve();
 };

@@ -4,7 +4,9 @@ import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.t
 import { reconcile } from '../../../functions/src/payments/reconcile.ts';
 import { resolvePayouts } from '../../../functions/src/payments/resolve-payouts.ts';
 import { settleRefunds } from '../../../functions/src/payments/settle-refunds.ts';
-import { pick } from '../world.ts';
+import { readBooks } from '../books.ts';
+import { Violation } from '../violation.ts';
+import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,14 +14,32 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SPANS = [MINUTE_MS, 3 * MINUTE_MS, 11 * MINUTE_MS, 61 * MINUTE_MS, 7 * HOUR_MS, DAY_MS, 5 * DAY_MS, 8 * DAY_MS];
 
-/** Time passes, here and at the provider. */
-export const passTime: Command = (world, [who]) => {
+/** No process lives longer while it stands still: shorter than the quiet period after the last send. */
+const LONGEST_STANDSTILL_MS = 50 * MINUTE_MS;
+
+/** Time passes, here and at the provider; what is held up arrives in its time. */
+export const passTime: Command = async (world, [who]) => {
   const ms = pick(SPANS, who) ?? MINUTE_MS;
-  world.pass(ms);
-  letTimePass(world.provider.standIn);
   world.trace.push(`${ms / MINUTE_MS} minutes pass`);
-  return Promise.resolve();
+  await letPass(world, ms);
 };
+
+export async function letPass(world: MoneyWorld, ms: number): Promise<void> {
+  const { provider } = world;
+  await world.resumeBefore(world.now().getTime() + ms - LONGEST_STANDSTILL_MS);
+  const end = world.now().getTime() + ms;
+  for (;;) {
+    const next = Math.min(provider.nextArrival() ?? end, end);
+    world.pass(Math.max(0, next - world.now().getTime()));
+    letTimePass(provider.standIn);
+    if (next >= end) break;
+    await provider.arrive();
+  }
+  await provider.arrive();
+}
+
+/** A process that stood still goes on. */
+export const goOn: Command = (world, [who]) => world.resume(who);
 
 const JOBS = [
   resolvePayouts,
@@ -34,5 +54,15 @@ const JOBS = [
 /** A scheduled job runs. */
 export const runJob: Command = async (world, [who]) => {
   const job = pick(JOBS, who) ?? resolvePayouts;
+  const { funds: before } = await readBooks(world.look);
   await world.attempt(`the job ${job.name}`, () => job(world.deps));
+  if (job !== settleRefunds || !world.isAlone) return;
+  const { funds: after } = await readBooks(world.look);
+  for (const { campaignId, campaignTitle, balances, disputes, refundRequest } of before) {
+    const isHeld = balances.reserved > 0 || disputes.some(({ status }) => status === 'open');
+    const attempt = after.find((one) => one.campaignId === campaignId)?.refundRequest?.attempt ?? 0;
+    if (isHeld && attempt > (refundRequest?.attempt ?? 0)) {
+      throw new Violation(`${campaignTitle} was refunded while a payout was in flight or a dispute open`);
+    }
+  }
 };

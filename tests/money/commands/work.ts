@@ -14,6 +14,7 @@ import type { Command } from './command.ts';
 const VIEWS = [0, 1, 333, 999, 1000, 2500, 5000, 9999, 10_000, 25_000];
 const BASELINES = [0, 0, 0, 100, 3000];
 const TREASURES_AT_MOST = 3;
+const PROOFS_AT_MOST = 4;
 
 const put = (world: MoneyWorld, name: CollectionName, document: { readonly id: string }) =>
   world.look.collection(name).doc(document.id).set(document);
@@ -25,7 +26,7 @@ export const join: Command = async (world, [who, what]) => {
   const { uid } = pick(CREATORS, who) ?? { uid: '' };
   if (!campaign) return;
   const id = applicationId(campaign.id, uid);
-  const now = world.now();
+  const now = world.deps.clock.now();
   if (!applications.some((known) => known.id === id)) {
     const { id: campaignId, ownerId, title: campaignTitle } = campaign;
     const fields = { campaignId, creatorId: uid, ownerId, campaignTitle, createdAt: now, decideBy: addDays(now, 7) };
@@ -38,12 +39,14 @@ export const join: Command = async (world, [who, what]) => {
 
 /** A creator delivers a treasure. */
 export const deliverTreasure: Command = async (world, [who, what, how]) => {
-  const { applications, deliverables } = await readBooks(world.look);
-  const application = pick(inOrder(applications.filter(({ status }) => status === 'approved')), who);
+  const { campaigns, applications, deliverables } = await readBooks(world.look);
+  const open = new Set(campaigns.filter(({ status }) => status === 'open').map(({ id }) => id));
+  const accepted = applications.filter(({ status, campaignId }) => status === 'approved' && open.has(campaignId));
+  const application = pick(inOrder(accepted), who);
   if (!application) return;
   const number = deliverables.filter(({ applicationId: of }) => of === application.id).length;
   if (number >= TREASURES_AT_MOST) return;
-  const now = world.now();
+  const now = world.deps.clock.now();
   const viewCount = pick(VIEWS, what) ?? 0;
   const id = world.newId('dlv');
   const treasure = deliverableDocument(application, {
@@ -62,12 +65,14 @@ export const deliverTreasure: Command = async (world, [who, what, how]) => {
 
 /** A creator proves how many views an approved treasure has by now: more, as many or fewer. */
 export const submitProof: Command = async (world, [who, what]) => {
-  const { deliverables, proofs } = await readBooks(world.look);
-  const approved = deliverables.filter(({ status }) => status === 'approved');
-  const treasure = pick(inOrder(approved), who);
-  if (!treasure || proofs.some(({ deliverableId, status }) => deliverableId === treasure.id && status === 'pending'))
-    return;
-  const now = world.now();
+  const { campaigns, deliverables, proofs } = await readBooks(world.look);
+  const open = new Set(campaigns.filter(({ status }) => status === 'open').map(({ id }) => id));
+  const treasure = pick(
+    inOrder(deliverables.filter(({ status, campaignId }) => status === 'approved' && open.has(campaignId))),
+    who,
+  );
+  if (!treasure || proofs.filter(({ deliverableId }) => deliverableId === treasure.id).length >= PROOFS_AT_MOST) return;
+  const now = world.deps.clock.now();
   const fields = {
     id: world.newId('prf'),
     reportedViewCount: pick(VIEWS, what) ?? 0,

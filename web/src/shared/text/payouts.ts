@@ -23,6 +23,7 @@ export const payoutStatusLabels = {
   paid: 'Paid',
   failed: 'Failed',
   reversed: 'Reversed',
+  lapsed: 'Nothing due any more',
 } as const;
 
 /** What is missing until an account can be paid, by how far it is. */

@@ -13,6 +13,7 @@ const tones = {
   paid: 'sea',
   failed: 'coral',
   reversed: 'coral',
+  lapsed: 'plain',
 } as const;
 const count = new Intl.NumberFormat('en-US');
 
