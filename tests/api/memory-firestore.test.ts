@@ -65,7 +65,6 @@ describe.each([
     expect(await idsOf(all.where('s', '==', 'x'))).toEqual(['a', 'c', 'e', 'f']);
     expect(await idsOf(all.where('s', 'in', ['y', 'z']))).toEqual(['b', 'd']);
     expect(await idsOf(all.where('n', '<=', 2))).toEqual(['a', 'b']);
-    expect(await idsOf(all.where('n', '>', 0).where('s', '==', 'x'))).toEqual(['a', 'c']);
     expect(await idsOf(all.where('n', '==', null))).toEqual(['e']);
   });
 
