@@ -9,8 +9,8 @@ describe('money, in random sequences', () => {
     console.log(`${sequences} sequences: ${JSON.stringify(tally)}`);
     expect(sequences).toBe(150);
     expect(tally.steps).toBeGreaterThanOrEqual(150 * 36);
-    // All of it has happened, and often: else nothing was shown.
-    for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(5);
+    // All of it has happened: else nothing was shown. Few payments stay failed, because the end tries them again.
+    for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(2);
   });
 
   it('does the same again for the same seed', async () => {

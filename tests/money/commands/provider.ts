@@ -108,8 +108,8 @@ export const fail: Command = (world, [who, what, how]) => {
   return Promise.resolve();
 };
 
-/** Less than the quiet period, after which nothing is expected any more. */
-const HELD_MINUTES = [1, 5, 12, 30, 55];
+/** Less than the quiet period, even after the longest standstill of its sender. */
+const HELD_MINUTES = [1, 5, 12, 20, 25];
 
 /** The next transfer or refund that is asked for arrives long after its sender has given up. */
 export const holdRequest: Command = (world, [who]) => {

@@ -14,12 +14,17 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SPANS = [MINUTE_MS, 3 * MINUTE_MS, 11 * MINUTE_MS, 61 * MINUTE_MS, 7 * HOUR_MS, DAY_MS, 5 * DAY_MS, 8 * DAY_MS];
 
-/** No process lives longer while it stands still: shorter than the quiet period after the last send. */
-const LONGEST_STANDSTILL_MS = 50 * MINUTE_MS;
+/**
+ * No process stands still for longer, and no call takes longer while others run: together with how long a request is held up, less than the quiet
+ * period, after which the product takes what it cannot find for never sent.
+ */
+const LONGEST_STANDSTILL_MS = 20 * MINUTE_MS;
+const LONGEST_CALL_MS = 11 * MINUTE_MS;
 
 /** Time passes, here and at the provider; what is held up arrives in its time. */
 export const passTime: Command = async (world, [who]) => {
-  const ms = pick(SPANS, who) ?? MINUTE_MS;
+  const wanted = pick(SPANS, who) ?? MINUTE_MS;
+  const ms = world.isAlone ? wanted : Math.min(wanted, LONGEST_CALL_MS);
   world.trace.push(`${ms / MINUTE_MS} minutes pass`);
   await letPass(world, ms);
 };
