@@ -94,7 +94,13 @@ describe('verifying a proof', () => {
   });
 
   it('never pays twice when proofs and treasures of an application are accepted at the same time', async () => {
-    const proofs = await Promise.all([2000, 3000, 5000].map((reportedViewCount) => proven({ reportedViewCount })));
+    const now = Date.now();
+    // One after the other: of reports of the same moment the one counts that is accepted last.
+    const reports = [2000, 3000, 5000].map((views, ms) => ({
+      reportedViewCount: views,
+      createdAt: new Date(now + ms),
+    }));
+    const proofs = await Promise.all(reports.map(proven));
     const ids = { campaignId: campaign.id, creatorId: creator.uid, ownerId: owner.uid };
     const other = await storeDeliverable(applicationDocument(ids), { postKey: 'tiktok:2', viewCount: 1000 });
     const accept = () => [
