@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { relaxGlibcNeeds } from './elf-versions.ts';
@@ -46,11 +46,19 @@ function startFailure(binary: string): string | undefined {
   return status === 0 ? undefined : (error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit ${status}`);
 }
 
-/** Written aside and renamed, so that runs that start at the same moment never execute half a file. */
-function writeExecutable(path: string, content: Buffer): void {
+/**
+ * Written aside and linked to its name only when nothing has it yet: suites that start at the same moment execute neither half a file nor
+ * one that is replaced under them, which firenook does not survive, since it starts itself once more by its path.
+ */
+export function writeExecutable(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const aside = `${path}.${process.pid}`;
-  writeFileSync(aside, content);
-  chmodSync(aside, 0o755);
-  renameSync(aside, path);
+  writeFileSync(aside, content, { mode: 0o755 });
+  try {
+    linkSync(aside, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(aside);
+  }
 }

@@ -10,6 +10,7 @@ export interface UnpackedBrowser {
   env: Record<string, string>;
 }
 
+const FONT_CONFIG = 'fonts.conf';
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'];
 
 /** Unpacks the Chromium inside the npm package once per version, below `cacheDir`; the package's own way shares `/tmp` with everybody. */
@@ -24,6 +25,7 @@ export function unpackBrowser(cacheDir: string): UnpackedBrowser {
       ARCHIVES.map((name) => join(packageDir, 'bin', name)),
       aside,
     );
+    writeFontConfig(aside, folder);
     moveIntoPlace(aside, folder);
   }
   return { path: join(folder, 'chromium'), libraries: join(folder, 'al2023', 'lib'), env: fontEnv(folder) };
@@ -50,14 +52,16 @@ function moveIntoPlace(aside: string, folder: string): void {
   }
 }
 
-/** A system without any font configuration draws no text at all; the packaged fonts do. */
-function fontEnv(folder: string): Record<string, string> {
-  if (existsSync('/etc/fonts/fonts.conf')) return {};
-  const config = join(folder, 'fonts.conf');
+/** `folder` is where the files in `aside` will be. */
+function writeFontConfig(aside: string, folder: string): void {
   const fonts = join(folder, 'fonts');
   writeFileSync(
-    config,
+    join(aside, FONT_CONFIG),
     `<fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
   );
-  return { FONTCONFIG_FILE: config };
+}
+
+/** A system without any font configuration draws no text at all; the packaged fonts do. */
+function fontEnv(folder: string): Record<string, string> {
+  return existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, FONT_CONFIG) };
 }
