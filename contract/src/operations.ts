@@ -1,4 +1,5 @@
 import * as admin from './admin/operations.ts';
+import * as adminWork from './admin/work-operations.ts';
 import * as account from './account/operations.ts';
 import * as affiliates from './affiliates/operations.ts';
 import * as applications from './applications/operations.ts';
@@ -49,7 +50,7 @@ const domains = {
   dashboard,
   notifications,
   cases,
-  admin,
+  admin: { ...admin, ...adminWork },
 };
 
 function isOperation(value: unknown): value is Operation {

@@ -17,6 +17,8 @@ export const AdminAction = z.enum([
   'case_granted',
   'case_refused',
   'case_flagged',
+  'creator_featured',
+  'creator_unfeatured',
 ]);
 export type AdminAction = z.infer<typeof AdminAction>;
 

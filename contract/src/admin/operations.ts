@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignStatusQuery } from '../campaigns/lifecycle.ts';
+import { CampaignListSearch, MAX_CAMPAIGNS_EXAMINED } from '../campaigns/campaign-search.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
 import { AdminCaseView, CaseKind, CaseStatus } from '../cases/case.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
@@ -26,7 +26,7 @@ export const listVerificationRequests = defineOperation({
   id: 'listVerificationRequests',
   method: 'GET',
   path: '/admin/verification-requests',
-  summary: 'Creators who asked to be verified, longest waiting first',
+  summary: 'Creators and owners who asked to be verified, longest waiting first',
   access: admin,
   input: { query: PageQuery },
   output: z.array(AdminUserView),
@@ -51,13 +51,13 @@ export const listAllCampaigns = defineOperation({
   id: 'listAllCampaigns',
   method: 'GET',
   path: '/admin/campaigns',
-  summary: "Everybody's campaigns, in any status or in one, newest first",
+  summary: "Everybody's campaigns, newest first, by words and status. A page can be short, even empty, and go on",
   access: admin,
-  input: { query: PageQuery.extend({ status: CampaignStatusQuery.optional() }) },
+  input: { query: PageQuery.extend(CampaignListSearch.shape) },
   output: z.array(CampaignView),
   paged: true,
   errors: [],
-  cost: pageCost,
+  cost: { reads: MAX_CAMPAIGNS_EXAMINED, writes: 0 },
 });
 
 export const moderateCampaign = defineOperation({
@@ -101,12 +101,12 @@ export const setUserAccess = defineOperation({
   method: 'PUT',
   path: '/admin/users/{id}/access',
   summary:
-    'Keep somebody from signing in, end their sessions and close their store, or let them in again; not oneself, and no other admin',
+    'Keep somebody from signing in, end their sessions, close their store and hold payouts to them, or let them in again; not oneself, and no other admin',
   access: admin,
   input: { params: ByUid, body: z.object({ disabled: z.boolean(), reason: Reason }) },
   output: AdminUserView,
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 4, writes: 2 },
+  cost: { reads: 5, writes: 3 },
 });
 
 export const removeReviewAsAdmin = defineOperation({
@@ -183,7 +183,7 @@ export const decideCase = defineOperation({
   input: { params: ById, body: z.object({ decision: z.enum(['granted', 'refused', 'flagged']), reason: Reason }) },
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 4, writes: 3 },
+  cost: { reads: 5, writes: 3 },
 });
 
 export const listAuditLog = defineOperation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
@@ -61,6 +62,8 @@ export const Application = z.object({
   content: ApplicationContent.nullable().default(null),
   /** When its payment was approved. */
   completedAt: z.date().nullable().default(null),
+  /** Why its payment, once approved, could not be made; kept until it is completed. */
+  paymentProblem: PaymentProblem.nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
 
@@ -95,7 +98,11 @@ export const ApplicationView = z
       submitted_at: WireDate,
       decide_by: WireDate,
     }).nullable(),
+    /** When it was approved or rejected; null while it is pending. */
+    decided_at: WireDate.nullable(),
     completed_at: WireDate.nullable(),
+    /** Why its payment could not be made when its owner approved it; null when it was not tried, or is made. */
+    payment_problem: PaymentProblemView.nullable(),
   })
   .meta({ id: 'Application' });
 export type ApplicationView = z.infer<typeof ApplicationView>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from '../shared/comma-separated.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
@@ -15,16 +16,10 @@ const MAX_CAMPAIGN_IDS = 30;
 const List = z.array(ApplicationView);
 
 /** The campaigns of one page of the marketplace, comma-separated in the query. */
-const CampaignIds = z.codec(z.string().max(6100), z.array(DocumentId).min(1).max(MAX_CAMPAIGN_IDS), {
-  decode: (text) => text.split(',').filter(Boolean),
-  encode: (ids) => ids.join(','),
-});
+const CampaignIds = commaSeparated(DocumentId, { most: MAX_CAMPAIGN_IDS, longest: 6100 });
 
 /** Any of these statuses, comma-separated in the query. */
-const Statuses = z.codec(z.string().max(100), z.array(ApplicationStatus).min(1).max(ApplicationStatus.options.length), {
-  decode: (text) => text.split(',') as ApplicationStatus[],
-  encode: (statuses) => statuses.join(','),
-});
+const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.options.length, longest: 100 });
 
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
@@ -81,7 +76,7 @@ export const listApplicationsOfCampaign = defineOperation({
   path: '/applications/campaign/{id}',
   summary: "Applications to one of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
-  input: { params: ById, query: PageQuery },
+  input: { params: ById, query: PageQuery.extend({ status: Statuses.optional() }) },
   output: List,
   paged: true,
   errors: ['not_found'],
@@ -217,5 +212,5 @@ export const approvePayment = defineOperation({
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 20, writes: 15 },
+  cost: { reads: 22, writes: 15 },
 });

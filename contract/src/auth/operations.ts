@@ -19,6 +19,9 @@ const NewPassword = z
 /** What the link in a mail of the identity service carries. */
 const MailedCode = z.string().trim().min(1, 'The code is required').max(500);
 
+/** Of the referral link that led here; one that nobody has counts for nobody. */
+const GivenReferralCode = z.string().trim().max(100);
+
 export const Registration = z.object({
   name: PersonName,
   email: Email,
@@ -29,8 +32,7 @@ export const Registration = z.object({
   /** "Verified creator" ticked: files a verification request, grants nothing. */
   isVerified: z.boolean().optional(),
   agreeToTerms: z.literal(true, SENTENCES.terms),
-  /** Of the referral link that led here; one that nobody has counts for nobody. */
-  referralCode: z.string().trim().max(100).optional(),
+  referralCode: GivenReferralCode.optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -77,11 +79,17 @@ export const loginWithGoogle = defineOperation({
   path: '/auth/google',
   summary: 'Sign in with the Firebase ID token of a Google popup; a new person gets the role `user`',
   access: anyone,
-  input: { body: z.object({ idToken: z.string().min(1).max(8192) }) },
+  input: {
+    body: z.object({
+      idToken: z.string().min(1).max(8192),
+      /** Counts for somebody new. */
+      referralCode: GivenReferralCode.optional(),
+    }),
+  },
   rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900 }],
   output: z.object({ user: OwnProfile }),
-  errors: ['unauthenticated'],
-  cost: { reads: 4, writes: 2 },
+  errors: ['unauthenticated', 'illegal_state'],
+  cost: { reads: 20, writes: 12 },
 });
 
 export const logout = defineOperation({
@@ -182,7 +190,7 @@ export const confirmPasswordReset = defineOperation({
   rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
   output: Done,
   errors: [],
-  cost: { reads: 1, writes: 2 },
+  cost: { reads: 20, writes: 12 },
 });
 
 export const requestEmailVerification = defineOperation({

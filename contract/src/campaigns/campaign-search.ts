@@ -36,3 +36,6 @@ export const CampaignSearch = z.object({
   sort: CampaignSort.optional(),
 });
 export type CampaignSearch = z.infer<typeof CampaignSearch>;
+
+/** The filters of a list that holds campaigns of every status: an owner's own, or everybody's for admins. */
+export const CampaignListSearch = CampaignSearch.pick({ search: true, status: true });

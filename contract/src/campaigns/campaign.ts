@@ -148,6 +148,8 @@ export const CampaignView = z
     applicant_questions: ApplicantQuestions,
     payout_model: PayoutModel,
     creator_slots: z.int(),
+    /** Slots that no approved creator has taken; null where any number can take part. */
+    free_slots: z.int().nullable(),
     creator_cap: DollarsToCents.nullable(),
     status: CampaignStatus,
     /** Creators share the budget and every slot is taken: it takes no more applications. */

@@ -4,6 +4,7 @@ import {
   CampaignStatus,
   canMove,
   HIDDEN_CAMPAIGN_STATUSES,
+  isRunning,
   type CampaignMoveName,
 } from './lifecycle.ts';
 
@@ -33,4 +34,8 @@ describe('the life of a campaign', () => {
     expect(opening).toEqual(['resume', 'approve']);
     expect(HIDDEN_CAMPAIGN_STATUSES.filter((status) => canMove(status, 'resume'))).toEqual([]);
   });
+});
+
+it('takes treasures and proofs while it is open or paused', () => {
+  expect(CampaignStatus.options.filter(isRunning)).toEqual(['open', 'paused']);
 });

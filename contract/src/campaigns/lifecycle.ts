@@ -4,6 +4,11 @@ import { z } from 'zod';
 export const CampaignStatus = z.enum(['open', 'paused', 'completed', 'pending', 'approved', 'rejected']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 
+/** Whether a campaign of this status takes treasures and proofs; one that was sent back may still be taken for a while after that. */
+export function isRunning(status: CampaignStatus): boolean {
+  return status === 'open' || status === 'paused';
+}
+
 /** A status as somebody asks for it: `active` is read as `open`. */
 export const CampaignStatusQuery = z.codec(z.enum([...CampaignStatus.options, 'active']), CampaignStatus, {
   decode: (status) => (status === 'active' ? 'open' : status),

@@ -6,7 +6,7 @@ import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/ope
 import { PageQuery } from '../shared/paging.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { CampaignEdit, CampaignView } from './campaign.ts';
-import { CampaignSearch, MAX_CAMPAIGNS_EXAMINED } from './campaign-search.ts';
+import { CampaignListSearch, CampaignSearch, MAX_CAMPAIGNS_EXAMINED } from './campaign-search.ts';
 
 const ById = z.object({ id: DocumentId });
 /** Each change is indexed anew, and applicants may hear of it. */
@@ -37,7 +37,7 @@ export const completeCheckout = defineOperation({
   output: CampaignView,
   status: 201,
   errors: ['payment_required', 'not_found', 'provider_unavailable'],
-  cost: { reads: 6, writes: 5 },
+  cost: { reads: 7, writes: 5 },
 });
 
 export const getCampaign = defineOperation({
@@ -56,14 +56,14 @@ export const listCampaignsOfOwner = defineOperation({
   id: 'listCampaignsOfOwner',
   method: 'GET',
   path: '/campaigns/user/{id}',
-  summary: "An owner's own campaigns, newest first",
+  summary: "An owner's own campaigns, newest first, by words and status. A page can be short, even empty, and go on",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: PageQuery },
+  input: { params: z.object({ id: Uid }), query: PageQuery.extend(CampaignListSearch.shape) },
   output: z.array(CampaignView),
   paged: true,
   errors: [],
-  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: MAX_CAMPAIGNS_EXAMINED, writes: 0 },
 });
 
 export const listCampaignDeliverables = defineOperation({

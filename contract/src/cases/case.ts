@@ -17,6 +17,12 @@ export const CASE_TRANSITIONS: Record<CaseStatus, readonly CaseStatus[]> = {
   refused: [],
 };
 
+/**
+ * How long after it was made an appeal that nobody has decided keeps the money of a closed campaign from being refunded, in days; admins can
+ * take longer with it, but the money does not wait.
+ */
+export const APPEAL_HOLDS_DAYS = 14;
+
 /** What a decision can be appealed about: its creator's, or, a campaign that an admin has rejected, its owner's. */
 export const AppealSubjectType = z.enum(['application', 'treasure', 'proof', 'campaign']);
 export type AppealSubjectType = z.infer<typeof AppealSubjectType>;

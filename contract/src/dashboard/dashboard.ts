@@ -15,15 +15,21 @@ export const Dashboard = z.object({
     .prefault({}),
   money: z
     .object({
-      /** Paid in by an owner for campaigns, fee included. */
+      /** Paid in by an owner for campaigns, fee included: always the sum of the next six, which follow from the campaigns' accounts. */
       paidInCents: Count,
-      /** The part of it that is budget; the rest is the platform's fee. */
-      budgetCents: Count,
-      /** Paid out of an owner's campaigns. */
-      paidOutCents: Count,
-      paidOutCount: Count,
+      /** In the campaigns, for creators to earn. */
+      availableCents: Count,
       /** Reserved in or on its way out of an owner's campaigns. */
       pendingPayoutCents: Count,
+      /** Paid out of an owner's campaigns. */
+      paidOutCents: Count,
+      /** Given back to the owner out of what they paid in, or on its way; what the platform lost on top of it is not in it. */
+      refundedCents: Count,
+      /** Held while a payment is disputed. */
+      disputedCents: Count,
+      /** What the platform keeps. */
+      feeCents: Count,
+      paidOutCount: Count,
       earnedCents: Count,
       earnedCount: Count,
       pendingEarningsCents: Count,
@@ -62,6 +68,7 @@ export const DashboardStats = z
     activeCampaigns: z.int(),
     totalApplications: z.int(),
     pendingApplications: z.int(),
+    /** Those completed since included, unlike `applications.approved`. */
     approvedApplications: z.int(),
     completedCampaigns: z.int(),
     totalSpent: DollarsToCents,
@@ -74,14 +81,46 @@ export const DashboardStats = z
   .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
+const Month = z.object({
+  /** `YYYY-MM`, in UTC. */
+  month: z.string(),
+  /** Paid in by an owner, fee included; 0 for a creator. */
+  paidIn: DollarsToCents,
+  /** Paid out of an owner's campaigns, or to a creator. */
+  paidOut: DollarsToCents,
+  /** Views that the treasures approved by now brought in, by the month they were delivered in. */
+  views: z.int(),
+});
+
+/** How the last months went; counted from the newest of everything, at most `TREND_ITEMS` of each kind. */
+export const DashboardTrends = z
+  .object({
+    /** Oldest first, the running one last; every month is there. */
+    months: z.array(Month),
+    /** How far the applications of these months got; each step counts those of the step before. */
+    funnel: z.object({ applied: z.int(), approved: z.int(), delivered: z.int(), paid: z.int() }),
+    /** False when there was more in these months than is counted. */
+    complete: z.boolean(),
+  })
+  .meta({ id: 'DashboardTrends' });
+export type DashboardTrends = z.infer<typeof DashboardTrends>;
+
 const FlowItem = z.object({ id: z.string(), title: z.string(), amount: DollarsToCents, created_at: WireDate });
 
 /** An owner reads their payments and what was paid out of them; a creator reads what is paid out to them. */
 export const PaymentFlow = z
   .object({
+    /** An owner's: always the sum of what is available, pending, paid out, refunded, disputed and the platform's. */
     totalPaidIn: DollarsToCents,
     totalPaidOut: DollarsToCents,
     pendingPayouts: DollarsToCents,
+    /** Still in an owner's campaigns, for creators to earn; 0 for a creator, as are the next two. */
+    available: DollarsToCents,
+    /** Given back to an owner out of what they paid in, or on its way. */
+    refunded: DollarsToCents,
+    /** Held while a payment is disputed. */
+    disputed: DollarsToCents,
+    /** The fee that the platform keeps. */
     platformRevenue: DollarsToCents,
     /** Paid out of paid in, in percent with two decimals. */
     paymentFlowPercentage: z.number(),

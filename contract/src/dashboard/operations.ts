@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ApplicationView } from '../applications/application.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
-import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS } from '../shared/constants.ts';
+import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS, TREND_ITEMS, TREND_MONTHS } from '../shared/constants.ts';
 import { Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
-import { DashboardStats, PaymentFlow } from './dashboard.ts';
+import { DashboardStats, DashboardTrends, PaymentFlow } from './dashboard.ts';
 
 const dashboardRoles = onlyRoles('business_owner', 'content_creator', 'admin');
 
@@ -32,6 +32,20 @@ export const getPaymentFlow = defineOperation({
   output: PaymentFlow,
   errors: [],
   cost: { reads: 1 + 2 * (PAYMENT_FLOW_ITEMS + 1), writes: 0 },
+});
+
+export const getDashboardTrends = defineOperation({
+  id: 'getDashboardTrends',
+  method: 'GET',
+  path: '/dashboard/trends/{uid}',
+  summary: `The caller's last ${TREND_MONTHS} months: money and views month by month, and how far applications got`,
+  access: onlyRoles('business_owner', 'content_creator'),
+  self: 'params.uid',
+  rateLimits: [{ bucket: 'trends', per: 'user', max: 240, windowSeconds: 600 }],
+  input: { params: z.object({ uid: Uid }) },
+  output: DashboardTrends,
+  errors: [],
+  cost: { reads: 4 * (TREND_ITEMS + 1), writes: 0 },
 });
 
 export const listRecentCampaigns = defineOperation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { WireDate } from '../shared/wire.ts';
@@ -30,6 +31,8 @@ export const Deliverable = z.object({
   viewCount: z.int().nonnegative(),
   /** Views of the post that do not count: 0 when published after the approval, else its count when first submitted. */
   baselineViews: z.int().nonnegative(),
+  /** What the latest of its verified proofs counts, and when that was reported; null until one is verified. */
+  provenViews: z.object({ viewCount: z.int().nonnegative(), reportedAt: z.date() }).nullable().default(null),
   status: DeliverableStatus,
   feedback: z.string().nullable(),
   revisionInstructions: z.string().nullable(),
@@ -38,6 +41,8 @@ export const Deliverable = z.object({
   reportedAt: z.date().nullable().default(null),
   decideBy: z.date(),
   decidedAt: z.date().nullable(),
+  /** Why its approval could not be paid the last time; means nothing once it is decided. */
+  paymentProblem: PaymentProblem.nullable().default(null),
 });
 export type Deliverable = z.infer<typeof Deliverable>;
 
@@ -56,12 +61,16 @@ export const DeliverableView = z
     view_count: z.int(),
     /** Of these, the views that do not count for money: the post had them before the approval. */
     baseline_views: z.int(),
+    /** What the latest of its verified proofs counts; null until one is verified. */
+    proven_view_count: z.int().nullable(),
     author_check: AuthorCheck,
     status: DeliverableStatus,
     feedback: z.string().nullable(),
     revision_instructions: z.string().nullable(),
     created_at: WireDate,
     decide_by: WireDate,
+    /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */
+    payment_problem: PaymentProblemView.nullable(),
   })
   .meta({ id: 'Treasure' });
 export type DeliverableView = z.infer<typeof DeliverableView>;

@@ -23,6 +23,12 @@ describe('views for display', () => {
     expect(displayViews([treasure(1, 'tiktok', 100), treasure(2, 'tiktok', 80), treasure(3, 'tiktok', 120)])).toBe(140);
   });
 
+  it('count what the latest verified proof of a treasure says', () => {
+    const proven = { ...treasure(1, 'tiktok', 100), provenViews: { viewCount: 900 } };
+    expect(displayViews([proven, treasure(2, 'youtube', 70)])).toBe(970);
+    expect(displayViews([proven, treasure(3, 'tiktok', 1000)])).toBe(1000);
+  });
+
   it('do not depend on the order in which the treasures are listed', () => {
     const listed = [treasure(1, 'tiktok', 100), treasure(2, 'tiktok', 80), treasure(3, 'tiktok', 120)];
     expect(displayViews([...listed].reverse())).toBe(displayViews(listed));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
@@ -23,7 +24,7 @@ export const createDeliverable = defineOperation({
       application_id: DocumentId,
       campaign_id: DocumentId,
       creator_id: Uid,
-      url: z.url().max(2000),
+      url: z.string().overwrite(withScheme).max(2000).check(z.url()),
       notes: optionalText(2000).optional(),
       view_count: z.int().min(0).max(10_000_000_000),
     }),
@@ -88,24 +89,26 @@ export const deleteDeliverable = defineOperation({
   input: { params: ById },
   output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 5, writes: 2 },
+  cost: { reads: 7, writes: 4 },
 });
 
 export const decideDeliverable = defineOperation({
   id: 'decideDeliverable',
   method: 'PATCH',
   path: '/deliverables/{id}',
-  summary: 'Approve (and pay), reject or send back a treasure. Repeating an approval pays nothing twice',
+  summary:
+    'Approve (and pay), reject or send back a treasure. Repeating an approval pays nothing twice. A `view_count` sent with an approval must be the one that is paid for',
   access: onlyRoles('business_owner'),
   input: {
     params: ById,
     body: z.object({
       status: z.enum(['approved', 'rejected', 'revision_requested']),
       feedback: optionalText(2000).optional(),
+      view_count: z.int().nonnegative().optional(),
     }),
   },
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 19, writes: 15 },
+  cost: { reads: 21, writes: 15 },
 });

@@ -3,6 +3,7 @@ import { defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
 import { EnteredAccountUrl } from './entered-account-url.ts';
+import { EnteredUrl } from './entered-url.ts';
 
 /** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */
 const CheckResult = z
@@ -19,7 +20,7 @@ export const verifyLink = defineOperation({
   path: '/utils/verify-link',
   summary: 'Whether a URL is a post that exists',
   access: onlyRoles('content_creator'),
-  input: { body: z.object({ url: z.string().trim().min(1).max(2000) }) },
+  input: { body: z.object({ url: EnteredUrl }) },
   rateLimits: [LINK_CHECKS],
   output: CheckResult.extend({ platform: z.enum(PLATFORM_IDS).nullable() }),
   errors: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
+import { Role } from '../shared/roles.ts';
 import { WireDate } from '../shared/wire.ts';
 
 const Count = z.int().nonnegative();
@@ -11,6 +12,8 @@ export const Conversation = z.object({
   id: DocumentId,
   /** Both, sorted. */
   participantIds: z.tuple([Uid, Uid]),
+  /** Who began it: the only one who sees it in a list before somebody has written. Null where nobody took it down. */
+  startedBy: Uid.nullable().default(null),
   /** What the conversation is about, as last named by one of them. */
   campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
   /** All messages; the latest one's `number`. */
@@ -35,7 +38,14 @@ export type ReadMark = z.infer<typeof ReadMark>;
 
 /** The other person of a conversation, as they are now; only `uid` says something of somebody who has left. */
 export const ChatParticipant = z
-  .object({ uid: Uid, name: z.string(), profilePic: z.string().nullable(), isVerified: z.boolean() })
+  .object({
+    uid: Uid,
+    name: z.string(),
+    /** Null for somebody who has left. */
+    role: Role.nullable(),
+    profilePic: z.string().nullable(),
+    isVerified: z.boolean(),
+  })
   .meta({ id: 'ChatParticipant' });
 export type ChatParticipant = z.infer<typeof ChatParticipant>;
 

@@ -5,6 +5,13 @@ import { Attachment, MAX_ATTACHMENTS } from './attachment.ts';
 
 export const MAX_MESSAGE_LENGTH = 5000;
 
+/** What the sender's client calls a message before it has an id: one each, the same for every attempt to send it. */
+export const ClientMessageId = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/, 'Letters, digits, - and _ only');
+
 /** A message, `messages/{id}`; it never changes. */
 export const Message = z.object({
   id: DocumentId,
@@ -18,6 +25,8 @@ export const Message = z.object({
   senderNumber: z.int().positive(),
   text: z.string().max(MAX_MESSAGE_LENGTH),
   attachments: z.array(Attachment).max(MAX_ATTACHMENTS),
+  /** Only of those sent by a client that names its messages. */
+  clientMessageId: ClientMessageId.optional(),
   createdAt: z.date(),
 });
 export type Message = z.infer<typeof Message>;
@@ -33,6 +42,7 @@ export const MessageView = z
     text: z.string(),
     timestamp: WireDate,
     attachments: z.array(Attachment),
+    clientMessageId: z.string().nullable().describe('What it was called when it was sent'),
     read: z.boolean().describe('By the one it was sent to'),
   })
   .meta({ id: 'Message' });

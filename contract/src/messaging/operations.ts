@@ -8,7 +8,7 @@ import { SENTENCES } from '../shared/sentences.ts';
 import { orJsonString, QueryInteger } from '../shared/wire.ts';
 import { Attachment, ATTACHMENT_UPLOAD, ATTACHMENTS_UPLOAD, MAX_ATTACHMENTS, StoragePath } from './attachment.ts';
 import { ChatPartner, ConversationView } from './conversation.ts';
-import { MAX_MESSAGE_LENGTH, MessageView } from './message.ts';
+import { ClientMessageId, MAX_MESSAGE_LENGTH, MessageView } from './message.ts';
 
 const ById = z.object({ id: DocumentId });
 const ToChat = z.object({ chatId: DocumentId });
@@ -24,7 +24,7 @@ export const startConversation = defineOperation({
   input: { body: z.object({ otherUserId: Uid, campaignId: DocumentId.optional() }) },
   output: ConversationView,
   errors: ['not_found'],
-  rateLimits: [{ bucket: 'conversations', per: 'user', max: 20, windowSeconds: 3600 }],
+  rateLimits: [{ bucket: 'conversations', per: 'user', max: 60, windowSeconds: 3600 }],
   cost: { reads: 6, writes: 1 },
 });
 
@@ -32,7 +32,7 @@ export const listConversations = defineOperation({
   id: 'listConversations',
   method: 'GET',
   path: '/messaging/conversations',
-  summary: "The caller's conversations, latest activity first",
+  summary: "The caller's conversations, latest activity first; one that the other began appears with its first message",
   access: signedIn,
   input: { query: PageQuery },
   output: z.array(ConversationView),
@@ -57,7 +57,8 @@ export const sendMessage = defineOperation({
   id: 'sendMessage',
   method: 'POST',
   path: '/messaging/conversations/{id}/messages',
-  summary: 'Send a message; attachments are files the caller has uploaded to this conversation, each sent once',
+  summary:
+    'Send a message; attachments are files the caller has uploaded to this conversation, each sent once. With a `clientMessageId` it is sent once, however often it is tried',
   access: signedIn,
   input: {
     params: ById,
@@ -72,6 +73,7 @@ export const sendMessage = defineOperation({
               error: 'Each file once',
             }),
         ).default([]),
+        clientMessageId: ClientMessageId.optional(),
       })
       .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
         path: ['text'],
@@ -82,7 +84,7 @@ export const sendMessage = defineOperation({
   status: 201,
   errors: ['not_found', 'illegal_state'],
   rateLimits: [{ bucket: 'messages', per: 'user', max: 60, windowSeconds: 60 }],
-  cost: { reads: 3 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
+  cost: { reads: 4 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
 });
 
 export const listMessages = defineOperation({

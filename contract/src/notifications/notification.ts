@@ -13,6 +13,18 @@ export const NotificationKind = z.enum([
   'campaign_rejected',
   'campaign_paused',
   'campaign_completed',
+  // A payment that its bank confirmed, or refused, after the owner had left
+  'checkout_completed',
+  'checkout_failed',
+  'refund_requested',
+  'refund_granted',
+  'refund_refused',
+  'refund_sent',
+  // The provider has not taken it yet; it is tried again by itself
+  'refund_delayed',
+  'refund_failed',
+  // Creators were paid what was left
+  'refund_lapsed',
   // A creator
   'application_approved',
   'application_rejected',
@@ -36,12 +48,15 @@ export const NotificationKind = z.enum([
   // Both sides of a payout
   'payout_paid',
   'payout_failed',
+  'payout_reversed',
+  // A creator without whose doing nothing can be paid
+  'payout_needs_account',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** What a notification is about, and so where it leads. */
 export const NotificationSubject = z.object({
-  type: z.enum(['campaign', 'application', 'store', 'profile']),
+  type: z.enum(['campaign', 'application', 'store', 'profile', 'checkout']),
   id: DocumentId,
 });
 export type NotificationSubject = z.infer<typeof NotificationSubject>;

@@ -31,6 +31,10 @@ export const DisputeRecord = z.object({
   /** Taken out of `available` when the dispute was opened, and since then by payouts that failed. */
   frozenCents: Cents,
   status: z.enum(['open', 'won', 'lost']),
+  /** Movements of the provider's balance for it whose fees are booked. */
+  bookedMovements: z.int().nonnegative().default(0),
+  /** What the provider gave back for it that neither the campaign nor the fee covered. */
+  lossCents: Cents.default(0),
 });
 export type DisputeRecord = z.infer<typeof DisputeRecord>;
 
@@ -53,11 +57,15 @@ export const CampaignFunds = z.object({
   transferGroup: z.string(),
   /** Transferred out of the charge and taken back: at the provider it is the platform's balance, and the charge has no more room for it. */
   takenBackCents: Cents.default(0),
+  /** Of what refunds and disputes have lost the platform: repaid since, by what came free. */
+  recoveredCents: Cents.default(0),
   refunds: z.array(RefundRecord),
   disputes: z.array(DisputeRecord),
   /** When the campaign was closed: from then on what is left is on its way back to its owner. */
   closedAt: z.date().nullable().default(null),
   refundRequest: RefundRequest.nullable().default(null),
+  /** Of what is left after the closing: refused to its owner, so that no refund is made of it by itself. */
+  withheldCents: Cents.default(0),
   refundHold: RefundHold.nullable().default(null),
   /** When the schedule looks at the refund; null when there is nothing to do. */
   refundCheckAt: z.date().nullable().default(null),

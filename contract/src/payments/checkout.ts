@@ -12,6 +12,11 @@ export const MAXIMUM_CHARGE_CENTS = 99_999_999;
  */
 export const HOLD_DAYS = 90;
 
+/** `errorType` of an answer about a payment that its bank has still to confirm: asking again later is worth it. */
+export const CHECKOUT_PROCESSING = 'checkout_processing';
+/** `errorType` of an answer about a payment that will not come: it was refused in the end, or its checkout has expired. */
+export const CHECKOUT_FAILED = 'checkout_failed';
+
 /** `processing`: the person has finished and the payment is confirmed later. */
 export const CheckoutStatus = z.enum(['open', 'processing', 'expired', 'failed', 'completed']);
 export type CheckoutStatus = z.infer<typeof CheckoutStatus>;
@@ -55,6 +60,10 @@ export const Checkout = z.object({
   sessionId: z.string().nullable(),
   /** The campaign it bought. */
   campaignId: DocumentId.nullable(),
+  /** When its person had finished without its being paid yet; null for one that was never confirmed later. */
+  processingSince: z.date().nullable().default(null),
+  /** When the schedule asks the provider what became of it; null once that is known. */
+  checkAt: z.date().nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

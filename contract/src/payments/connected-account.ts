@@ -17,6 +17,8 @@ export const ConnectedAccount = z.object({
   generation: z.int().positive(),
   /** Set when the platform lost access to the account; the person then has none. */
   accessEndedAt: z.date().nullable(),
+  /** Set while the person is kept from signing in: until then nothing is paid to it. */
+  heldAt: z.date().nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -5,12 +5,15 @@ import { WireDate } from '../shared/wire.ts';
 /** A campaign whose books do not say what its balances or the payment provider say. */
 export const LedgerDifference = z.object({
   campaignId: DocumentId,
-  /** An account (`available`), `group ID` for a group of entries that does not sum to zero, or what is counted at the provider. */
+  /** An account (`available`), `group ID` for a group of entries that does not sum to zero, what is counted at the provider, or a dispute: what it froze, and what it is about. */
   what: z.string(),
   storedCents: z.int(),
   recountedCents: z.int(),
 });
 export type LedgerDifference = z.infer<typeof LedgerDifference>;
+
+/** An event of the payment provider that could not be handled. */
+const UnhandledEvent = z.object({ id: z.string(), type: z.string() });
 
 /** What one run of the reconciler found, `ledgerResults/{id}`; server only. */
 export const LedgerResult = z.object({
@@ -24,6 +27,12 @@ export const LedgerResult = z.object({
   /** How many differences there were; at most `MAX_LEDGER_DIFFERENCES` of them are kept. */
   differenceCount: z.int().nonnegative(),
   differences: z.array(LedgerDifference),
+  /** Campaigns that could not be held against the provider: it did not answer, or it lists more of one kind than is added up. */
+  notCompared: z.array(DocumentId).default([]),
+  /** Events of the provider that could not be handled, again and again. */
+  unhandledEvents: z.array(UnhandledEvent).default([]),
+  /** Until when all events of the provider are handled, those that never arrived too, or remembered as failed; null before they were first looked through. */
+  eventsSeenUntil: z.date().nullable().default(null),
   createdAt: z.date(),
   /** When it is removed by itself. */
   expiresAt: z.date(),
@@ -43,6 +52,8 @@ export const LedgerResultView = z
     differences: z.array(
       z.object({ campaign_id: DocumentId, what: z.string(), stored_cents: z.int(), recounted_cents: z.int() }),
     ),
+    not_compared: z.array(DocumentId),
+    unhandled_events: z.array(UnhandledEvent),
     created_at: WireDate,
   })
   .meta({ id: 'LedgerResult' });

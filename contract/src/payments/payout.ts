@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
+import { ActingParty } from './payment-problem.ts';
 import { CountedPost } from './application-funds.ts';
 
 /** `lapsed`: an attempt has failed, and then nothing was due any more. */
@@ -86,7 +87,7 @@ export const PayoutView = z
     amount: DollarsToCents,
     currency: z.literal('sgd'),
     status: PayoutStatus,
-    failure: z.object({ reason: z.string(), details: z.string() }).nullable(),
+    failure: z.object({ reason: z.string(), details: z.string(), must_act: ActingParty }).nullable(),
     counted_views: z.int(),
     share_percent: z.int(),
     created_at: WireDate,

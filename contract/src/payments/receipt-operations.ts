@@ -41,3 +41,16 @@ export const previewProofPayout = defineOperation({
   errors: ['not_found'],
   cost: { reads: 5, writes: 0 },
 });
+
+export const previewApplicationPayout = defineOperation({
+  id: 'previewApplicationPayout',
+  method: 'GET',
+  path: '/applications/{id}/payout-preview',
+  summary:
+    "What approving the payment of an application to one of the caller's campaigns would pay now; changes nothing",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: PayoutPreview,
+  errors: ['not_found'],
+  cost: { reads: 5, writes: 0 },
+});

@@ -22,7 +22,7 @@ export const requestRefund = defineOperation({
   method: 'POST',
   path: '/campaigns/{id}/refund',
   summary:
-    "Ask for the refund of one of the caller's closed campaigns again after it failed; the first is asked for by itself",
+    "Ask for the refund of one of the caller's closed campaigns again after it failed or was refused; the first is asked for by itself",
   access: onlyRoles('business_owner'),
   rateLimits: [{ bucket: 'refund-requests', per: 'user', max: 20, windowSeconds: 3600 }],
   input: { params: ById },

@@ -28,7 +28,7 @@ export const REFUND_TRANSITIONS: Record<RefundStatus, readonly RefundStatus[]> =
 };
 
 /** What keeps the money of a closed campaign from being refunded yet. */
-export const RefundHold = z.enum(['payout', 'dispute', 'decisions']);
+export const RefundHold = z.enum(['payout', 'dispute', 'decisions', 'appeal']);
 export type RefundHold = z.infer<typeof RefundHold>;
 
 /** The refund of what is left of a closed campaign; part of its funds. */
@@ -83,6 +83,8 @@ export const RefundView = z
     expected_by: WireDate.nullable(),
     refunded_at: WireDate.nullable(),
     failure: z.string().nullable(),
+    /** When it is tried again by itself after a failure; null when nothing is to be tried, or its owner has to ask. */
+    next_try_at: WireDate.nullable(),
   })
   .meta({ id: 'Refund' });
 export type RefundView = z.infer<typeof RefundView>;

@@ -179,7 +179,7 @@ export const updateProof = defineOperation({
   output: ProofView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 21, writes: 15 },
+  cost: { reads: 23, writes: 15 },
 });
 
 export const deleteProof = defineOperation({
@@ -191,7 +191,7 @@ export const deleteProof = defineOperation({
   input: { params: ById },
   output: Done,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 2, writes: 1 + 2 * MAX_PROOF_IMAGES },
+  cost: { reads: 4, writes: 3 + 2 * MAX_PROOF_IMAGES },
 });
 
 export const deleteProofImage = defineOperation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { WireDate } from '../shared/wire.ts';
 import { ProofStatus } from './lifecycle.ts';
@@ -38,6 +39,8 @@ export const Proof = z.object({
   reportedAt: z.date(),
   decideBy: z.date(),
   decidedAt: z.date().nullable(),
+  /** Why its verification could not be paid the last time; means nothing once it is decided. */
+  paymentProblem: PaymentProblem.nullable().default(null),
 });
 export type Proof = z.infer<typeof Proof>;
 
@@ -57,6 +60,8 @@ export const ProofView = z
     feedback: z.string().nullable(),
     revision_instructions: z.string().nullable(),
     decide_by: WireDate,
+    /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */
+    payment_problem: PaymentProblemView.nullable(),
   })
   .meta({ id: 'Proof' });
 export type ProofView = z.infer<typeof ProofView>;

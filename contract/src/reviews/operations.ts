@@ -36,6 +36,18 @@ export const listReviewsOfCreator = defineOperation({
   cost: { reads: MAX_PAGE_SIZE + 3, writes: 0 },
 });
 
+export const getOwnReview = defineOperation({
+  id: 'getOwnReview',
+  method: 'GET',
+  path: '/reviews/creator/{id}/own',
+  summary: "The caller's own review of a creator, null while there is none",
+  access: signedIn,
+  input: { params: z.object({ id: Uid }) },
+  output: z.object({ review: ReviewView.nullable() }),
+  errors: [],
+  cost: { reads: 1, writes: 0 },
+});
+
 export const updateReview = defineOperation({
   id: 'updateReview',
   method: 'PUT',

@@ -21,6 +21,10 @@ export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 export const DASHBOARD_RECENT_ITEMS = 5;
 export const PAYMENT_FLOW_ITEMS = 3;
+/** Months of a dashboard's charts, the running one included. */
+export const TREND_MONTHS = 6;
+/** The newest of each kind that a dashboard's charts are counted from. */
+export const TREND_ITEMS = 100;
 
 export const NICHES = [
   'Beauty & Lifestyle',
@@ -40,6 +44,7 @@ export const VERIFICATION_CODE_MINUTES = 30;
 
 /** Names of the scheduled jobs; the suite's ticker calls them as the deployed schedules do. */
 export const SCHEDULED_JOB_NAMES = [
+  'settle-checkouts',
   'resolve-payouts',
   'settle-refunds',
   'complete-campaigns',

@@ -4,6 +4,11 @@ import { z } from 'zod';
 const MISLEADING = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
+/** A text without the characters that `optionalText` and `readableText` refuse; nobody sees those, and pasting brings them along. */
+export function withoutMisleading(text: string): string {
+  return text.replaceAll(new RegExp(MISLEADING, 'gu'), '');
+}
+
 /** Text of several lines that other people read as it is, trimmed; it may be empty. */
 export function optionalText(maxLength: number) {
   return z

@@ -46,7 +46,7 @@ export const UserPrivate = z.object({
   contact: z.string().nullable(),
   provider: z.enum(['password', 'google.com']),
   agreedToTermsAt: z.date().nullable(),
-  /** Set when the person asked to become a verified creator and nobody has decided yet. */
+  /** Set when the person asked to be verified and nobody has decided yet. */
   verificationRequestedAt: z.date().nullable(),
   /** What an admin last answered to that. */
   verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
@@ -70,8 +70,10 @@ export const OwnProfile = z
     bio: z.string().nullable(),
     website: z.string().nullable(),
     isVerified: z.boolean(),
-    /** When the person asked to become a verified creator, while nobody has decided yet. */
+    /** When the person asked to be verified, while nobody has decided yet. */
     verificationRequestedAt: WireDate.nullable(),
+    /** When an admin last refused that; null once they ask again. */
+    verificationRefusedAt: WireDate.nullable(),
     profilePic: z.string().nullable(),
     socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
     createdAt: WireDate,

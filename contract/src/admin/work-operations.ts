@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { DeliverableView } from '../deliverables/deliverable.ts';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { Uid } from '../shared/ids.ts';
+import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { readableText } from '../shared/readable-text.ts';
+import { CreatorCard } from '../stores/store.ts';
+
+const admin = onlyRoles('admin');
+
+/** Waiting things of one kind that are counted at most: people do not read beyond it, and counting costs. */
+export const MAX_WAITING_COUNT = 100;
+
+/** What waits for an admin: how much of each kind, at most `MAX_WAITING_COUNT`. */
+export const WaitingWork = z
+  .object({
+    verification_requests: z.int(),
+    /** Campaigns held back by moderation. */
+    campaigns: z.int(),
+    /** Treasures whose author an admin has to confirm. */
+    treasures: z.int(),
+    failed_payouts: z.int(),
+    unresolved_payouts: z.int(),
+    refunds: z.int(),
+    disputes: z.int(),
+    appeals: z.int(),
+    /** What the last run of the reconciler found; null before the first. */
+    ledger_differences: z.int().nullable(),
+  })
+  .meta({ id: 'WaitingWork' });
+export type WaitingWork = z.infer<typeof WaitingWork>;
+
+export const getWaitingWork = defineOperation({
+  id: 'getWaitingWork',
+  method: 'GET',
+  path: '/admin/waiting',
+  summary: `How much of everything waits for an admin, each counted up to ${MAX_WAITING_COUNT}`,
+  access: admin,
+  input: {},
+  output: WaitingWork,
+  errors: [],
+  cost: { reads: 8 * MAX_WAITING_COUNT + 1, writes: 0 },
+});
+
+export const listTreasuresToConfirm = defineOperation({
+  id: 'listTreasuresToConfirm',
+  method: 'GET',
+  path: '/admin/treasures',
+  summary: 'Treasures that wait for an admin to say whose their post is, newest first',
+  access: admin,
+  input: { query: PageQuery },
+  output: z.array(DeliverableView),
+  paged: true,
+  errors: [],
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const setFeatured = defineOperation({
+  id: 'setFeatured',
+  method: 'PUT',
+  path: '/admin/creators/{id}/featured',
+  summary: 'Show a creator first in the directory, or no longer',
+  access: admin,
+  input: {
+    params: z.object({ id: Uid }),
+    body: z.object({ featured: z.boolean(), reason: readableText(1000, 'A reason is required') }),
+  },
+  output: CreatorCard,
+  errors: ['not_found'],
+  cost: { reads: 4, writes: 2 },
+});

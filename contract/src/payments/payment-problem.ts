@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { WireDate } from '../shared/wire.ts';
+
+/** Days after the deadline of its decision, or after an application's approved payment was refused, for which the schedule tries again to pay what cannot be paid yet. */
+export const PAYMENT_TRIED_FOR_DAYS = 14;
+
+/** Who has to do something before a payment that was refused can be made. */
+export const ActingParty = z.enum(['creator', 'owner', 'platform']);
+export type ActingParty = z.infer<typeof ActingParty>;
+
+/** By the reason of the refusal; for any other the owner tries again. */
+const ACTING: Readonly<Record<string, ActingParty>> = {
+  no_account: 'creator',
+  account_not_ready: 'creator',
+  account_held: 'platform',
+  campaign_budget: 'owner',
+  campaign_disputed: 'platform',
+  platform_balance: 'platform',
+  balance_insufficient: 'platform',
+};
+
+/** Who has to act on a payment that was refused or has failed for this reason. */
+export function actingParty(reason: string): ActingParty {
+  return (Object.hasOwn(ACTING, reason) && ACTING[reason]) || 'owner';
+}
+
+/** Why a treasure, a proof or the payment of an application that was accepted could not be paid: `reason` for programs, `details` for people. */
+export const PaymentProblem = z.object({
+  reason: z.string(),
+  details: z.string(),
+  /** When it was first refused for this reason. */
+  since: z.date(),
+});
+export type PaymentProblem = z.infer<typeof PaymentProblem>;
+
+/** The same as both sides read it while it waits. */
+export const PaymentProblemView = z
+  .object({
+    reason: z.string(),
+    details: z.string(),
+    must_act: ActingParty,
+    since: WireDate,
+    /** From the deadline of the decision, for the payment of an application from `since`, until then it is tried again by itself. */
+    tried_until: WireDate,
+  })
+  .meta({ id: 'PaymentProblem' });
+export type PaymentProblemView = z.infer<typeof PaymentProblemView>;
