@@ -11,6 +11,11 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
+/** Leaves a file alone that is so already: a running emulator would load it anew. */
+function writeChanged(path: string, contents: Uint8Array): void {
+  if (!existsSync(path) || !readFileSync(path).equals(contents)) writeFileSync(path, contents);
+}
+
 /** The manifest that is uploaded: exact versions of what the bundle leaves outside, without the workspace packages. */
 function writeManifest(folder: string): void {
   const { version, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -26,7 +31,7 @@ function writeManifest(folder: string): void {
   };
   const output = join(folder, 'dist');
   mkdirSync(output, { recursive: true });
-  writeFileSync(join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeChanged(join(output, 'package.json'), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
 }
 
 /** The product's version and, in a clone, the commit it is built from, such as `1.2.3+0a1b2c3`. */
@@ -52,7 +57,7 @@ function writeGoodBuilds(onRebuild?: (errors: readonly string[]) => void): Plugi
     name: 'write-good-builds',
     setup: (build) => {
       build.onEnd(({ errors, outputFiles = [] }) => {
-        if (errors.length === 0) for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+        if (errors.length === 0) for (const { path, contents } of outputFiles) writeChanged(path, contents);
         onRebuild?.(errors.map(({ text, location }) => `${location?.file ?? ''} ${text}`.trim()));
       });
     },

@@ -9,6 +9,7 @@ import { conversationsSource, readMarksSource } from './messaging/contributions.
 import { notificationsSource } from './notifications/contributions.ts';
 import { followsSource } from './followers/contributions.ts';
 import { payoutsSource } from './payments/contributions.ts';
+import { fundsSource } from './payments/funds-contributions.ts';
 import { proofsSource } from './proofs/contributions.ts';
 import type { DerivedFields } from './platform/derived-fields.ts';
 import { reviewsSource } from './reviews/contributions.ts';
@@ -21,7 +22,9 @@ import { applicationNoticeSource } from './applications/notices.ts';
 import { campaignNoticeSource } from './campaigns/notices.ts';
 import { caseNoticeSource } from './cases/notices.ts';
 import { deliverableNoticeSource } from './deliverables/notices.ts';
+import { checkoutNoticeSource } from './payments/checkout-notices.ts';
 import { payoutNoticeSource } from './payments/notices.ts';
+import { refundNoticeSource } from './payments/refund-notices.ts';
 import { proofNoticeSource } from './proofs/notices.ts';
 import { reviewNoticeSource } from './reviews/notices.ts';
 import { verificationNoticeSource } from './users/notices.ts';
@@ -33,6 +36,7 @@ export const TALLY_SOURCES: readonly TallySource[] = [
   applicationsSource,
   deliverablesSource,
   payoutsSource,
+  fundsSource,
   reviewsSource,
   followsSource,
   affiliateClicksSource,
@@ -54,8 +58,10 @@ export const NOTICE_SOURCES: readonly NoticeSource[] = [
   applicationNoticeSource,
   campaignNoticeSource,
   caseNoticeSource,
+  checkoutNoticeSource,
   deliverableNoticeSource,
   payoutNoticeSource,
+  refundNoticeSource,
   proofNoticeSource,
   reviewNoticeSource,
   verificationNoticeSource,

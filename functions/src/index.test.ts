@@ -1,3 +1,4 @@
+import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { describe, expect, it } from 'vitest';
 import { DERIVED_FIELDS, NOTICE_SOURCES, TALLY_SOURCES } from './derivations.ts';
 import * as deployed from './index.ts';
@@ -10,6 +11,12 @@ describe('what is deployed', () => {
   it('is functions only, all in the region of the database and the hosting rewrite', () => {
     expect(functions.length).toBeGreaterThan(0);
     for (const { name, endpoint } of functions) expect(endpoint, name).toMatchObject({ region: ['asia-southeast1'] });
+  });
+
+  it('gives every scheduled job nine minutes', () => {
+    const jobs = functions.filter(({ endpoint }) => endpoint && 'scheduleTrigger' in endpoint);
+    expect(jobs).toHaveLength(SCHEDULED_JOB_NAMES.length);
+    for (const { name, endpoint } of jobs) expect(endpoint, name).toMatchObject({ timeoutSeconds: 540 });
   });
 
   it('delivers every event that something is derived from again when it fails, once per collection', () => {

@@ -14,7 +14,7 @@ export { onDeliverableWritten } from './deliverables/triggers.ts';
 export { onFollowWritten } from './followers/triggers.ts';
 export { onConversationWritten, onReadMarkWritten } from './messaging/triggers.ts';
 export { onNotificationWritten } from './notifications/triggers.ts';
-export { onPayoutWritten } from './payments/triggers.ts';
+export { onCampaignFundsWritten, onCheckoutWritten, onPayoutWritten } from './payments/triggers.ts';
 export { onProofWritten } from './proofs/triggers.ts';
 export { onReviewWritten } from './reviews/triggers.ts';
 export {
@@ -24,6 +24,7 @@ export {
   reconcile,
   resolvePayouts,
   resumeAccountDeletions,
+  settleCheckouts,
   settleRefunds,
   sweepFiles,
 } from './scheduled-functions.ts';

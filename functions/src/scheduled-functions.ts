@@ -4,8 +4,13 @@ import { deployedSecrets } from './platform/deployed-secrets.ts';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
 import { SCHEDULED_JOBS, type ScheduledJob } from './scheduled.ts';
 
+/** Above the minute that is the default: a job that is cut off starts over at its beginning, and never comes to its end. */
+const TIMEOUT_SECONDS = 540;
+
 function scheduled({ schedule, run }: ScheduledJob): ScheduleFunction {
-  return onSchedule({ schedule, secrets: deployedSecrets, retryCount: 0 }, () => run(getProcessDependencies()));
+  return onSchedule({ schedule, secrets: deployedSecrets, retryCount: 0, timeoutSeconds: TIMEOUT_SECONDS }, () =>
+    run(getProcessDependencies()),
+  );
 }
 
 export const completeCampaigns = scheduled(SCHEDULED_JOBS['complete-campaigns']);
@@ -13,6 +18,7 @@ export const decideOverdue = scheduled(SCHEDULED_JOBS['decide-overdue']);
 export const resumeAccountDeletions = scheduled(SCHEDULED_JOBS['resume-account-deletions']);
 export const reconcile = scheduled(SCHEDULED_JOBS.reconcile);
 export const resolvePayouts = scheduled(SCHEDULED_JOBS['resolve-payouts']);
+export const settleCheckouts = scheduled(SCHEDULED_JOBS['settle-checkouts']);
 export const settleRefunds = scheduled(SCHEDULED_JOBS['settle-refunds']);
 export const sweepFiles = scheduled(SCHEDULED_JOBS['sweep-files']);
 export const removeUnsentFiles = scheduled(SCHEDULED_JOBS['remove-unsent-files']);

@@ -5,6 +5,7 @@ import { completeCampaigns } from './campaigns/complete-campaigns.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { resolvePayouts } from './payments/resolve-payouts.ts';
+import { settleCheckouts } from './payments/settle-checkouts.ts';
 import { settleRefunds } from './payments/settle-refunds.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { sweepFiles } from './platform/uploads/sweep-files.ts';
@@ -19,6 +20,7 @@ export interface ScheduledJob {
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
 export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number], ScheduledJob>> = {
   reconcile: { schedule: 'every 10 minutes', run: reconcile },
+  'settle-checkouts': { schedule: 'every 5 minutes', run: settleCheckouts },
   'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
   'settle-refunds': { schedule: 'every 5 minutes', run: settleRefunds },
   'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },

@@ -88,6 +88,7 @@ export function applicationDocument(
     decidedAt: null,
     content: null,
     completedAt: null,
+    paymentProblem: null,
     ...fields,
   };
 }
@@ -113,6 +114,7 @@ export function deliverableDocument(
     notes: null,
     viewCount: 1000,
     baselineViews: 0,
+    provenViews: null,
     status: 'submitted',
     feedback: null,
     revisionInstructions: null,
@@ -120,6 +122,7 @@ export function deliverableDocument(
     reportedAt: null,
     decideBy: DECIDE_BY,
     decidedAt: null,
+    paymentProblem: null,
     ...fields,
   };
 }
@@ -153,6 +156,7 @@ export function proofDocument(deliverable: Deliverable, fields: Pick<Proof, 'id'
     reportedAt: createdAt,
     decideBy: DECIDE_BY,
     decidedAt: null,
+    paymentProblem: null,
     ...fields,
   };
 }
@@ -203,6 +207,7 @@ export function conversationDocument(
 ): Conversation {
   const none = Object.fromEntries(fields.participantIds.map((uid) => [uid, 0]));
   return {
+    startedBy: null,
     campaign: null,
     messageCount: 0,
     sentCounts: none,

@@ -14,6 +14,7 @@ import {
   payoutDocument,
   proofDocument,
 } from './documents.ts';
+import { campaignFundsDocument } from './campaign-funds.ts';
 import { followDocument, reviewDocument } from './store-documents.ts';
 
 export const OWNER = 'owner';
@@ -79,6 +80,14 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
         reversedCents: fc.nat({ max: 100 }),
       })
       .map((fields) => payoutDocument(treasure, { id: 'p1', ...fields })),
+  ),
+  [COLLECTIONS.campaignFunds]: one(
+    fc
+      .record({ available: count, reserved: count, paid: count, refunding: count, refunded: count, disputed: count })
+      .map((held) => {
+        const funded = Object.values(held).reduce((sum, cents) => sum + cents, 0);
+        return campaignFundsDocument(funded, held);
+      }),
   ),
   [COLLECTIONS.reviews]: one(
     fc

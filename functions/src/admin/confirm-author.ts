@@ -4,7 +4,7 @@ import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
-/** Says whose the post of a treasure is; `GET /deliverables?authorCheck=needs_admin` lists those that wait for it. */
+/** Says whose the post of a treasure is; `listTreasuresToConfirm` lists those that wait for it. */
 export const confirmAuthor: Verb<typeof operation> = async (call, { params, body }) => {
   const isTheirs = body.is_theirs;
   const treasure = await call.db.runTransaction(async (transaction) => {

@@ -4,7 +4,7 @@ import { settleVerification } from '../users/settle-verification.ts';
 import { recordAction } from './record-action.ts';
 import { toAdminUser } from './show-users.ts';
 
-/** Grants or refuses the verification a creator asked for. */
+/** Grants or refuses the verification somebody asked for. */
 export const decideVerification: Verb<typeof operation> = async (call, { params, body }) => {
   const { granted, reason } = body;
   const person = await call.db.runTransaction(async (transaction) => {

@@ -14,6 +14,11 @@ import {
   searchUsers,
   setUserAccess as setUserAccessOperation,
 } from '@doubloon/contract/admin/operations.ts';
+import {
+  getWaitingWork,
+  listTreasuresToConfirm,
+  setFeatured as setFeaturedOperation,
+} from '@doubloon/contract/admin/work-operations.ts';
 import { showAllCampaigns } from '../campaigns/show-all-campaigns.ts';
 import { showCases } from '../cases/show-cases.ts';
 import { showLedgerResults } from '../payments/show-ledger-results.ts';
@@ -25,8 +30,11 @@ import { decideVerification } from './decide-verification.ts';
 import { moderateCampaignAsAdmin } from './moderate-campaign.ts';
 import { removeReviewAsAdmin } from './remove-review.ts';
 import { setUserAccess } from './set-user-access.ts';
+import { setFeatured } from './set-featured.ts';
 import { showAuditLog } from './show-audit-log.ts';
 import { showFoundUsers, showUserToAdmin, showVerificationRequests } from './show-users.ts';
+import { showTreasuresToConfirm } from './show-treasures-to-confirm.ts';
+import { showWaitingWork } from './show-waiting-work.ts';
 
 export const adminRoutes = [
   route(listVerificationRequests, showVerificationRequests),
@@ -43,4 +51,7 @@ export const adminRoutes = [
   route(listCases, showCases),
   route(decideCaseOperation, decideCase),
   route(listAuditLog, showAuditLog),
+  route(getWaitingWork, showWaitingWork),
+  route(listTreasuresToConfirm, showTreasuresToConfirm),
+  route(setFeaturedOperation, setFeatured),
 ];

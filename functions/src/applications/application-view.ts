@@ -1,8 +1,9 @@
 import type { Application, ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
 
 /** An application as the API shows it to its creator and the campaign's owner. */
 export function toApplicationView(application: Application): ApplicationView {
-  const { campaign, answers, content } = application;
+  const { campaign, answers, content, paymentProblem } = application;
   return {
     id: application.id,
     campaign_id: application.campaignId,
@@ -34,6 +35,11 @@ export function toApplicationView(application: Application): ApplicationView {
       submitted_at: content.submittedAt,
       decide_by: content.decideBy,
     },
+    decided_at: application.decidedAt,
     completed_at: application.completedAt,
+    payment_problem:
+      paymentProblem && application.status === 'approved'
+        ? toPaymentProblemView(paymentProblem, paymentProblem.since)
+        : null,
   };
 }

@@ -59,7 +59,10 @@ export function updateApplication(
   db: Firestore,
   id: string,
   changes: Partial<
-    Pick<Application, 'answers' | 'status' | 'feedback' | 'decideBy' | 'decidedAt' | 'content' | 'completedAt'>
+    Pick<
+      Application,
+      'answers' | 'status' | 'feedback' | 'decideBy' | 'decidedAt' | 'content' | 'completedAt' | 'paymentProblem'
+    >
   >,
 ): void {
   transaction.update(applications(db).doc(id), changes);

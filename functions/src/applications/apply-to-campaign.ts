@@ -52,6 +52,7 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
       decidedAt: null,
       content: null,
       completedAt: null,
+      paymentProblem: null,
     };
     (earlier ? replaceApplication : addApplication)(transaction, db, created);
     return created;

@@ -1,8 +1,9 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { problemNotices } from '../payments/problem-notices.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
 
-/** An owner hears of applications and submitted content, a creator of what was decided about them. */
+/** An owner hears of applications and submitted content, a creator of what was decided about them; both when its payment could not be made. */
 export function applicationNotices(application: Application): Notice[] {
   const { id, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status, content } = application;
   const toOwner = {
@@ -23,6 +24,10 @@ export function applicationNotices(application: Application): Notice[] {
   if (content) notices.push({ ...toOwner, kind: 'content_submitted', ...momentOf(content.submittedAt) });
   if (content?.decidedAt && content.status !== 'submitted') {
     notices.push({ ...toCreator, kind: `content_${content.status}`, ...momentOf(content.decidedAt) });
+  }
+  if (status === 'approved' && application.paymentProblem) {
+    const parties = { applicationId: id, campaignId, creatorId, ownerId };
+    notices.push(...problemNotices(parties, application.paymentProblem, { title, creatorName }));
   }
   return notices;
 }

@@ -43,7 +43,7 @@ export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign>
   { params, query },
 ) => {
   const { id: campaignId } = await getCampaignOfCaller(db, params.id, caller);
-  return mapPage(await pageOfApplications(db, query, { campaignId }), toApplicationView);
+  return mapPage(await pageOfApplications(db, query, { campaignId, statuses: query.status }), toApplicationView);
 };
 
 export const showApplicationsOfCreator: Verb<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>

@@ -3,6 +3,8 @@ import { AppError } from '../platform/app-error.ts';
 import { mailPasswordReset, setPasswordByCode } from '../platform/identity-toolkit.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
+import { findOwnProfile } from '../users/own-profile.ts';
+import { cutEarlierTies } from './cut-earlier-ties.ts';
 import { mailedCodeRefused } from './mailed-code-refused.ts';
 import { forgetFailedAttempts } from './sign-in-attempts.store.ts';
 
@@ -14,10 +16,12 @@ export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async ({
 };
 
 /**
- * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins. Throws
+ * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins; of an account whose
+ * e-mail was never proven before it also disconnects the payout account and the social accounts. Throws
  * `invalid_input` for a code that is no good (any more) and for a password that is too weak.
  */
-export const setNewPassword: Verb<typeof confirmPasswordReset> = async ({ config, auth, db }, { body }) => {
+export const setNewPassword: Verb<typeof confirmPasswordReset> = async (call, { body }) => {
+  const { config, auth, db } = call;
   const result = await setPasswordByCode(config, body.code, body.password);
   if (result === 'code') throw mailedCodeRefused();
   if (result === 'password') {
@@ -25,7 +29,10 @@ export const setNewPassword: Verb<typeof confirmPasswordReset> = async ({ config
     throw new AppError('invalid_input', message, { details: [{ field: 'body.password', message }] });
   }
   const { uid } = await auth.getUserByEmail(result.email);
-  await auth.revokeRefreshTokens(uid);
+  // Whoever registered may have been somebody else than who reads the e-mail's mails.
+  const profile = await findOwnProfile(db, uid);
+  if (profile?.emailVerified === false) await cutEarlierTies(call, uid);
+  else await auth.revokeRefreshTokens(uid);
   await markEmailVerified(db, uid, result.email);
   await forgetFailedAttempts(db, result.email);
   return { success: true };

@@ -1,16 +1,43 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { MAX_CAMPAIGNS_EXAMINED, type CampaignListSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
+import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore } from '@google-cloud/firestore';
-import { collection, newestFirst, type PageWanted } from '../platform/collection.ts';
+import type { Firestore, Query } from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { collection, countUpTo, newestFirst, type PageWanted } from '../platform/collection.ts';
+import { wordSearch } from '../platform/search-words.ts';
+import { sortedPage } from '../platform/sorted-page.ts';
+import { NEWEST } from './campaign-query.ts';
+import { searchedTexts } from './derived-fields.ts';
 
-/** A page of everybody's campaigns, in one status when it is given. Reads one document more than the page. */
-export function pageOfAllCampaigns(
+/** Which campaigns a list holds: everybody's or one owner's, in any status or in one, by words or not. */
+export type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly ownerId?: string };
+
+/**
+ * A page of campaigns whatever their status, newest first. Reads one document more than the page, with words up to
+ * `MAX_CAMPAIGNS_EXAMINED`; a page with words can be short, even empty, and go on.
+ */
+export function pageOfListedCampaigns(
   db: Firestore,
   page: PageWanted,
-  status: CampaignStatus | undefined,
+  { ownerId, status, search = '' }: CampaignsListed,
 ): Promise<Page<Campaign>> {
-  const campaigns = collection(db, COLLECTIONS.campaigns, Campaign);
-  return newestFirst(status === undefined ? campaigns : campaigns.where('status', '==', status), page);
+  let list: Query<Campaign> = collection(db, COLLECTIONS.campaigns, Campaign);
+  if (ownerId !== undefined) list = list.where('ownerId', '==', ownerId);
+  const words = wordSearch(search);
+  if (status !== undefined) list = list.where('status', '==', status);
+  // So that the indexes that hold words need no twins without the status.
+  else if (words) list = list.where('status', 'in', CampaignStatus.options);
+  if (!words) return newestFirst(list, page);
+  return sortedPage(list.where('search', 'array-contains', words.indexed), page, {
+    by: NEWEST,
+    keep: (campaign) => words.finds(searchedTexts(campaign)),
+    maxReads: MAX_CAMPAIGNS_EXAMINED,
+  });
+}
+
+/** How many campaigns are in a status, counted up to `most`. Reads as many. */
+export function countCampaignsIn(db: Firestore, status: CampaignStatus, most: number): Promise<number> {
+  return countUpTo(collection(db, COLLECTIONS.campaigns, Campaign).where('status', '==', status), most);
 }

@@ -24,8 +24,15 @@ export interface CampaignQuery {
   readonly keep: ((campaign: Campaign) => boolean) | null;
 }
 
+/** Newest campaign first. */
+export const NEWEST: SortField<Campaign> = {
+  field: 'createdAt',
+  direction: 'desc',
+  read: ({ createdAt }) => createdAt,
+};
+
 const ORDERS: Readonly<Record<CampaignSort, SortField<Campaign>>> = {
-  newest: { field: 'createdAt', direction: 'desc', read: ({ createdAt }) => createdAt },
+  newest: NEWEST,
   budget_high: { field: 'budgetCents', direction: 'desc', read: ({ budgetCents }) => budgetCents },
   budget_low: { field: 'budgetCents', direction: 'asc', read: ({ budgetCents }) => budgetCents },
   ending: { field: 'endDate', direction: 'asc', read: ({ endDate }) => endDate },

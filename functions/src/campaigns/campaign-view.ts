@@ -1,5 +1,5 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { isFull } from './derived-fields.ts';
+import { freeSlots, isFull } from './derived-fields.ts';
 
 /** A campaign as the API shows it; what is left of the budget is what is neither paid out nor committed, never below 0. */
 export function toCampaignView(campaign: Campaign): CampaignView {
@@ -24,6 +24,7 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     applicant_questions: campaign.applicantQuestions,
     payout_model: campaign.payoutModel,
     creator_slots: campaign.creatorSlots,
+    free_slots: freeSlots(campaign),
     creator_cap: campaign.creatorCapCents,
     status: campaign.status,
     full: isFull(campaign),

@@ -4,11 +4,9 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { MAX_CAMPAIGNS_EXAMINED } from '@doubloon/contract/campaigns/campaign-search.ts';
 import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { FieldPath, type Firestore, type Query, type Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { collection, type PageWanted } from '../platform/collection.ts';
 import { sortedPage } from '../platform/sorted-page.ts';
 import type { CampaignQuery } from './campaign-query.ts';
-
-type PageWanted = Parameters<typeof newestFirst>[1];
 
 const campaigns = (db: Firestore) => collection(db, COLLECTIONS.campaigns, Campaign);
 
@@ -31,11 +29,6 @@ export function pageOfCampaigns(db: Firestore, page: PageWanted, query: Campaign
   });
 }
 
-/** A page of an owner's campaigns in any status. Reads one document more than the page. */
-export function pageOfOwnersCampaigns(db: Firestore, page: PageWanted, ownerId: string): Promise<Page<Campaign>> {
-  return newestFirst(campaigns(db).where('ownerId', '==', ownerId), page);
-}
-
 /** Stores a new campaign with the transaction; the commit fails when the id is taken. Writes 1. */
 export function addCampaign(transaction: Transaction, db: Firestore, campaign: Campaign): void {
   transaction.create(campaigns(db).doc(campaign.id), campaign);
@@ -47,7 +40,7 @@ export function updateCampaign(transaction: Transaction, db: Firestore, id: stri
 }
 
 /** Where the next reading of a list by the schedule goes on. */
-type After = Pick<Campaign, 'id' | 'endDate'> | undefined;
+type After = Pick<Campaign, 'id' | 'endDate' | 'createdAt'> | undefined;
 
 /** Campaigns of these statuses whose end date is before `day`, the longest past first. Reads up to `limit`. */
 export async function findEndedCampaigns(
@@ -61,6 +54,25 @@ export async function findEndedCampaigns(
     .orderBy(FieldPath.documentId())
     .limit(limit);
   return (await (after ? ended.startAfter(after.endDate, after.id) : ended).get()).docs.map((doc) => doc.data());
+}
+
+/** Campaigns of these statuses that were made before a moment, oldest first. Reads up to `limit`. */
+export async function findOldCampaigns(
+  db: Firestore,
+  {
+    statuses,
+    before,
+    limit,
+    after,
+  }: { statuses: readonly CampaignStatus[]; before: Date; limit: number; after: After },
+): Promise<Campaign[]> {
+  const old = campaigns(db)
+    .where('status', 'in', statuses)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  return (await (after ? old.startAfter(after.createdAt, after.id) : old).get()).docs.map((doc) => doc.data());
 }
 
 /** Campaigns of these statuses whose budget is paid out, by id. Reads up to `limit`. */

@@ -1,10 +1,11 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { CAMPAIGN_MOVES, canMove, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { LONGEST_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { prepareClosing } from '../payments/closing.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findEndedCampaigns, findSpentCampaigns } from './campaigns.store.ts';
+import { findEndedCampaigns, findOldCampaigns, findSpentCampaigns } from './campaigns.store.ts';
 import { getCampaign } from './get-campaign.ts';
 import { moveCampaign } from './move-campaign.ts';
 
@@ -14,8 +15,8 @@ const PER_READING = 50;
 const READINGS_AT_MOST = 10;
 
 /**
- * The scheduled job that completes campaigns whose end date has passed or whose budget is paid out: of each kind at most 500 in one
- * run. One with a payout in flight waits for a later run and keeps no others waiting. Repeating it changes nothing.
+ * The scheduled job that completes campaigns whose end date has passed, whose budget is paid out, or whose money cannot be held for longer, those
+ * without an end date and those that wait for an admin, too: of each kind at most 500 in one run. One with a payout in flight waits for a later run and keeps no others waiting. Repeating it changes nothing.
  */
 export async function completeCampaigns(deps: Needs): Promise<void> {
   const day = dayInSingapore(deps.clock.now());
@@ -24,7 +25,15 @@ export async function completeCampaigns(deps: Needs): Promise<void> {
     findEndedCampaigns(deps.db, { statuses, day, limit: PER_READING, after }),
   );
   await completeAll(deps, 'spent', (after) => findSpentCampaigns(deps.db, { statuses, limit: PER_READING, after }));
+  const before = oldestRunning(deps.clock.now());
+  const running = CAMPAIGN_MOVES.close.from;
+  await completeAll(deps, 'ended', (after) =>
+    findOldCampaigns(deps.db, { statuses: running, before, limit: PER_READING, after }),
+  );
 }
+
+/** Campaigns made before this have to be over. */
+const oldestRunning = (now: Date): Date => addDays(now, -LONGEST_RUN_DAYS);
 
 async function completeAll(
   deps: Needs,
@@ -57,14 +66,16 @@ async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseR
   return db.runTransaction(async (transaction) => {
     const now = clock.now();
     const campaign = await getCampaign(db, id, transaction);
-    if (!canMove(campaign.status, 'complete') || !isDue(campaign, reason, now)) return false;
+    const move = campaign.createdAt < oldestRunning(now) ? 'close' : 'complete';
+    if (!canMove(campaign.status, move) || !isDue(campaign, reason, now)) return false;
     const noteClosing = await prepareClosing(transaction, db, id, now);
     noteClosing();
-    moveCampaign(transaction, db, campaign, 'complete', { closedAt: now, closeReason: reason });
+    moveCampaign(transaction, db, campaign, move, { closedAt: now, closeReason: reason });
     return true;
   });
 }
 
-function isDue({ endDate, spent }: Campaign, reason: CloseReason, now: Date): boolean {
-  return reason === 'spent' ? spent : endDate !== null && endDate < dayInSingapore(now);
+function isDue({ endDate, spent, createdAt }: Campaign, reason: CloseReason, now: Date): boolean {
+  if (reason === 'spent') return spent;
+  return createdAt < oldestRunning(now) || (endDate !== null && endDate < dayInSingapore(now));
 }

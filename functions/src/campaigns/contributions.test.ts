@@ -7,13 +7,11 @@ const inStatus = (status: CampaignStatus) =>
   campaignContributions(campaignDocument({ id: 'c1', ownerId: 'owner', budgetCents: 10_001, status }));
 
 describe('what a campaign contributes', () => {
-  it('is one active campaign and the money paid in, fee included', () => {
+  it('is one active campaign, and no money: that follows from its accounts', () => {
     expect(inStatus('open')).toEqual({
       'dashboards/owner': {
         'campaigns.total': 1,
         'campaigns.active': 1,
-        'money.paidInCents': 10_501,
-        'money.budgetCents': 10_001,
       },
     });
   });
@@ -24,8 +22,7 @@ describe('what a campaign contributes', () => {
   });
 
   it('counts a campaign in moderation in the total only', () => {
-    const counted = Object.keys(inStatus('pending')['dashboards/owner'] ?? {});
-    expect(counted.filter((name) => name.startsWith('campaigns.'))).toEqual(['campaigns.total']);
+    expect(inStatus('pending')).toEqual({ 'dashboards/owner': { 'campaigns.total': 1 } });
   });
 
   it('is nothing when the campaign is gone', () => {

@@ -1,7 +1,6 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { dashboardNumbers } from '../dashboard/dashboard-numbers.ts';
 import { sumContributions, type Contributions } from '../platform/contributions.ts';
 import type { TallySource } from '../platform/tally.ts';
@@ -13,14 +12,12 @@ const COUNTED_AS: Partial<Record<CampaignStatus, 'active' | 'paused' | 'complete
   completed: 'completed',
 };
 
-/** A campaign adds to its owner's campaign counts, and what was paid for it to the money paid in. */
-export function campaignContributions({ ownerId, status, budgetCents }: Campaign): Contributions {
+/** A campaign adds to its owner's campaign counts; its money follows from its accounts, not from this document. */
+export function campaignContributions({ ownerId, status }: Campaign): Contributions {
   const countedAs = COUNTED_AS[status];
   return dashboardNumbers(ownerId, {
     'campaigns.total': 1,
     ...(countedAs && { [`campaigns.${countedAs}`]: 1 }),
-    'money.paidInCents': totalPayableCents(budgetCents),
-    'money.budgetCents': budgetCents,
   });
 }
 

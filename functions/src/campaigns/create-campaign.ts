@@ -1,4 +1,5 @@
 import type { Campaign, CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { PreparedCampaign } from '@doubloon/contract/payments/checkout.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
@@ -41,26 +42,26 @@ const NO_QUESTIONS = {
 };
 
 /**
- * Stores the campaign a checkout has paid for with the transaction, open, or waiting for an admin while moderation is on; the
- * commit fails when there is one. Writes 1.
+ * Stores the campaign a checkout has paid for with the transaction, open, or waiting for an admin while moderation is on, or `closed` already;
+ * the commit fails when there is one. Writes 1.
  */
 export function createCampaign(
   transaction: Transaction,
   db: Firestore,
   id: string,
   prepared: PreparedCampaign,
-  { now, moderation }: { readonly now: Date; readonly moderation: boolean },
+  { now, moderation, closed }: { readonly now: Date; readonly moderation: boolean; readonly closed?: CloseReason },
 ): Campaign {
   const bare: Campaign = {
     ...prepared,
     id,
-    status: moderation ? 'pending' : 'open',
+    status: closed ? 'completed' : moderation ? 'pending' : 'open',
     moderationReason: null,
     heldByAdmin: false,
     moderatedAt: null,
     createdAt: now,
-    closedAt: null,
-    closeReason: null,
+    closedAt: closed ? now : null,
+    closeReason: closed ?? null,
     search: [],
     budgetBand: 0,
     full: false,

@@ -39,8 +39,13 @@ function facetKeys(campaign: Searched): string[] {
 }
 
 /** Whether creators share the budget and every slot is taken. */
-export function isFull({ payoutModel, creatorSlots, counts }: Campaign): boolean {
-  return payoutModel === 'budget_share' && counts.approvedApplications >= creatorSlots;
+export function isFull(campaign: Campaign): boolean {
+  return freeSlots(campaign) === 0;
+}
+
+/** How many creators can still be approved; null where their number is not limited. Pure. */
+export function freeSlots({ payoutModel, creatorSlots, counts }: Campaign): number | null {
+  return payoutModel === 'budget_share' ? Math.max(0, creatorSlots - counts.approvedApplications) : null;
 }
 
 /** The derived fields of a campaign. Pure. */

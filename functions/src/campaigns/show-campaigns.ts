@@ -7,9 +7,10 @@ import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { mapPage } from '../platform/map-page.ts';
+import { pageOfListedCampaigns } from './all-campaigns.store.ts';
 import { campaignQuery } from './campaign-query.ts';
 import { toCampaignView } from './campaign-view.ts';
-import { pageOfCampaigns, pageOfOwnersCampaigns } from './campaigns.store.ts';
+import { pageOfCampaigns } from './campaigns.store.ts';
 import { getVisibleCampaign } from './get-campaign.ts';
 
 export const showCampaign: Verb<typeof operation> = async ({ db, caller }, { params }) =>
@@ -26,4 +27,4 @@ export const showCampaigns: Verb<typeof listCampaigns> = async ({ db, clock, cal
 };
 
 export const showCampaignsOfOwner: Verb<typeof listCampaignsOfOwner> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfOwnersCampaigns(db, query, params.id), toCampaignView);
+  mapPage(await pageOfListedCampaigns(db, query, { ...query, ownerId: params.id }), toCampaignView);

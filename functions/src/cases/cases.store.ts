@@ -2,7 +2,7 @@ import { AdminCase, type CaseKind, type CaseStatus } from '@doubloon/contract/ca
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst, type PageWanted } from '../platform/collection.ts';
+import { collection, countUpTo, newestFirst, type PageWanted } from '../platform/collection.ts';
 
 const cases = (db: Firestore) => collection(db, COLLECTIONS.cases, AdminCase);
 
@@ -19,6 +19,27 @@ export function pageOfCases(
 ): Promise<Page<AdminCase>> {
   const inStatus = cases(db).where('status', '==', status);
   return newestFirst(kind === undefined ? inStatus : inStatus.where('kind', '==', kind), page);
+}
+
+/** How many cases of a kind are open, counted up to `most`. Reads as many. */
+export function countOpenCases(db: Firestore, kind: CaseKind, most: number): Promise<number> {
+  return countUpTo(cases(db).where('status', '==', 'open').where('kind', '==', kind), most);
+}
+
+/** Whether an appeal about something in a campaign is undecided and was made after `since`, in a transaction. Reads at most 1. */
+export async function hasOpenAppeal(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+  since: Date,
+): Promise<boolean> {
+  const open = cases(db)
+    .where('campaignId', '==', campaignId)
+    .where('kind', '==', 'appeal')
+    .where('status', '==', 'open')
+    .where('createdAt', '>', since)
+    .limit(1);
+  return !(await transaction.get(open)).empty;
 }
 
 /** Stores a new case with the transaction; the commit fails when there is one. Writes 1. */

@@ -29,7 +29,7 @@ describe('dashboard stats', () => {
       completedCampaigns: 1,
       totalApplications: 9,
       pendingApplications: 3,
-      approvedApplications: 2,
+      approvedApplications: 4,
       totalSpent: 10_000,
       totalEarnings: 1_000,
     });

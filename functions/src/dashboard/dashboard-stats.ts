@@ -24,7 +24,7 @@ export function toDashboardStats(dashboard: Dashboard): DashboardStats {
     activeCampaigns: campaigns.active,
     totalApplications: applications.total,
     pendingApplications: applications.pending,
-    approvedApplications: applications.approved,
+    approvedApplications: accepted,
     completedCampaigns: campaigns.completed,
     totalSpent: money.paidInCents,
     totalEarnings: money.earnedCents,

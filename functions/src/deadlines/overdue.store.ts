@@ -50,6 +50,15 @@ export const overdueContents: ReadOverdue<Application> = (db, overdue, after) =>
     after?.content ? [after.content.decideBy, after.id] : null,
   );
 
+/** Applications whose payment was approved and could not be made, by when it was first refused. Reads up to `limit`. */
+export const unpaidApplications: ReadOverdue<Application> = (db, overdue, after) =>
+  read(
+    collection(db, COLLECTIONS.applications, Application).where('status', '==', 'approved'),
+    'paymentProblem.since',
+    overdue,
+    after?.paymentProblem ? [after.paymentProblem.since, after.id] : null,
+  );
+
 /** Treasures that nobody has decided on in time. Reads up to `limit`. */
 export const overdueTreasures: ReadOverdue<Deliverable> = (db, overdue, after) =>
   read(

@@ -8,14 +8,20 @@ export function readDeliverable(transaction: Transaction, db: Firestore, id: str
   return findDeliverable(db, id, transaction);
 }
 
-/** Throws `illegal_state` unless a treasure waits for its decision and its post is known to be by its creator. */
-export function requireApprovable({ status, authorCheck }: Deliverable): void {
+/** Throws `illegal_state` unless a treasure waits for its decision, its post is known to be by its creator, and it shows the count that was seen, where one was. */
+export function requireApprovable(
+  { status, authorCheck, viewCount }: Deliverable,
+  seenViewCount: number | undefined,
+): void {
   if (status !== 'submitted') throw new AppError('illegal_state', `This treasure is ${status} and cannot be approved`);
   if (authorCheck === 'needs_admin') {
     throw new AppError(
       'illegal_state',
       'An admin still has to confirm that this post is by the creator’s linked account',
     );
+  }
+  if (seenViewCount !== undefined && seenViewCount !== viewCount) {
+    throw new AppError('illegal_state', 'The creator has changed this treasure. Please look at it again.');
   }
 }
 
@@ -29,4 +35,21 @@ export function approveDeliverable(
   const changes = { status: 'approved', feedback: decision.feedback, decidedAt: decision.now } as const;
   updateDeliverable(transaction, db, deliverable.id, changes);
   return { ...deliverable, ...changes };
+}
+
+/**
+ * Keeps what a verified proof of a treasure counts, with the transaction that verifies it, and returns the treasure so; unless one that
+ * was reported later is verified already. Writes 1 at most.
+ */
+export function noteProvenViews(
+  transaction: Transaction,
+  db: Firestore,
+  deliverable: Deliverable,
+  { reportedViewCount: viewCount, reportedAt }: { readonly reportedViewCount: number; readonly reportedAt: Date },
+): Deliverable {
+  const { provenViews: known } = deliverable;
+  if (known && known.reportedAt > reportedAt) return deliverable;
+  const provenViews = { viewCount, reportedAt };
+  updateDeliverable(transaction, db, deliverable.id, { provenViews });
+  return { ...deliverable, provenViews };
 }

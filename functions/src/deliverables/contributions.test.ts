@@ -9,6 +9,12 @@ describe('what the treasures of an application contribute', () => {
     expect(deliverablesContributions([])).toEqual({});
   });
 
+  it('is what verified proofs say of the approved ones, where they have some', () => {
+    const provenViews = { viewCount: 6200, reportedAt: new Date(3000) };
+    const proven = deliverableDocument(application, { id: 'd1', status: 'approved', viewCount: 3200, provenViews });
+    expect(deliverablesContributions([proven])['campaigns/c1']).toMatchObject({ 'counts.views': 6200 });
+  });
+
   it('is the waiting ones and the views of the approved ones', () => {
     const contributions = deliverablesContributions([
       deliverableDocument(application, { id: 'd1', status: 'approved', viewCount: 500, createdAt: new Date(1000) }),

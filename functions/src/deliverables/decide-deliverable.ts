@@ -14,7 +14,7 @@ import { getReceivedDeliverable } from './get-deliverable.ts';
 
 /**
  * Decides on a submitted treasure of one of the caller's campaigns. An approval pays, see `payForDeliverable`; repeating
- * it pays nothing twice. Throws `illegal_state` when it is decided otherwise or money of its application is in flight.
+ * it pays nothing twice. Throws `illegal_state` when it is decided otherwise, shows another count than the caller approves, or money of its application is in flight.
  */
 export const decideDeliverable: Verb<typeof operation> = async (call, { params, body }) => {
   const feedback = body.feedback || null;
@@ -23,7 +23,11 @@ export const decideDeliverable: Verb<typeof operation> = async (call, { params, 
     return { ...toDeliverableView(deliverable), payout: null };
   }
   const submitted = await getReceivedDeliverable(call.db, params.id, call.caller);
-  const { deliverable, payout } = await payForDeliverable(call, { deliverable: submitted, feedback });
+  const { deliverable, payout } = await payForDeliverable(call, {
+    deliverable: submitted,
+    feedback,
+    seenViewCount: body.view_count,
+  });
   return { ...toDeliverableView(deliverable), payout: payout && toPayoutView(payout) };
 };
 
@@ -47,7 +51,7 @@ function turnDown(
       ...(status === 'rejected' ? { feedback } : { revisionInstructions: feedback }),
     };
     updateDeliverable(transaction, db, id, changes);
-    if (status === 'rejected') lapse();
+    lapse();
     return { ...deliverable, ...changes };
   });
 }

@@ -1,3 +1,4 @@
+import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
 import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 
 /** A treasure as the API shows it to its creator and the campaign's owner; its title is the campaign's. */
@@ -14,11 +15,16 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     notes: deliverable.notes,
     view_count: deliverable.viewCount,
     baseline_views: deliverable.baselineViews,
+    proven_view_count: deliverable.provenViews?.viewCount ?? null,
     author_check: deliverable.authorCheck,
     status: deliverable.status,
     feedback: deliverable.feedback,
     revision_instructions: deliverable.revisionInstructions,
     created_at: deliverable.createdAt,
     decide_by: deliverable.decideBy,
+    payment_problem:
+      deliverable.status === 'submitted'
+        ? toPaymentProblemView(deliverable.paymentProblem, deliverable.decideBy)
+        : null,
   };
 }

@@ -2,7 +2,7 @@ import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { collection, countUpTo, newestFirst } from '../platform/collection.ts';
 
 const deliverables = (db: Firestore) => collection(db, COLLECTIONS.deliverables, Deliverable);
 
@@ -31,6 +31,12 @@ export function pageOfDeliverables(
     if (value !== undefined) list = list.where(field, '==', value);
   }
   return newestFirst(list, page);
+}
+
+/** How many treasures wait for an admin to confirm their author, counted up to `most`. Reads as many. */
+export function countDeliverablesToConfirm(db: Firestore, most: number): Promise<number> {
+  const waiting = deliverables(db).where('authorCheck', '==', 'needs_admin').where('status', '==', 'submitted');
+  return countUpTo(waiting, most);
 }
 
 /** How many treasures an application has, in the transaction. Reads 1. */
@@ -74,13 +80,23 @@ export function putDeliverable(transaction: Transaction, db: Firestore, delivera
   transaction.set(deliverables(db).doc(deliverable.id), deliverable);
 }
 
-/** Changes what a decision changes, with the transaction. Writes 1. */
+/** Changes what a decision, made or refused, changes, with the transaction. Writes 1. */
 export function updateDeliverable(
   transaction: Transaction,
   db: Firestore,
   id: string,
   changes: Partial<
-    Pick<Deliverable, 'status' | 'feedback' | 'revisionInstructions' | 'decideBy' | 'decidedAt' | 'authorCheck'>
+    Pick<
+      Deliverable,
+      | 'status'
+      | 'feedback'
+      | 'revisionInstructions'
+      | 'decideBy'
+      | 'decidedAt'
+      | 'authorCheck'
+      | 'provenViews'
+      | 'paymentProblem'
+    >
   >,
 ): void {
   transaction.update(deliverables(db).doc(id), changes);

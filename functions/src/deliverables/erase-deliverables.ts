@@ -15,12 +15,12 @@ export const eraseDeliverables: EraseDomain = async (deps, uid) => {
 };
 
 /** Whether it is undecided no more; not while money of its application is in flight. */
-async function takeBack({ db }: Dependencies, id: string): Promise<boolean> {
+async function takeBack({ db, clock }: Dependencies, id: string): Promise<boolean> {
   try {
     await db.runTransaction(async (transaction) => {
       const deliverable = await findDeliverable(db, id, transaction);
       if (deliverable?.status !== 'submitted' && deliverable?.status !== 'revision_requested') return;
-      await takeBackDeliverable(transaction, db, deliverable);
+      await takeBackDeliverable(transaction, db, deliverable, clock.now());
     });
     return true;
   } catch (error) {

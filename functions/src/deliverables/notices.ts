@@ -1,8 +1,9 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { problemNotices } from '../payments/problem-notices.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
 
-/** An owner hears of each delivery, again after it was sent back; a creator of what was decided. */
+/** An owner hears of each delivery, again after it was sent back; a creator of what was decided; both when it could not be paid. */
 export function deliverableNotices(treasure: Deliverable): Notice[] {
   const { applicationId, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status } = treasure;
   const notices: Notice[] = [
@@ -25,6 +26,9 @@ export function deliverableNotices(treasure: Deliverable): Notice[] {
       actorName: null,
       ...momentOf(treasure.decidedAt),
     });
+  }
+  if (status === 'submitted' && treasure.paymentProblem) {
+    notices.push(...problemNotices(treasure, treasure.paymentProblem, { title, creatorName }));
   }
   return notices;
 }

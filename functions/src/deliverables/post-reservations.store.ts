@@ -16,11 +16,6 @@ export async function findPostReservation(
   return (await transaction.get(reservationOf(db, postKey))).data() ?? null;
 }
 
-/** Gives a post back with the transaction. Writes 1. */
-export function removePostReservation(transaction: Transaction, db: Firestore, postKey: string): void {
-  transaction.delete(reservationOf(db, postKey));
-}
-
 /** Stores a reservation with the transaction. Writes 1. */
 export function putPostReservation(transaction: Transaction, db: Firestore, reservation: PostReservation): void {
   transaction.set(reservationOf(db, reservation.postKey), reservation);

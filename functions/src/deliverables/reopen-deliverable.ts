@@ -2,15 +2,15 @@ import { DELIVERABLE_APPEALS } from '@doubloon/contract/deliverables/lifecycle.t
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { getUnfinishedCampaign } from '../campaigns/get-unfinished-campaign.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
+import { getPayingCampaign } from '../payments/get-paying-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import { findDeliverable, updateDeliverable } from './deliverables.store.ts';
 import { findPostReservation } from './post-reservations.store.ts';
 
 /**
  * Reads a rejected treasure of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more), its
- * post was reported again since, or its campaign is completed. Reads 3.
+ * post was reported again since, or the money of its campaign is on its way back. Reads up to 4.
  */
 export async function prepareDeliverableReopening(
   transaction: Transaction,
@@ -21,10 +21,10 @@ export async function prepareDeliverableReopening(
   if (treasure?.creatorId !== appellantId) return null;
   const status = DELIVERABLE_APPEALS[treasure.status];
   if (!status) throw new AppError('illegal_state', `This treasure is ${treasure.status}, not rejected`);
-  const campaign = await getUnfinishedCampaign(transaction, db, treasure.campaignId);
+  const campaign = await getPayingCampaign(transaction, db, treasure.campaignId);
   // One report of a post waits at a time, and a later one says more.
   const reservation = await findPostReservation(transaction, db, treasure.postKey);
-  if (reservation && reservation.latestDeliverableId !== id) {
+  if (reservation?.latestDeliverableId && reservation.latestDeliverableId !== id) {
     throw new AppError('illegal_state', 'This post was submitted again; the later treasure is the one that counts');
   }
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);

@@ -12,7 +12,7 @@ import type { Caller } from '../platform/caller.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
-import { pageOfDeliverables, type DeliverablesWanted } from './deliverables.store.ts';
+import { countDeliverablesToConfirm, pageOfDeliverables, type DeliverablesWanted } from './deliverables.store.ts';
 import { getDeliverableOfCaller } from './get-deliverable.ts';
 
 export const showDeliverable: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
@@ -47,6 +47,10 @@ export async function showDeliverablesToConfirm(
 ): Promise<Page<DeliverableView>> {
   return showDeliverablesOf(db, { authorCheck: 'needs_admin', status: 'submitted' }, page);
 }
+
+/** How many they are, counted up to `most`. */
+export const countTreasuresToConfirm = (db: Firestore, most: number): Promise<number> =>
+  countDeliverablesToConfirm(db, most);
 
 export const showDeliverablesOfApplication: Verb<typeof listDeliverablesOfApplication> = async (
   { db, caller },

@@ -35,10 +35,11 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
     const application = await getOwnApplication(db, body.application_id, caller, transaction);
     const campaign = await getCampaign(db, application.campaignId, transaction);
     const reservation = await findPostReservation(transaction, db, post.postKey);
-    if (reservation && reservation.applicationId !== application.id) {
+    if (reservation?.latestDeliverableId && reservation.applicationId !== application.id) {
       throw new AppError('already_exists', 'This post has already been submitted for another application');
     }
-    const latest = reservation && (await findDeliverable(db, reservation.latestDeliverableId, transaction));
+    const latestId = reservation?.latestDeliverableId;
+    const latest = latestId ? await findDeliverable(db, latestId, transaction) : null;
     requireReportable(latest, body.view_count);
     const now = clock.now();
     const sentBack = latest?.status === 'revision_requested' ? latest : null;
@@ -66,6 +67,7 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
       applicationId: application.id,
       creatorId: caller.uid,
       baselineViews: deliverable.baselineViews,
+      earlierBaselines: baselinesOf(reservation),
       latestDeliverableId: deliverable.id,
       createdAt: reservation?.createdAt ?? now,
     });
@@ -73,6 +75,13 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
   });
   return toDeliverableView(submitted);
 };
+
+/** Views that never count for each application that has reported a post, by its id: at most one for each of its author's applications. */
+function baselinesOf(reservation: PostReservation | null): Readonly<Record<string, number>> {
+  if (!reservation) return {};
+  const { applicationId, baselineViews: views, earlierBaselines } = reservation;
+  return { ...earlierBaselines, [applicationId]: views };
+}
 
 function requireApproved(application: Application, body: Report, resubmits: boolean): void {
   if (application.campaignId !== body.campaign_id) {
@@ -108,6 +117,7 @@ function reported(body: Report, now: Date) {
     reportedAt: now,
     decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
     decidedAt: null,
+    paymentProblem: null,
   };
 }
 
@@ -131,7 +141,8 @@ function newDeliverable(
     postKey: post.postKey,
     publishedAt: post.publishedAt ?? null,
     authorCheck: post.authorCheck,
-    baselineViews: reservation?.baselineViews ?? baselineViews(post, approvedAt, body.view_count),
+    baselineViews: baselinesOf(reservation)[application.id] ?? baselineViews(post, approvedAt, body.view_count),
+    provenViews: null,
     feedback: null,
     revisionInstructions: null,
     createdAt: now,

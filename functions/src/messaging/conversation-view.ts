@@ -1,9 +1,11 @@
 import type { ChatParticipant, Conversation, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
-import type { User } from '@doubloon/contract/users/user.ts';
+import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
 import { otherOf } from './get-conversation.ts';
 
-/** What people read in the place of the name of somebody who has left. */
-const NAME_OF_NOBODY = 'Deleted user';
+/** Whether somebody has written in it, or `uid` began it: opening one tells the other nothing. */
+export function isListedFor({ messageCount, startedBy }: Conversation, uid: string): boolean {
+  return messageCount > 0 || startedBy === null || startedBy === uid;
+}
 
 /** How many of the other's messages somebody has not read, given how many they have; never below 0. */
 export function unreadCount(conversation: Conversation, uid: string, readCount: number): number {
@@ -40,6 +42,6 @@ export function toConversationView(
 }
 
 function toParticipant(uid: string, user: User | undefined): ChatParticipant {
-  if (!user) return { uid, name: NAME_OF_NOBODY, profilePic: null, isVerified: false };
-  return { uid, name: user.name, profilePic: user.profilePic, isVerified: user.isVerified };
+  if (!user) return { uid, name: DELETED_USER_NAME, role: null, profilePic: null, isVerified: false };
+  return { uid, name: user.name, role: user.role, profilePic: user.profilePic, isVerified: user.isVerified };
 }

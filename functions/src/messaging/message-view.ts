@@ -5,7 +5,7 @@ import { otherOf } from './get-conversation.ts';
 
 /** A message as the API shows it to both; whether it was read follows from the conversation. */
 export function toMessageView(message: Message, conversation: Conversation): MessageView {
-  const { id, senderId, number, senderNumber, text, attachments, createdAt } = message;
+  const { id, senderId, number, senderNumber, text, attachments, clientMessageId = null, createdAt } = message;
   return {
     id,
     conversationId: conversation.id,
@@ -15,6 +15,7 @@ export function toMessageView(message: Message, conversation: Conversation): Mes
     text,
     timestamp: createdAt,
     attachments,
+    clientMessageId,
     read: senderNumber <= knownReadCount(conversation, otherOf(conversation, senderId)),
   };
 }

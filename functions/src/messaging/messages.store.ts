@@ -31,6 +31,11 @@ function readCursor(cursor: string): number {
   return Number(cursor);
 }
 
+/** A message, or null, inside the transaction. Reads 1. */
+export async function findMessage(transaction: Transaction, db: Firestore, id: string): Promise<Message | null> {
+  return (await transaction.get(messages(db).doc(id))).data() ?? null;
+}
+
 /** Stores a new message with the transaction. Writes 1. */
 export function addMessage(transaction: Transaction, db: Firestore, message: Message): void {
   transaction.create(messages(db).doc(message.id), message);

@@ -3,7 +3,7 @@ import type { Message } from '@doubloon/contract/messaging/message.ts';
 import type { sendMessage as operation } from '@doubloon/contract/messaging/operations.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { newId } from '../platform/ids.ts';
+import { derivedId, newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findUsers } from '../users/find-users.ts';
 import { advanceConversation } from './conversations.store.ts';
@@ -11,7 +11,7 @@ import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 import { messagePreview } from './message-preview.ts';
 import { findMessageUploads, markUploadSent } from './message-uploads.store.ts';
 import { toMessageView } from './message-view.ts';
-import { addMessage } from './messages.store.ts';
+import { addMessage, findMessage } from './messages.store.ts';
 
 /** Messages of one conversation wait for each other, because each takes the next number; each attempt backs off. */
 const MAX_ATTEMPTS = 10;
@@ -20,20 +20,24 @@ const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
 
 /**
  * Sends a message with the next number of its conversation. Throws `not_found` for a conversation of others and without an account, `illegal_state` when
- * the other has left, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already.
+ * the other has left, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already. A message whose
+ * `clientMessageId` has arrived before is answered as it arrived, and nothing is written.
  */
 export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
   const storagePaths = body.attachments.map(({ storagePath }) => storagePath);
   return db.runTransaction(
     async (transaction) => {
       const conversation = await getConversationOfCaller(db, params.id, caller, transaction);
+      const id = body.clientMessageId && messageIdOf(conversation.id, caller.uid, body.clientMessageId);
+      const arrived = id ? await findMessage(transaction, db, id) : null;
+      if (arrived) return toMessageView(arrived, conversation);
       await requireStillThere(db, otherOf(conversation, caller.uid), caller.uid);
       const uploads = await takeUploads(transaction, db, storagePaths, (upload) => {
         return upload.conversationId === conversation.id && upload.uploaderId === caller.uid;
       });
       const now = clock.now();
       const message: Message = {
-        id: newId('msg', now),
+        id: id ?? newId('msg', now),
         conversationId: conversation.id,
         participantIds: conversation.participantIds,
         senderId: caller.uid,
@@ -41,6 +45,7 @@ export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller },
         senderNumber: (conversation.sentCounts[caller.uid] ?? 0) + 1,
         text: body.text,
         attachments: uploads.map(({ attachment }) => attachment),
+        ...(body.clientMessageId && { clientMessageId: body.clientMessageId }),
         // Clocks of two instances may disagree; times never run against the numbers.
         createdAt: now > conversation.updatedAt ? now : conversation.updatedAt,
       };
@@ -57,6 +62,10 @@ export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller },
     { maxAttempts: MAX_ATTEMPTS },
   );
 };
+
+/** The sender's own name for a message says which it is; nobody else's can. */
+const messageIdOf = (conversationId: string, uid: string, clientMessageId: string) =>
+  derivedId('msg', `${conversationId}/${uid}/${clientMessageId}`);
 
 /** The sender, too: an identity may outlive its account. */
 async function requireStillThere(db: Firestore, uid: string, senderUid: string): Promise<void> {

@@ -4,9 +4,9 @@ import { findLastSeen } from '../presence/find-last-seen.ts';
 import { getUser } from '../users/get-user.ts';
 
 export const showChatPartner: Verb<typeof getChatPartner> = async ({ db }, { params }) => {
-  const [{ uid, name, username, profilePic, isVerified }, lastSeenAt] = await Promise.all([
+  const [{ uid, name, username, role, profilePic, isVerified }, lastSeenAt] = await Promise.all([
     getUser(db, params.id),
     findLastSeen(db, params.id),
   ]);
-  return { uid, name, displayName: name, username, profilePic, isVerified, lastSeenAt };
+  return { uid, name, displayName: name, username, role, profilePic, isVerified, lastSeenAt };
 };

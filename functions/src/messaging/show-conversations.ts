@@ -3,14 +3,16 @@ import type { getConversation, listConversations } from '@doubloon/contract/mess
 import type { Firestore } from '@google-cloud/firestore';
 import type { Verb } from '../platform/operation-route.ts';
 import { findUsers } from '../users/find-users.ts';
-import { knownReadCount, toConversationView, unreadCount } from './conversation-view.ts';
+import { isListedFor, knownReadCount, toConversationView, unreadCount } from './conversation-view.ts';
 import { pageOfConversations } from './conversations.store.ts';
 import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 import { findReadCounts } from './read-marks.store.ts';
 
+/** One that somebody else has begun and nobody has written in is left out, so a page may be shorter than asked for. */
 export const showConversations: Verb<typeof listConversations> = async ({ db, caller }, { query }) => {
   const { items, nextCursor } = await pageOfConversations(db, query, caller.uid);
-  return { items: await showToParticipant(db, items, caller.uid), nextCursor };
+  const listed = items.filter((one) => isListedFor(one, caller.uid));
+  return { items: await showToParticipant(db, listed, caller.uid), nextCursor };
 };
 
 export const showConversation: Verb<typeof getConversation> = async ({ db, caller }, { params }) =>

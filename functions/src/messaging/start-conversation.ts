@@ -34,6 +34,7 @@ export const startConversation: Verb<typeof operation> = async ({ auth, db, cloc
   const conversation = await findOrInsert(db, {
     id: conversationId(caller.uid, otherUserId),
     participantIds,
+    startedBy: caller.uid,
     campaign,
     messageCount: 0,
     sentCounts: { [caller.uid]: 0, [otherUserId]: 0 },

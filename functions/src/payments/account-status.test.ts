@@ -42,3 +42,31 @@ describe('a connected account', () => {
     expect(accountStatus(account(structuredClone(fields) as Partial<Account>))).toBe(status);
   });
 });
+
+describe('a connected account over time', () => {
+  const due = (fields: object) => account({ details_submitted: true, ...fields });
+  const opened = account({});
+  const checked = account(structuredClone(checking));
+  const usable = account({ ...ready, requirements: null });
+  const pastDue = due({ payouts_enabled: true });
+  const rejected = due({ requirements: { disabled_reason: 'rejected.fraud', currently_due: [] } });
+
+  it.each([
+    ['is set up, checked and usable', [opened, checked, usable], ['pending', 'pending', 'active']],
+    [
+      'is restricted when the provider asks for more, and usable again',
+      [usable, pastDue, usable],
+      ['active', 'restricted', 'active'],
+    ],
+    ['is restricted before it was ever usable', [opened, pastDue, usable], ['pending', 'restricted', 'active']],
+    [
+      'waits again while an answer is being checked',
+      [usable, pastDue, checked, usable],
+      ['active', 'restricted', 'pending', 'active'],
+    ],
+    ['is rejected from anywhere', [usable, rejected], ['active', 'rejected']],
+    ['is usable again when the provider takes a rejection back', [rejected, usable], ['rejected', 'active']],
+  ] as const)('%s', (_way, seen, statuses) => {
+    expect(seen.map(accountStatus)).toEqual(statuses);
+  });
+});

@@ -3,7 +3,8 @@ import type { Account } from './stripe-objects.ts';
 
 /**
  * Where a connected account stands, from the provider's account alone: `rejected` for good, `active` when it can be sent money and pay it
- * out, `pending` while its person has not finished or the provider is still checking, else `restricted`.
+ * out, `pending` while its person has not finished or the provider is still checking, else `restricted`. It follows the provider: from any
+ * status it can come to any other (decision 004).
  */
 export function accountStatus(account: Account): ConnectedAccountStatus {
   const { disabled_reason: disabled, currently_due: due, pending_verification: pending } = account.requirements ?? {};

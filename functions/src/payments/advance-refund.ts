@@ -9,7 +9,7 @@ import { CHECK_EVERY_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS, after } from './payout-
 import { grantUnflagged, openRefundCase } from './refund-case.ts';
 import { findRefundHold } from './refund-hold.ts';
 import { FOLLOW_EVERY_MS } from './refund-news.ts';
-import { leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
+import { hasGrownSince, leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
 import { findRefund, sendRefund, type RefundOutcome } from './send-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -57,8 +57,9 @@ async function takeStep(transaction: Transaction, db: Firestore, campaignId: str
     return step;
   };
   if (request?.status === 'refunding') return followUp(funds, request, now, put);
-  // What was refused or sent back is for people to decide on.
-  if (request?.status === 'refused' || request?.status === 'failed') return put({ refundCheckAt: null }, REST);
+  // What was refused or sent back is for people to decide on; what has come free since is asked for by itself.
+  const isOver = request?.status === 'refused' || request?.status === 'failed';
+  if (isOver && !hasGrownSince(funds, request)) return put({ refundCheckAt: null }, REST);
   if (request?.status === 'requested' && (request.flagged || request.reviewBy > now)) {
     return put({ refundCheckAt: request.flagged ? null : request.reviewBy }, REST);
   }

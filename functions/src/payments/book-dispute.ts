@@ -4,6 +4,7 @@ import { bookStep } from './book-step.ts';
 import { putCampaignFunds } from './campaign-funds.store.ts';
 import type { DisputeStep } from './dispute-book.ts';
 import type { Effect, EventContext } from './events/event-effect.ts';
+import { bookFreed } from './loss-book.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from './funds-of-charge.ts';
 import { referenceId, type Dispute } from './stripe-objects.ts';
 
@@ -22,7 +23,10 @@ export async function bookDispute(
     const isNew = !before.disputes.some(({ id }) => id === dispute.id);
     for (const next of steps) {
       const step = next(funds, dispute);
-      if (step) funds = bookStep(transaction, db, funds, step, dispute.id, clock.now());
+      if (!step) continue;
+      const { event } = step;
+      const booked = bookStep(transaction, db, funds, step, dispute.id, clock.now());
+      funds = bookFreed(transaction, db, booked, { event, subjectId: dispute.id }, clock.now());
     }
     if (funds !== before) putCampaignFunds(transaction, db, funds);
     if (isNew) {

@@ -4,7 +4,7 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { postGroup } from './ledger.store.ts';
 
 /** One event's entries together with the records of the funds document that change with them. */
-export interface BookStep extends Partial<Pick<CampaignFunds, 'refunds' | 'disputes' | 'feeCents'>> {
+export interface BookStep extends Partial<Pick<CampaignFunds, 'refunds' | 'disputes' | 'feeCents' | 'recoveredCents'>> {
   readonly event: string;
   readonly entries: readonly LedgerEntry[];
 }

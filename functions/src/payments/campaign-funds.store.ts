@@ -16,6 +16,15 @@ export async function getCampaignFunds(
   return found;
 }
 
+/** The same where there may be none. Reads 1. */
+export async function findCampaignFunds(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+): Promise<CampaignFunds | null> {
+  return (await transaction.get(funds(db).doc(campaignId))).data() ?? null;
+}
+
 /** Stores a new campaign's funds; the commit fails when there are some. Writes 1. */
 export function addCampaignFunds(transaction: Transaction, db: Firestore, added: CampaignFunds): void {
   transaction.create(funds(db).doc(added.campaignId), added);

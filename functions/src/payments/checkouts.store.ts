@@ -25,3 +25,17 @@ export async function noteSession(db: Firestore, id: string, sessionId: string):
 export function putCheckout(transaction: Transaction, db: Firestore, checkout: Checkout): void {
   transaction.set(checkouts(db).doc(checkout.id), checkout);
 }
+
+/** The checkouts whose session is due to be asked for, longest overdue first, at most `limit`. Reads one per checkout. */
+export async function findCheckoutsToCheck(db: Firestore, now: Date, limit: number): Promise<Checkout[]> {
+  const { docs } = await checkouts(db).where('checkAt', '<=', now).orderBy('checkAt').limit(limit).get();
+  return docs.map((doc) => doc.data());
+}
+
+/** Notes when a checkout that is still undecided is looked at next; a decided one stays as it is. Reads 1, writes up to 1. */
+export async function postponeCheck(db: Firestore, id: string, checkAt: Date): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const checkout = await findCheckout(db, id, transaction);
+    if (checkout?.checkAt) putCheckout(transaction, db, { ...checkout, checkAt });
+  });
+}

@@ -4,13 +4,18 @@ import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/led
 import type { ProviderSums } from './provider-sums.ts';
 
 /**
- * Everything that a campaign's ledger and the provider do not agree on: what was paid to creators, and what was refunded. Money in flight may
+ * Everything that a campaign's ledger and the provider do not agree on: what was paid to creators, what was refunded, and how disputes stand. Money in flight may
  * be on either side: what is reserved may have been transferred, a refund that was sent may not be there yet. Pure.
  */
 export function compareWithProvider(
-  { campaignId, refunds, refundRequest }: Pick<CampaignFunds, 'campaignId' | 'refunds' | 'refundRequest'>,
+  {
+    campaignId,
+    refunds,
+    refundRequest,
+    disputes,
+  }: Pick<CampaignFunds, 'campaignId' | 'refunds' | 'refundRequest' | 'disputes'>,
   groups: readonly Pick<LedgerGroup, 'entries'>[],
-  { transferredCents, refundedCents }: ProviderSums,
+  { transferredCents, refundedCents, disputes: found }: ProviderSums,
 ): LedgerDifference[] {
   const differences: LedgerDifference[] = [];
   const compare = (what: string, least: number, most: number, recountedCents: number) => {
@@ -25,6 +30,17 @@ export function compareWithProvider(
   const isOpen = refundRequest?.status === 'refunding' && refundRequest.refundId === null;
   const open = isOpen ? refundRequest.budgetCents + refundRequest.feeCents : 0;
   compare('refunds at the provider', refunded - open, refunded, refundedCents);
+  for (const id of new Set([...disputes, ...found].map((dispute) => dispute.id))) {
+    const booked = disputes.find((dispute) => dispute.id === id);
+    const real = found.find((dispute) => dispute.id === id);
+    if (booked?.status === real?.status) continue;
+    differences.push({
+      campaignId,
+      what: `dispute ${id}: ${booked?.status ?? 'unknown'} in the books, ${real?.status ?? 'unknown'} at the provider`,
+      storedCents: booked?.frozenCents ?? 0,
+      recountedCents: real?.amountCents ?? 0,
+    });
+  }
   return differences;
 }
 

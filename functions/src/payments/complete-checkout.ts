@@ -1,19 +1,23 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
-import { CURRENCY, DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
+import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { DELETED_PERSON } from '../account/person-copies.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
 import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { derivedId } from '../platform/ids.ts';
+import { findUser } from '../users/get-user.ts';
 import { addCampaignFunds } from './campaign-funds.store.ts';
 import { findCheckout, putCheckout } from './checkouts.store.ts';
-import { NO_BALANCES, checkoutEntries, move } from './ledger.ts';
+import { checkoutEntries, move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
+import { newCampaignFunds } from './new-campaign-funds.ts';
 import { isMissing, providerUnavailable } from './provider-error.ts';
 import { PaidSession, SessionReference } from './stripe-objects.ts';
+import { unpaidCheckout } from './unpaid-checkout.ts';
 
 /** What a paid checkout session says, checked: everything that completing it needs from the provider. */
 export interface PaidCheckout {
@@ -48,7 +52,7 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
   const reference = SessionReference.safeParse(fetched);
   if (!reference.success) throw campaignNotFound();
   if (reference.data.payment_status !== 'paid') {
-    throw new AppError('payment_required', 'This payment has not been completed yet.');
+    throw unpaidCheckout(fetched);
   }
   const session = PaidSession.parse(fetched);
   const { latest_charge: charge, transfer_group: transferGroup } = session.payment_intent;
@@ -65,7 +69,8 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
 
 /**
  * Creates what a paid checkout has bought: campaign, funds, ledger entries, all in this transaction. Done before, it changes nothing. With
- * `onlyOwner`, throws `not_found` for anybody else's checkout; with `moderation` the campaign waits for an admin. Reads up to 2, writes up to 5.
+ * `onlyOwner`, throws `not_found` for anybody else's checkout; with `moderation` the campaign waits for an admin. Of an owner whose account has
+ * ended meanwhile it is closed from the start, so that all of it goes back to the payer. Reads up to 3, writes up to 5.
  */
 export async function completeInTransaction(
   transaction: Transaction,
@@ -85,46 +90,22 @@ export async function completeInTransaction(
       `The checkout ${checkout.id} is for ${checkout.totalCents} cents, but ${paid.totalCents} were paid`,
     );
   }
-  bookCheckout(transaction, db, newFunds(campaignId, checkout, paid, now), checkout, paid, now);
+  const hasOwner = (await findUser(db, checkout.ownerId, transaction)) !== null;
+  const funds = newCampaignFunds(campaignId, checkout, paid, now);
+  const closing = hasOwner ? {} : { closedAt: now, refundCheckAt: now };
+  bookCheckout(transaction, db, { ...funds, ...closing }, checkout, paid, now);
   putCheckout(transaction, db, {
     ...checkout,
     status: 'completed',
     sessionId: paid.sessionId,
     campaignId,
+    checkAt: null,
     updatedAt: now,
   });
-  return createCampaign(transaction, db, campaignId, checkout.campaign, { now, moderation });
-}
-
-function newFunds(campaignId: string, checkout: Checkout, paid: PaidCheckout, now: Date): CampaignFunds {
-  const { campaign } = checkout;
-  return {
-    campaignId,
-    ownerId: checkout.ownerId,
-    campaignTitle: campaign.title,
-    terms: {
-      payoutModel: campaign.payoutModel,
-      budgetCents: campaign.budgetCents,
-      expectedReach: campaign.expectedReach ?? DEFAULT_EXPECTED_REACH,
-      creatorSlots: campaign.creatorSlots,
-      creatorCapCents: campaign.creatorCapCents,
-    },
-    slotsTaken: 0,
-    balances: NO_BALANCES,
-    feeCents: checkout.feeCents,
-    checkoutId: checkout.id,
-    chargeId: paid.chargeId,
-    transferGroup: paid.transferGroup,
-    takenBackCents: 0,
-    refunds: [],
-    disputes: [],
-    closedAt: null,
-    refundRequest: null,
-    refundHold: null,
-    refundCheckAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  if (hasOwner) return createCampaign(transaction, db, campaignId, checkout.campaign, { now, moderation });
+  const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
+  const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };
+  return createCampaign(transaction, db, campaignId, orphan, { now, moderation, closed: 'owner' });
 }
 
 function bookCheckout(

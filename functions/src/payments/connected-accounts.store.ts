@@ -31,21 +31,20 @@ export async function saveConnectedAccount(db: Firestore, account: ConnectedAcco
 }
 
 /**
- * Changes fields of a connected account and nothing that somebody else changes meanwhile; false when it is gone. Writes 1.
+ * Changes fields of the account with this provider's id and nothing that somebody else changes meanwhile; its person's as it is then comes back:
+ * another, untouched, when they have opened one since, null when it is gone. Reads 1, writes up to 1.
  */
-export async function patchConnectedAccount(
+export function patchConnectedAccount(
   db: Firestore,
-  uid: string,
+  { uid, accountId }: Pick<ConnectedAccount, 'uid' | 'accountId'>,
   changes: Partial<Omit<ConnectedAccount, 'uid' | 'accountId' | 'generation'>>,
-): Promise<boolean> {
-  try {
-    await accounts(db).doc(uid).update(changes);
-    return true;
-  } catch (error) {
-    // gRPC status 5, NOT_FOUND.
-    if ((error as { code?: unknown }).code === 5) return false;
-    throw error;
-  }
+): Promise<ConnectedAccount | null> {
+  return db.runTransaction(async (transaction) => {
+    const current = await findConnectedAccount(db, uid, transaction);
+    if (current?.accountId !== accountId) return current;
+    transaction.update(accounts(db).doc(uid), changes);
+    return { ...current, ...changes };
+  });
 }
 
 /** Stores a connected account with the transaction. Writes 1. */

@@ -2,7 +2,7 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
 import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
-import { moveRequest } from './refund-request.ts';
+import { moveRequest, withheldAfterRefusal } from './refund-request.ts';
 
 /**
  * Reads the refund that an admin's case is about; the function it returns brings about what was decided: a granted one is sent by the
@@ -32,5 +32,7 @@ export async function prepareRefundDecision(
     decision === 'flagged'
       ? { ...request, flagged: true }
       : moveRequest(request, decision, { decidedAt: now, decisionReason: decision === 'refused' ? reason : null });
-  return () => putCampaignFunds(transaction, db, { ...funds, refundRequest, refundCheckAt: now, updatedAt: now });
+  const withheldCents = decision === 'refused' ? withheldAfterRefusal(funds, request) : funds.withheldCents;
+  const changes = { refundRequest, withheldCents, refundCheckAt: now, updatedAt: now };
+  return () => putCampaignFunds(transaction, db, { ...funds, ...changes });
 }

@@ -1,7 +1,13 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument } from '../../testing/campaign-funds.ts';
-import { closeDisputeStep, freezeReleasedStep, openDisputeStep, type DisputeStep } from './dispute-book.ts';
+import {
+  closeDisputeStep,
+  disputeFeeStep,
+  freezeReleasedStep,
+  openDisputeStep,
+  type DisputeStep,
+} from './dispute-book.ts';
 import { applyEntries } from './ledger.ts';
 
 function book(funds: CampaignFunds, step: DisputeStep | null): CampaignFunds {
@@ -10,7 +16,13 @@ function book(funds: CampaignFunds, step: DisputeStep | null): CampaignFunds {
   return { ...funds, balances: applyEntries(funds.balances, entries), disputes, feeCents };
 }
 
-const dispute = (status: string, amount = 105_000) => ({ id: 'dp_1', charge: 'ch_1', status, amount });
+const dispute = (status: string, amount = 105_000) => ({
+  id: 'dp_1',
+  charge: 'ch_1',
+  status,
+  amount,
+  balance_transactions: [],
+});
 const opened = (funds: CampaignFunds) => book(funds, openDisputeStep(funds, dispute('needs_response')));
 const closed = (funds: CampaignFunds, status: string, amount?: number) =>
   book(funds, closeDisputeStep(funds, dispute(status, amount)));
@@ -75,5 +87,33 @@ describe('a dispute', () => {
     });
     const secondLost = book(firstWon, closeDisputeStep(firstWon, { ...second, status: 'lost', amount: 30_000 }));
     expect(secondLost.balances).toMatchObject({ available: 70_000, refunded: 30_000, disputed: 0 });
+  });
+});
+
+describe('what the provider keeps for a dispute', () => {
+  const withFees = (...fees: number[]) => ({
+    ...dispute('needs_response'),
+    balance_transactions: fees.map((fee) => ({ fee })),
+  });
+  const step = (funds: CampaignFunds, ...fees: number[]) => disputeFeeStep(funds, withFees(...fees));
+
+  it('is booked once for each of its movements, whichever news names it', () => {
+    const funds = opened(campaignFundsDocument(100_000));
+    expect(step(funds)).toBeNull();
+    expect(step(funds, 1500)?.entries).toEqual([
+      { account: 'clearing', amountCents: -1500 },
+      { account: 'stripe_fees', amountCents: 1500 },
+    ]);
+    const booked = book(funds, step(funds, 1500));
+    expect(booked.balances).toEqual(funds.balances);
+    expect(step(booked, 1500)).toBeNull();
+    const all = book(booked, step(booked, 1500, -1500));
+    expect(step(booked, 1500, -1500)?.entries).toContainEqual({ account: 'stripe_fees', amountCents: -1500 });
+    // Old news, late.
+    expect(step(all, 1500)).toBeNull();
+  });
+
+  it('is nothing for a dispute that is not in the books', () => {
+    expect(step(campaignFundsDocument(100_000), 1500)).toBeNull();
   });
 });

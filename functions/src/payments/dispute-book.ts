@@ -18,7 +18,7 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
   return {
     event: `${id}_opened`,
     entries: move('available', 'disputed', frozenCents),
-    disputes: [...funds.disputes, { id, frozenCents, status: 'open' }],
+    disputes: [...funds.disputes, { id, frozenCents, status: 'open', bookedMovements: 0, lossCents: 0 }],
     feeCents: funds.feeCents,
   };
 }
@@ -46,10 +46,31 @@ export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): Disput
       ...move('clearing', 'loss', loss),
     ],
     disputes: funds.disputes.map((record) => {
-      if (record === known) return { ...known, status: isLost ? 'lost' : 'won' };
+      if (record === known) return { ...known, status: isLost ? 'lost' : 'won', lossCents: loss };
       return record === other ? { ...other, frozenCents: other.frozenCents + left } : record;
     }),
     feeCents: funds.feeCents - fee,
+  };
+}
+
+/**
+ * What the provider keeps for a dispute, won or lost, or gives back of it, as far as its movements name it and it is not in the books yet.
+ * Null when it is, or the dispute is not.
+ */
+export function disputeFeeStep(
+  funds: CampaignFunds,
+  { id, balance_transactions: movements }: Pick<Dispute, 'id' | 'balance_transactions'>,
+): DisputeStep | null {
+  const known = funds.disputes.find((record) => record.id === id);
+  if (!known || movements.length <= known.bookedMovements) return null;
+  const cents = movements.slice(known.bookedMovements).reduce((sum, { fee }) => sum + fee, 0);
+  return {
+    event: `${id}_fee_${movements.length}`,
+    entries: cents < 0 ? move('stripe_fees', 'clearing', -cents) : move('clearing', 'stripe_fees', cents),
+    disputes: funds.disputes.map((record) =>
+      record === known ? { ...known, bookedMovements: movements.length } : record,
+    ),
+    feeCents: funds.feeCents,
   };
 }
 

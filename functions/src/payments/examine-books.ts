@@ -17,18 +17,28 @@ export interface ExaminedBooks {
   readonly campaigns: number;
   readonly groups: number;
   readonly differences: readonly LedgerDifference[];
+  /** Campaigns whose books were recounted only, because the provider could not be asked for all it has of them. */
+  readonly notCompared: readonly string[];
+}
+
+/** What was found in the books of one campaign. */
+interface ExaminedCampaign {
+  readonly campaignId: string;
+  readonly groups: number;
+  readonly differences: readonly LedgerDifference[];
+  readonly isCompared: boolean;
 }
 
 /**
- * Counts the books of the next campaigns again, in the order of their ids, and holds them against the provider. Changes nothing. A campaign
- * the provider cannot be asked about is logged, and its books are recounted all the same.
+ * Counts the books of the next campaigns again, in the order of their ids, and holds them against the provider. Changes nothing. The
+ * books of a campaign the provider cannot be asked about are recounted all the same; why it could not is logged.
  */
 export async function examineBooks(
   deps: Needs,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<ExaminedBooks> {
   const ids = await findFundedCampaigns(deps.db, after, limit);
-  const examined: Awaited<ReturnType<typeof examineCampaign>>[] = [];
+  const examined: ExaminedCampaign[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     examined.push(...(await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => examineCampaign(deps, id)))));
   }
@@ -37,29 +47,32 @@ export async function examineBooks(
     campaigns: ids.length,
     groups: examined.reduce((sum, { groups }) => sum + groups, 0),
     differences: examined.flatMap(({ differences }) => differences),
+    notCompared: examined.filter(({ isCompared }) => !isCompared).map(({ campaignId }) => campaignId),
   };
 }
 
-async function examineCampaign(deps: Needs, campaignId: string) {
+async function examineCampaign(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
   const first = await examineOnce(deps, campaignId);
+  if (first.differences.length === 0) return first;
   // Money may have moved between the two looks, at the books and at the provider: what differs is looked at once more.
-  return first.differences.length === 0 ? first : examineOnce(deps, campaignId);
+  const second = await examineOnce(deps, campaignId);
+  return second.isCompared ? second : { ...first, isCompared: false };
 }
 
-async function examineOnce(
-  deps: Needs,
-  campaignId: string,
-): Promise<{ readonly groups: number; readonly differences: LedgerDifference[] }> {
+async function examineOnce(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
   const books = await readBooks(deps.db, campaignId);
-  if (!books) return { groups: 0, differences: [] };
+  if (!books) return { campaignId, groups: 0, differences: [], isCompared: true };
   const { funds, groups } = books;
-  const differences = recountBooks(funds, groups);
+  const recounted = { campaignId, groups: groups.length, differences: recountBooks(funds, groups) };
   try {
     const sums = await readProviderSums(deps, funds);
-    if (sums) differences.push(...compareWithProvider(funds, groups, sums));
-    else deps.log.warn({ campaignId }, 'too many transfers or refunds to compare');
+    if (sums) {
+      const differences = [...recounted.differences, ...compareWithProvider(funds, groups, sums)];
+      return { ...recounted, differences, isCompared: true };
+    }
+    deps.log.warn({ campaignId }, 'too many transfers or refunds to compare');
   } catch (error) {
     deps.log.error({ campaignId, err: error }, 'the books could not be held against the provider');
   }
-  return { groups: groups.length, differences };
+  return { ...recounted, isCompared: false };
 }

@@ -11,8 +11,8 @@ export function lapsePayout(transaction: Transaction, db: Firestore, payout: Ful
 }
 
 /**
- * Reads, in the transaction that rejects a treasure or a proof, whether a payment for it has failed; the function it returns ends that payment, so
- * that nobody waits for it. Reads up to 2; the returned function writes up to 2.
+ * Reads, in the transaction that rejects a treasure or a proof, sends it back, changes it or takes it back, whether a payment for it has failed; the
+ * function it returns ends that payment, so that nobody waits for it or pays for something else by trying it again. Reads up to 2; the returned function writes up to 2.
  */
 export async function prepareLapse(
   transaction: Transaction,

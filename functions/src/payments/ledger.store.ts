@@ -3,7 +3,7 @@ import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledge
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection } from '../platform/collection.ts';
-import { applyEntries } from './ledger.ts';
+import { applyEntries, notSpent } from './ledger.ts';
 
 const groups = (db: Firestore) => collection(db, COLLECTIONS.ledgerGroups, LedgerGroup);
 
@@ -39,5 +39,7 @@ export function postGroup(
   // Whatever comes free after the closing is refunded, too, however it came free.
   const isFreed = funds.closedAt !== null && balances.available > funds.balances.available;
   const refundCheckAt = isFreed ? (funds.refundCheckAt ?? now) : funds.refundCheckAt;
-  return { ...funds, balances, refundCheckAt, updatedAt: now };
+  // Of what is paid out later than it was refused nothing is withheld any more.
+  const withheldCents = Math.min(funds.withheldCents, notSpent(balances));
+  return { ...funds, balances, withheldCents, refundCheckAt, updatedAt: now };
 }

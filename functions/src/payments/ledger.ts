@@ -69,6 +69,11 @@ export function applyEntries(balances: Balances, entries: readonly LedgerEntry[]
   return next;
 }
 
+/** What of a campaign's money nobody has: also what is reserved, disputed or being refunded can come free again. */
+export function notSpent({ funded, paid, refunded }: Balances): number {
+  return funded - paid - refunded;
+}
+
 /** Throws unless every balance is a whole number of cents ≥ 0 and what was funded equals the sum of the rest. */
 export function assertConsistent(balances: Balances): void {
   const { funded, ...held } = balances;

@@ -5,10 +5,13 @@ import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
 import { findConnectedAccount, saveConnectedAccount } from './connected-accounts.store.ts';
-import { providerUnavailable } from './provider-error.ts';
+import { isKept, providerUnavailable } from './provider-error.ts';
 import { withProviderState } from './refresh-connected-account.ts';
 import { refuseField } from './refuse-field.ts';
 import { Account } from './stripe-objects.ts';
+
+/** Failures of one person's requests that the provider keeps at the same time, at most. */
+const KEYS_AT_MOST = 10;
 
 /**
  * Opens an account for the caller at the provider, or returns the one there is. Throws `invalid_input` for a country other than the
@@ -26,22 +29,10 @@ export const openConnectedAccount: Verb<typeof createConnectedAccount> = async (
 };
 
 async function openAccount(call: Call, email: string | null, generation: number): Promise<ConnectedAccount> {
-  const { stripe, clock, caller } = call;
+  const { clock, caller } = call;
   const now = clock.now();
   try {
-    const created = await stripe.accounts.create(
-      {
-        type: 'express',
-        country: DEFAULT_COUNTRY,
-        ...(email && { email }),
-        business_type: 'individual',
-        capabilities: { transfers: { requested: true } },
-        metadata: { uid: caller.uid },
-      },
-      // The same person asking twice at once gets one account.
-      { idempotencyKey: `account:${caller.uid}:${generation}` },
-    );
-    const account = Account.parse(created);
+    const account = await createAccount(call, email, `account:${caller.uid}:${generation}`);
     const opened: ConnectedAccount = {
       uid: caller.uid,
       accountId: account.id,
@@ -52,11 +43,37 @@ async function openAccount(call: Call, email: string | null, generation: number)
       detailsSubmitted: false,
       generation,
       accessEndedAt: null,
+      heldAt: null,
       createdAt: now,
       updatedAt: now,
     };
     return withProviderState(opened, account, now);
   } catch (error) {
     throw providerUnavailable(error);
+  }
+}
+
+/**
+ * The same person asking twice at once gets one account, because both use one key. A failure that the provider has kept under it would be
+ * answered for a day, though, so the next key follows. Should it have opened an account all the same, that one stays empty: nobody has a link to it.
+ */
+async function createAccount({ stripe, caller }: Call, email: string | null, key: string): Promise<Account> {
+  for (let number = 1; ; number += 1) {
+    try {
+      const created = await stripe.accounts.create(
+        {
+          type: 'express',
+          country: DEFAULT_COUNTRY,
+          ...(email && { email }),
+          business_type: 'individual',
+          capabilities: { transfers: { requested: true } },
+          metadata: { uid: caller.uid },
+        },
+        { idempotencyKey: number === 1 ? key : `${key}:${number}` },
+      );
+      return Account.parse(created);
+    } catch (error) {
+      if (!isKept(error) || number >= KEYS_AT_MOST) throw error;
+    }
   }
 }

@@ -1,7 +1,7 @@
-import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findConnectedAccount } from './connected-accounts.store.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { INTERRUPTED, paymentRefused } from './payment-refusal.ts';
 import type { PayoutSubject } from './payout-subject.ts';
 import { LEASE_MS, after } from './payout-timing.ts';
@@ -27,32 +27,46 @@ export async function payForApproval(
   deps: PayoutDependencies,
   approval: OwnersApproval,
 ): Promise<{ subject: PayoutSubject | null; payout: Payout | null }> {
-  const reservation = await authorisePayout(deps, approval);
+  const reservation = await authorisePayout(deps, approval).catch(async (error: unknown) => {
+    await noted(deps, approval, error);
+    throw error;
+  });
   if (reservation.kind === 'approved') return reservation;
   const settled = await sendReserved(deps, reservation.payout, reservation.source);
-  if (settled.payout.status === 'failed') throw paymentRefused(settled.payout.failure ?? INTERRUPTED);
-  return settled;
+  if (settled.payout.status !== 'failed') return settled;
+  const refusal = paymentRefused(settled.payout.failure ?? INTERRUPTED);
+  // Else what stood in the way before would go on being named, and with it somebody who has done their part.
+  await noted(deps, approval, refusal);
+  throw refusal;
 }
 
+async function noted(deps: PayoutDependencies, { subject }: OwnersApproval, error: unknown): Promise<void> {
+  await noteRefusal(deps, subject, error).catch((cause: unknown) => {
+    deps.log.warn({ err: cause, subject }, 'refused payment not noted');
+  });
+}
+
+/** Many may be approved in one campaign at the same moment; whoever is refused is to hear of the budget, not of the crowd. */
+const CROWDED = { maxAttempts: 15 };
+
 /** What an owner has accepted, and by whom it is. */
-export type OwnersApproval = Omit<Approval, 'account' | 'now'> & { readonly creatorId: string };
+export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: string };
 
 /** The first half of it: sets aside what is due, see `reservePayout`. What is not sent before its lease runs out is released. */
 export async function authorisePayout(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
   const { db, clock } = deps;
-  const account = await currentAccount(deps, approval.creatorId);
-  return db.runTransaction((transaction) => reservePayout(transaction, db, { ...approval, account, now: clock.now() }));
+  await lookAtAccount(deps, approval.creatorId);
+  return db.runTransaction((transaction) => reservePayout(transaction, db, { ...approval, now: clock.now() }), CROWDED);
 }
 
-/** The creator's account; asked for afresh when it was not ready, because the news of it may be on its way only. */
-async function currentAccount(deps: PayoutDependencies, creatorId: string): Promise<ConnectedAccount | null> {
+/** Asks for the creator's account afresh when it is not ready, because the news of it may be on its way only. */
+async function lookAtAccount(deps: PayoutDependencies, creatorId: string): Promise<void> {
   const stored = await findConnectedAccount(deps.db, creatorId);
-  if (!stored || stored.accessEndedAt || stored.status === 'active') return stored;
+  if (!stored || stored.accessEndedAt || stored.status === 'active') return;
   try {
-    return await refreshConnectedAccount(deps, stored);
+    await refreshConnectedAccount(deps, stored);
   } catch (error) {
     deps.log.warn({ err: error, creatorId }, 'connected account not refreshed');
-    return stored;
   }
 }
 
@@ -68,8 +82,9 @@ export async function sendReserved(
   // Only a resolver that found the lease run out can have come in between, and it has released the money.
   if (sending.status !== 'sending' || sending.attempt !== attempt) throw paymentRefused(INTERRUPTED);
   const outcome = await sendTransfer(deps, sending, source, { isReplay: false });
-  return db.runTransaction((transaction) =>
-    settlePayout(transaction, { db, log }, { payoutId, attempt, outcome, now: clock.now() }),
+  return db.runTransaction(
+    (transaction) => settlePayout(transaction, { db, log }, { payoutId, attempt, outcome, now: clock.now() }),
+    CROWDED,
   );
 }
 

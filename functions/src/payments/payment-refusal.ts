@@ -16,11 +16,19 @@ export const ACCOUNT_NOT_READY: PaymentFailure = {
   reason: 'account_not_ready',
   details: "The creator's account needs verification",
 };
+export const ACCOUNT_HELD: PaymentFailure = {
+  reason: 'account_held',
+  details: "The creator's account is suspended",
+};
 export const PLATFORM_BALANCE: PaymentFailure = {
   reason: 'platform_balance',
   details: 'Insufficient platform balance',
 };
 export const CAMPAIGN_BUDGET: PaymentFailure = { reason: 'campaign_budget', details: 'Insufficient campaign budget' };
+export const CAMPAIGN_DISPUTED: PaymentFailure = {
+  reason: 'campaign_disputed',
+  details: 'The payment for this loot is disputed at the bank',
+};
 export const PROVIDER_BUSY: PaymentFailure = {
   reason: 'provider_busy',
   details: 'The payment provider is busy. Please try again.',
@@ -37,15 +45,24 @@ export const NOT_RECEIVED: PaymentFailure = {
 /** Why nothing can be paid to a creator with this account, or none; null when it can. */
 export function accountProblem(account: ConnectedAccount | null): PaymentFailure | null {
   if (!account || account.accessEndedAt) return NO_ACCOUNT;
+  if (account.heldAt) return ACCOUNT_HELD;
   return account.status === 'active' ? null : ACCOUNT_NOT_READY;
 }
 
 /** The answer to an approval or a retry whose payout could not be authorised. */
-export function paymentRefused(failure: PaymentFailure): AppError {
-  return new AppError('payment_required', `Payment Failed: ${failure.details}`, {
-    details: failure.details,
-    errorType: PAYMENT_AUTHORIZATION_FAILED,
-  });
+export class PaymentRefused extends AppError {
+  readonly failure: PaymentFailure;
+
+  constructor(failure: PaymentFailure) {
+    const { details } = failure;
+    super('payment_required', `Payment Failed: ${details}`, { details, errorType: PAYMENT_AUTHORIZATION_FAILED });
+    this.failure = failure;
+  }
+}
+
+/** The same, to be thrown. */
+export function paymentRefused(failure: PaymentFailure): PaymentRefused {
+  return new PaymentRefused(failure);
 }
 
 /** The answer to a decision that has to wait for a payout in flight. */

@@ -4,7 +4,12 @@ import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { completeApplication, readApplication, requireCompletable } from '../applications/complete-in-transaction.ts';
-import { approveDeliverable, readDeliverable, requireApprovable } from '../deliverables/approve-in-transaction.ts';
+import {
+  approveDeliverable,
+  noteProvenViews,
+  readDeliverable,
+  requireApprovable,
+} from '../deliverables/approve-in-transaction.ts';
 import { derivedId } from '../platform/ids.ts';
 import { readProof, requireVerifiable, verifyProof } from '../proofs/verify-in-transaction.ts';
 import type { AcceptedReport } from './entitlement.ts';
@@ -84,7 +89,7 @@ export async function requireApproval(
 ): Promise<void> {
   switch (subject.kind) {
     case 'deliverable':
-      return requireApprovable(subject.deliverable);
+      return requireApprovable(subject.deliverable, seenViewCount);
     case 'proof':
       return requireVerifiable(subject.proof, seenViewCount);
     case 'application':
@@ -92,7 +97,7 @@ export async function requireApproval(
   }
 }
 
-/** Approves it with the transaction that books its payment, and returns it approved. Writes 1. */
+/** Approves it with the transaction that books its payment, and returns it approved. Writes at most 2. */
 export function approveSubject(
   transaction: Transaction,
   db: Firestore,
@@ -103,7 +108,11 @@ export function approveSubject(
     case 'deliverable':
       return { ...subject, deliverable: approveDeliverable(transaction, db, subject.deliverable, decision) };
     case 'proof':
-      return { ...subject, proof: verifyProof(transaction, db, subject.proof, decision) };
+      return {
+        ...subject,
+        proof: verifyProof(transaction, db, subject.proof, decision),
+        deliverable: noteProvenViews(transaction, db, subject.deliverable, subject.proof),
+      };
     case 'application':
       return { ...subject, application: completeApplication(transaction, db, subject.application, decision) };
   }

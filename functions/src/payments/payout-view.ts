@@ -1,3 +1,4 @@
+import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import type { Payout, PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 
@@ -15,7 +16,7 @@ export function toPayoutView(payout: Payout): PayoutView {
     amount: payout.amountCents,
     currency: CURRENCY,
     status: payout.status,
-    failure: payout.failure,
+    failure: payout.failure && { ...payout.failure, must_act: actingParty(payout.failure.reason) },
     counted_views: payout.receipt.countedViews,
     share_percent: payout.receipt.sharePercent,
     created_at: payout.createdAt,

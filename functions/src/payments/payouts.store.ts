@@ -2,7 +2,7 @@ import { Payout, PayoutTransfer, type PayoutStatus } from '@doubloon/contract/pa
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { DocumentReference, Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { collection, countUpTo, newestFirst, type PageWanted } from '../platform/collection.ts';
 
 /** A payout with what only the server needs of it. Nobody else may see more of it than a `Payout`. */
 export type FullPayout = Payout & PayoutTransfer;
@@ -41,16 +41,23 @@ export function putPayout(transaction: Transaction, db: Firestore, payout: FullP
   transaction.set(transfers(db).doc(payout.id), payout);
 }
 
+/** Whose payouts a list holds; those of one campaign, of an owner's also those of some statuses, alone when it says so. */
+export type PayoutsListed =
+  | { readonly creatorId: string; readonly campaignId?: string | undefined }
+  | {
+      readonly ownerId: string;
+      readonly campaignId?: string | undefined;
+      readonly statuses?: readonly PayoutStatus[] | undefined;
+    };
+
 /** A page of the payouts of a creator or an owner, as these may see them. Reads one document more than the page. */
-export function pageOfPayouts(
-  db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
-  whose: { readonly creatorId: string } | { readonly ownerId: string },
-): Promise<Page<Payout>> {
-  const list =
-    'creatorId' in whose
-      ? payouts(db).where('creatorId', '==', whose.creatorId)
-      : payouts(db).where('ownerId', '==', whose.ownerId);
+export function pageOfPayouts(db: Firestore, page: PageWanted, listed: PayoutsListed): Promise<Page<Payout>> {
+  let list =
+    'creatorId' in listed
+      ? payouts(db).where('creatorId', '==', listed.creatorId)
+      : payouts(db).where('ownerId', '==', listed.ownerId);
+  if (listed.campaignId !== undefined) list = list.where('campaignId', '==', listed.campaignId);
+  if ('ownerId' in listed && listed.statuses !== undefined) list = list.where('status', 'in', listed.statuses);
   return newestFirst(list, page);
 }
 
@@ -83,10 +90,15 @@ export async function hasPayoutOfCreator(
 /** A page of all payouts in these statuses, whoever's, newest first. Reads one document more than the page. */
 export function pageOfPayoutsIn(
   db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
+  page: PageWanted,
   statuses: readonly PayoutStatus[],
 ): Promise<Page<Payout>> {
   return newestFirst(payouts(db).where('status', 'in', statuses), page);
+}
+
+/** How many payouts are in a status, counted up to `most`. Reads as many. */
+export function countPayoutsIn(db: Firestore, status: PayoutStatus, most: number): Promise<number> {
+  return countUpTo(payouts(db).where('status', '==', status), most);
 }
 
 /** Ids of the payouts in flight that are due to be looked at, longest overdue first, at most `limit`. */

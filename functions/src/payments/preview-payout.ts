@@ -1,6 +1,10 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
-import type { previewProofPayout, previewTreasurePayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import type {
+  previewApplicationPayout,
+  previewProofPayout,
+  previewTreasurePayout,
+} from '@doubloon/contract/payments/receipt-operations.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
@@ -29,6 +33,12 @@ export const previewTreasure: Verb<typeof previewTreasurePayout> = (call, { para
 export const previewProof: Verb<typeof previewProofPayout> = (call, { params }) =>
   previewPayout(call, { kind: 'proof', id: params.id });
 
+/** What approving the payment of an application to a campaign of the caller's would pay. */
+export const previewApplication: Verb<typeof previewApplicationPayout> = (call, { params }) =>
+  previewPayout(call, { kind: 'application', id: params.id });
+
+const NAMES = { deliverable: 'Treasure', proof: 'Proof', application: 'Application' } as const;
+
 const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 'livePayoutId'> = {
   posts: [],
   paidCents: 0,
@@ -45,7 +55,7 @@ function previewPayout({ db, caller }: Call, ref: SubjectRef): Promise<PayoutPre
     async (transaction) => {
       const subject = await readSubject(transaction, db, ref);
       const facts = subject && factsOf(subject);
-      if (!subject || facts?.ownerId !== caller.uid) throw notFound(ref.kind === 'proof' ? 'Proof' : 'Treasure');
+      if (!subject || facts?.ownerId !== caller.uid) throw notFound(NAMES[ref.kind]);
       const paid = (await findApplicationFunds(transaction, db, facts.applicationId)) ?? NOTHING;
       const { terms, balances } = await getCampaignFunds(transaction, db, facts.campaignId);
       const posts = isApproved(subject) ? paid.posts : withReportOf(paid, subject);

@@ -18,6 +18,15 @@ export function isTurnedAway(error: unknown): boolean {
   return error instanceof errors.StripeError && [401, 403, 429].includes(error.statusCode ?? 0);
 }
 
+/**
+ * Whether the answer is not about this request but about an earlier one under its idempotency key, and will be for as long as the provider keeps
+ * the key (API reference, "Idempotent requests").
+ */
+export function isKept(error: unknown): boolean {
+  if (error instanceof errors.StripeIdempotencyError) return error.statusCode === 400;
+  return error instanceof errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
+}
+
 /** Whether the provider says that what was named does not exist, or is no longer open to the platform. */
 export function isMissing(error: unknown): boolean {
   return (

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { isMissing } from './provider-error.ts';
 import type { TransferSource } from './send-payout.ts';
-import { Refund, Transfer } from './stripe-objects.ts';
+import { Dispute, Refund, Transfer } from './stripe-objects.ts';
 
 /** What the provider has moved for one campaign, in cents. */
 export interface ProviderSums {
@@ -10,13 +10,24 @@ export interface ProviderSums {
   readonly transferredCents: number;
   /** Refunded, or being refunded, to the payer. */
   readonly refundedCents: number;
+  readonly disputes: readonly DisputeAtProvider[];
 }
+
+/** How a dispute of the campaign's charge stands at the provider. */
+export interface DisputeAtProvider {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly status: 'open' | 'won' | 'lost';
+}
+
+/** Those in which the payer does not get the money, whatever they are called. */
+const WON = ['won', 'warning_closed', 'prevented'];
 
 const PER_PAGE = 100;
 const PAGES_AT_MOST = 20;
 
 /**
- * Adds up what the provider shows for a campaign's charge. Null when there is more than 2,000 of either, which nobody has looked at then.
+ * Adds up what the provider shows for a campaign's charge. Null when there is more than 2,000 of a kind, which nobody has looked at then.
  * Throws what the provider's client throws.
  */
 export async function readProviderSums(
@@ -34,7 +45,14 @@ export async function readProviderSums(
     const { amount, status } = Refund.parse(listed);
     return status === 'failed' || status === 'canceled' ? 0 : amount;
   });
-  return transferredCents === null || refundedCents === null ? null : { transferredCents, refundedCents };
+  const disputes: DisputeAtProvider[] = [];
+  const disputedCents = await sum(stripe.disputes.list({ charge: chargeId, limit: PER_PAGE }), (listed) => {
+    const { id, amount: amountCents, status } = Dispute.parse(listed);
+    disputes.push({ id, amountCents, status: WON.includes(status) ? 'won' : status === 'lost' ? 'lost' : 'open' });
+    return amountCents;
+  });
+  if (transferredCents === null || refundedCents === null || disputedCents === null) return null;
+  return { transferredCents, refundedCents, disputes };
 }
 
 async function sum<T>(list: AsyncIterable<T> & Stripe.ApiListPromise<T>, centsOf: (one: T) => number) {

@@ -37,16 +37,16 @@ async function fetchProviderState(
   }
 }
 
-/** The same, stored; an end of its use that happened meanwhile stays. Writes 1. */
+/** The same, stored; an end of its use that happened meanwhile stays, and so does another account that was opened meanwhile. Reads 1, writes 1. */
 export async function refreshConnectedAccount(
   deps: Pick<Dependencies, 'db' | 'stripe' | 'clock'>,
   stored: ConnectedAccount,
 ): Promise<ConnectedAccount> {
   const fresh = await fetchProviderState(deps, stored);
   const { country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, accessEndedAt, updatedAt } = fresh;
-  const isStored = await patchConnectedAccount(deps.db, fresh.uid, {
+  const current = await patchConnectedAccount(deps.db, stored, {
     ...{ country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, updatedAt },
     ...(accessEndedAt && { accessEndedAt }),
   });
-  return isStored ? fresh : withoutAccess(fresh, updatedAt);
+  return current ?? withoutAccess(fresh, updatedAt);
 }

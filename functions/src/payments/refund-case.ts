@@ -9,7 +9,7 @@ export function openRefundCase(
   transaction: Transaction,
   db: Firestore,
   { campaignId, campaignTitle, ownerId }: CampaignFunds,
-  { id, budgetCents, feeCents }: RefundRequest,
+  { id, budgetCents, feeCents, flagged }: RefundRequest,
   now: Date,
 ): void {
   openCase(transaction, db, {
@@ -17,7 +17,7 @@ export function openRefundCase(
     campaignId,
     subjectId: id,
     openedBy: ownerId,
-    summary: `What is left of “${campaignTitle}” is to be refunded`,
+    summary: `What is left of “${campaignTitle}” is to be refunded${flagged ? ', after a refusal' : ''}`,
     amountCents: budgetCents + feeCents,
     createdAt: now,
   });

@@ -1,9 +1,10 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { mayAppealReopen } from '../cases/may-appeal-reopen.ts';
 import { hasOpenClaims } from './open-claims.ts';
 
-/** What keeps the money of a closed campaign from being refunded now, in the transaction; null when nothing does. Reads up to 6. */
+/** What keeps the money of a closed campaign from being refunded now, in the transaction; null when nothing does. Reads up to 7. */
 export async function findRefundHold(
   transaction: Transaction,
   db: Firestore,
@@ -12,5 +13,6 @@ export async function findRefundHold(
 ): Promise<RefundHold | null> {
   if (balances.reserved > 0) return 'payout';
   if (disputes.some(({ status }) => status === 'open')) return 'dispute';
-  return (await hasOpenClaims(transaction, db, campaignId, now)) ? 'decisions' : null;
+  if (await hasOpenClaims(transaction, db, campaignId, now)) return 'decisions';
+  return (await mayAppealReopen(transaction, db, campaignId, now)) ? 'appeal' : null;
 }

@@ -2,7 +2,7 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { REFUND_TRANSITIONS, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { bookStep } from './book-step.ts';
-import { freezeReleasedStep } from './dispute-book.ts';
+import { bookFreed } from './loss-book.ts';
 import type { PaymentFailure } from './payment-refusal.ts';
 import { after } from './payout-timing.ts';
 import { nextRefundStep } from './refund-book.ts';
@@ -27,7 +27,7 @@ function ownAttempt(funds: CampaignFunds, { metadata }: Refund): string | null {
 
 /**
  * Books what the provider shows of a refund, the product's own or another, and brings its request forward with it. What the books say
- * already changes nothing: then the same funds come back. Writes up to 2.
+ * already changes nothing: then the same funds come back. Writes up to 3.
  */
 export function bookRefundNews(
   transaction: Transaction,
@@ -64,7 +64,7 @@ function moved(
   });
 }
 
-/** Posts the next step of a refund's books; what comes back to a campaign while a dispute is open is frozen at once. Writes up to 2. */
+/** Posts the next step of a refund's books; what comes back to a campaign repays what was lost of it, or is frozen by an open dispute. Writes up to 3. */
 export function bookRefundStep(
   transaction: Transaction,
   db: Firestore,
@@ -75,7 +75,5 @@ export function bookRefundStep(
   const step = nextRefundStep(funds, refund);
   if (!step) return funds;
   const booked = bookStep(transaction, db, funds, step, refund.id, now);
-  const released = booked.balances.available - funds.balances.available;
-  const freeze = released > 0 ? freezeReleasedStep(booked, released, step.event) : null;
-  return freeze ? bookStep(transaction, db, booked, freeze, refund.id, now) : booked;
+  return bookFreed(transaction, db, booked, { event: step.event, subjectId: refund.id }, now);
 }

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument } from '../../testing/campaign-funds.ts';
 import { applyEntries, failedRefundEntries } from './ledger.ts';
-import { leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
+import {
+  hasGrownSince,
+  leftToRefund,
+  moveRequest,
+  newRefundRequest,
+  startAttempt,
+  withheldAfterRefusal,
+} from './refund-request.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 
@@ -43,6 +50,33 @@ describe('what is left to refund', () => {
         expect(applyEntries(taken, failedRefundEntries(parts, 'refunding'))).toEqual(funds.balances);
       }),
     );
+  });
+});
+
+describe('what was refused', () => {
+  const funds = campaignFundsDocument(100_000, { available: 40_000, reserved: 10_000, paid: 50_000 });
+  const request = newRefundRequest(funds, NOW);
+
+  it('is kept back, with what was refused before, and what is paid out is not', () => {
+    expect(withheldAfterRefusal(funds, request)).toBe(40_000);
+    expect(withheldAfterRefusal({ ...funds, withheldCents: 5000 }, request)).toBe(45_000);
+    expect(withheldAfterRefusal({ ...funds, withheldCents: 30_000 }, request)).toBe(50_000);
+  });
+
+  it('is not left to refund, but what comes free later is', () => {
+    const refused = { ...request, status: 'refused' } as const;
+    const kept = { ...funds, withheldCents: 40_000, refundRequest: refused };
+    expect(leftToRefund(kept)).toMatchObject({ budgetCents: 0, feeCents: 0 });
+    expect(hasGrownSince(kept, refused)).toBe(false);
+    const grown = { ...kept, balances: { ...funds.balances, available: 50_000, reserved: 0 } };
+    expect(leftToRefund(grown)).toMatchObject({ budgetCents: 10_000, feeCents: 500 });
+    expect(hasGrownSince(grown, refused)).toBe(true);
+  });
+
+  it('is another matter than what has failed, which is asked for again once it is more', () => {
+    const failed = { ...request, status: 'failed' } as const;
+    expect(hasGrownSince(funds, failed)).toBe(false);
+    expect(hasGrownSince({ ...funds, balances: { ...funds.balances, available: 40_001 } }, failed)).toBe(true);
   });
 });
 

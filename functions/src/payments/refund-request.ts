@@ -9,21 +9,39 @@ import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
 import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import { derivedId } from '../platform/ids.ts';
 import type { BookStep } from './book-step.ts';
-import { refundEntries } from './ledger.ts';
+import { notSpent, refundEntries } from './ledger.ts';
 import { LEASE_MS, after } from './payout-timing.ts';
 
-/** What a refund of all that is left comes to: what is available and its share of the platform's fee, never more fee than is left of it. */
+/**
+ * What a refund of all that is left comes to: what is available and was not refused, and its share of the platform's fee, never more fee than is
+ * left of it.
+ */
 export function leftToRefund({
   terms,
   balances,
   feeCents,
-}: Pick<CampaignFunds, 'terms' | 'balances' | 'feeCents'>): RefundParts {
+  withheldCents,
+}: Pick<CampaignFunds, 'terms' | 'balances' | 'feeCents' | 'withheldCents'>): RefundParts {
+  const budgetCents = Math.max(balances.available - withheldCents, 0);
   const charged = BigInt(platformFeeCents(terms.budgetCents));
-  const share = divideRounding(charged * BigInt(balances.available), BigInt(terms.budgetCents));
-  return { budgetCents: balances.available, feeCents: Math.min(share, feeCents), lossCents: 0 };
+  const share = divideRounding(charged * BigInt(budgetCents), BigInt(terms.budgetCents));
+  return { budgetCents, feeCents: Math.min(share, feeCents), lossCents: 0 };
 }
 
-/** The next request of a campaign: for all that is left of it now. */
+/** Whether more is left than what a request that has come to its end without a refund was about. */
+export function hasGrownSince(funds: CampaignFunds, { status, budgetCents }: RefundRequest): boolean {
+  return leftToRefund(funds).budgetCents > (status === 'failed' ? budgetCents : 0);
+}
+
+/** What is kept back once a request is refused: what it was about, but not what has come free since or is paid out. */
+export function withheldAfterRefusal(
+  { balances, withheldCents }: CampaignFunds,
+  { budgetCents }: RefundRequest,
+): number {
+  return Math.min(withheldCents + budgetCents, notSpent(balances));
+}
+
+/** The next request of a campaign: for all that is left of it now and was not refused. */
 export function newRefundRequest(funds: CampaignFunds, now: Date): RefundRequest {
   const number = (funds.refundRequest?.number ?? 0) + 1;
   const { budgetCents, feeCents } = leftToRefund(funds);

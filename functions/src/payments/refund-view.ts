@@ -7,7 +7,7 @@ import { leftToRefund } from './refund-request.ts';
 /** The refund of a campaign as its owner sees it: the request, or what there would be. */
 export function toRefundView(funds: CampaignFunds): RefundView {
   const { refundRequest: request, closedAt, refundHold } = funds;
-  const isTaken = request !== null && ['refunding', 'refunded', 'failed'].includes(request.status);
+  const isTaken = request !== null && ['refunding', 'refunded', 'failed', 'refused'].includes(request.status);
   const parts = isTaken ? request : leftToRefund(funds);
   const waits = closedAt !== null && (parts.budgetCents > 0 || refundHold !== null);
   const sentAt = isTaken ? request.firstSentAt : null;
@@ -28,5 +28,6 @@ export function toRefundView(funds: CampaignFunds): RefundView {
     expected_by: sentAt && addBusinessDays(sentAt, REFUND_ARRIVAL_BUSINESS_DAYS),
     refunded_at: request?.refundedAt ?? null,
     failure: request?.failure?.details ?? null,
+    next_try_at: request?.status === 'granted' && request.failure ? funds.refundCheckAt : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { requestRefund as operation } from '@doubloon/contract/payments/refund-operations.ts';
+import type { RefundStatus } from '@doubloon/contract/payments/refund-request.ts';
 import { getOwnCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
@@ -7,24 +8,32 @@ import { openRefundCase } from './refund-case.ts';
 import { newRefundRequest } from './refund-request.ts';
 import { toRefundView } from './refund-view.ts';
 
-/** Asks for what is left of a closed campaign of the caller's again. Throws `illegal_state` unless its last refund failed and something is left. */
+const LIVE: readonly RefundStatus[] = ['requested', 'granted', 'refunding'];
+
+/**
+ * Asks for what is left of a closed campaign of the caller's again. What was refused is decided by an admin and never granted by itself. Throws
+ * `illegal_state` unless its last refund failed, or some of it was refused, and something is left.
+ */
 export const requestRefund: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
   toRefundView(
     await db.runTransaction(async (transaction) => {
       const { id } = await getOwnCampaign(transaction, db, params.id, caller);
       const funds = await getCampaignFunds(transaction, db, id);
-      if (funds.refundRequest?.status !== 'failed') {
-        throw new AppError('illegal_state', 'A refund can be asked for again when the last one failed');
+      const { refundRequest: last, withheldCents } = funds;
+      const isRefused = withheldCents > 0 || last?.status === 'refused';
+      if (!last || LIVE.includes(last.status) || !(last.status === 'failed' || isRefused)) {
+        throw new AppError('illegal_state', 'A refund can be asked for again when the last one failed or was refused');
       }
       if (funds.balances.available === 0) throw new AppError('illegal_state', 'Nothing is left to refund');
       const now = clock.now();
-      const refundRequest = newRefundRequest(funds, now);
-      openRefundCase(transaction, db, funds, refundRequest, now);
+      const all = { ...funds, withheldCents: 0 };
+      const refundRequest = { ...newRefundRequest(all, now), flagged: isRefused };
+      openRefundCase(transaction, db, all, refundRequest, now);
       const asked = {
-        ...funds,
+        ...all,
         refundRequest,
         refundHold: null,
-        refundCheckAt: refundRequest.reviewBy,
+        refundCheckAt: isRefused ? null : refundRequest.reviewBy,
         updatedAt: now,
       };
       putCampaignFunds(transaction, db, asked);

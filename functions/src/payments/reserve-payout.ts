@@ -1,16 +1,23 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { notFound } from '../platform/app-error.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
 import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
 import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import { findConnectedAccount } from './connected-accounts.store.ts';
 import { acceptReport, computeReceipt } from './entitlement.ts';
 import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
-import { CAMPAIGN_BUDGET, NO_ACCOUNT, accountProblem, paymentInFlight, paymentRefused } from './payment-refusal.ts';
+import {
+  CAMPAIGN_BUDGET,
+  CAMPAIGN_DISPUTED,
+  NO_ACCOUNT,
+  accountProblem,
+  paymentInFlight,
+  paymentRefused,
+} from './payment-refusal.ts';
 import {
   approveSubject,
   factsOf,
@@ -32,7 +39,8 @@ export interface Approval {
   readonly feedback: string | null;
   /** The count its owner has seen on a proof. */
   readonly seenViewCount?: number | undefined;
-  readonly account: ConnectedAccount | null;
+  /** The failed attempt that is tried again: only for as long as nothing has changed what it pays for, which ends it. */
+  readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
   readonly now: Date;
 }
 
@@ -45,7 +53,7 @@ const NAMES = { deliverable: 'Treasure', proof: 'Proof', application: 'Applicati
 
 /**
  * Sets aside what an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided
- * otherwise, or a payout is in flight), or the refusal of the payment. Reads up to 7, writes up to 5.
+ * otherwise, or a payout is in flight), or the refusal of the payment. Reads up to 8, writes up to 5.
  */
 export async function reservePayout(transaction: Transaction, db: Firestore, approval: Approval): Promise<Reservation> {
   const { now, feedback } = approval;
@@ -59,6 +67,7 @@ export async function reservePayout(transaction: Transaction, db: Firestore, app
   const applicationFunds =
     (await findApplicationFunds(transaction, db, facts.applicationId)) ?? newApplicationFunds(facts, now);
   if (applicationFunds.livePayoutId) throw paymentInFlight();
+  if (approval.retryOf) requireFailed(earlier, approval.retryOf);
   const campaignFunds = await getCampaignFunds(transaction, db, facts.campaignId);
   const posts = withReportOf(applicationFunds, subject);
   const receipt = computeReceipt(campaignFunds.terms, posts, applicationFunds);
@@ -68,8 +77,10 @@ export async function reservePayout(transaction: Transaction, db: Firestore, app
     const payout = earlier && lapsePayout(transaction, db, earlier, now);
     return { kind: 'approved', subject: approveSubject(transaction, db, subject, { feedback, now }), payout };
   }
-  const destination = usableAccount(approval.account);
-  if (amountCents > campaignFunds.balances.available) throw paymentRefused(CAMPAIGN_BUDGET);
+  const destination = await usableAccount(transaction, db, facts.creatorId);
+  const { available, disputed } = campaignFunds.balances;
+  if (amountCents > available)
+    throw paymentRefused(amountCents > available + disputed ? CAMPAIGN_BUDGET : CAMPAIGN_DISPUTED);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const payout = newAttempt({ ...facts, id }, earlier, { receipt, destination, fromBalance, feedback, now });
   const event = {
@@ -89,7 +100,16 @@ export function withReportOf({ posts }: Pick<ApplicationFunds, 'posts'>, subject
   return report ? acceptReport(posts, report) : posts;
 }
 
-function usableAccount(account: ConnectedAccount | null): string {
+/** Throws `illegal_state` unless the payout has failed, and since the attempt that its owner tries again has nothing come of it. */
+export function requireFailed(payout: Pick<Payout, 'status' | 'attempt'> | null, { attempt }: Pick<Payout, 'attempt'>) {
+  if (payout?.status === 'failed' && payout.attempt === attempt) return;
+  const is = payout && payout.status !== 'failed' ? payout.status : 'not the same any more';
+  throw new AppError('illegal_state', `This payment is ${is}; only a failed one can be tried again`);
+}
+
+/** Where the money goes. In the transaction: whoever disconnects it meanwhile finds the payout, or the payout that it is gone. */
+async function usableAccount(transaction: Transaction, db: Firestore, creatorId: string): Promise<string> {
+  const account = await findConnectedAccount(db, creatorId, transaction);
   const problem = accountProblem(account);
   if (problem || !account) throw paymentRefused(problem ?? NO_ACCOUNT);
   return account.accountId;

@@ -2,18 +2,17 @@ import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
 import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
-import { bookStep } from './book-step.ts';
 import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
-import { freezeReleasedStep } from './dispute-book.ts';
 import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
+import { bookFreed } from './loss-book.ts';
 import { findPayout, putPayout, type FullPayout } from './payouts.store.ts';
 import type { Transfer } from './stripe-objects.ts';
 
 /**
- * Books what has been taken back of a payout's transfer, in the transaction: the campaign has it available again, and the creator is not
- * paid it again by itself. `amount_reversed` counts up over all reversals, so an older or repeated message changes nothing. Throws
- * `illegal_state` while the payout is not known to be paid, so that the provider tells again later. Reads 4, writes up to 6.
+ * Books what has been taken back of a payout's transfer, in the transaction: it repays what the platform has lost of the
+ * campaign, the rest is available again, and the creator is not paid it again by itself. `amount_reversed` counts up over all reversals, so an older or repeated message changes nothing. Throws
+ * `illegal_state` while the payout is not known to be paid, so that the provider tells again later. Reads 4, writes up to 7.
  */
 export async function reversePayout(
   transaction: Transaction,
@@ -35,8 +34,8 @@ export async function reversePayout(
   const event = { event: group, subjectId: transfer.id, entries: move('paid', 'available', cents) };
   const booked = postGroup(transaction, db, campaignFunds, event, now);
   const returned = { ...booked, takenBackCents: booked.takenBackCents + cents };
-  const freeze = freezeReleasedStep(returned, cents, group);
-  putCampaignFunds(transaction, db, freeze ? bookStep(transaction, db, returned, freeze, payout.id, now) : returned);
+  const freed = { event: group, subjectId: payout.id };
+  putCampaignFunds(transaction, db, bookFreed(transaction, db, returned, freed, now));
   putApplicationFunds(transaction, db, {
     ...applicationFunds,
     paidCents: applicationFunds.paidCents - cents,

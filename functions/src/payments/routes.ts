@@ -19,6 +19,7 @@ import {
 } from '@doubloon/contract/payments/operations.ts';
 import {
   getReceipt,
+  previewApplicationPayout,
   previewProofPayout,
   previewTreasurePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
@@ -30,7 +31,7 @@ import { openConnectedAccount } from './open-connected-account.ts';
 import { processPayout } from './process-payout.ts';
 import { requestRefund } from './request-refund.ts';
 import { retryPayout } from './retry-payout.ts';
-import { previewProof, previewTreasure } from './preview-payout.ts';
+import { previewApplication, previewProof, previewTreasure } from './preview-payout.ts';
 import { showReceipt } from './show-receipt.ts';
 import { showRefund } from './show-refund.ts';
 import { showConnectedAccount, showOwnConnectedAccount } from './show-connected-account.ts';
@@ -56,6 +57,7 @@ export const paymentRoutes = [
   route(getReceipt, showReceipt),
   route(previewTreasurePayout, previewTreasure),
   route(previewProofPayout, previewProof),
+  route(previewApplicationPayout, previewApplication),
   route(getRefund, showRefund),
   route(requestRefundOperation, requestRefund),
   route(createTestAuthorization, authoriseForTest),

@@ -3,10 +3,10 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
 import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
-import { bookStep } from './book-step.ts';
-import { freezeReleasedStep } from './dispute-book.ts';
 import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
+import { bookFreed } from './loss-book.ts';
+import { noteFailure } from './note-refusal.ts';
 import type { PaymentFailure } from './payment-refusal.ts';
 import { CHECK_EVERY_MS, after } from './payout-timing.ts';
 import { approveSubject, isApproved, readSubject, subjectRefOf, type PayoutSubject } from './payout-subject.ts';
@@ -31,7 +31,7 @@ type Context = Pick<Dependencies, 'db' | 'log'>;
 
 /**
  * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that
- * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 6, writes up to 6.
+ * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 6, writes up to 8.
  */
 export async function settlePayout(
   transaction: Transaction,
@@ -80,15 +80,18 @@ async function bookFailure(
 ): Promise<Payout> {
   const campaignFunds = await getCampaignFunds(transaction, db, payout.campaignId);
   const applicationFunds = await getApplicationFunds(transaction, db, payout);
+  const subject = await readSubject(transaction, db, subjectRefOf(payout));
   const attempt = `${payout.id}_${payout.attempt}`;
   const release = move('reserved', 'available', payout.amountCents);
   const event = { event: `${attempt}_released`, subjectId: payout.id, entries: release };
   const released = postGroup(transaction, db, campaignFunds, event, now);
-  const freeze = freezeReleasedStep(released, payout.amountCents, attempt);
-  putCampaignFunds(transaction, db, freeze ? bookStep(transaction, db, released, freeze, payout.id, now) : released);
+  const freed = { event: attempt, subjectId: payout.id };
+  putCampaignFunds(transaction, db, bookFreed(transaction, db, released, freed, now));
   putApplicationFunds(transaction, db, { ...applicationFunds, livePayoutId: null, updatedAt: now });
   const failed: FullPayout = { ...payout, status: 'failed', failure: { ...failure }, checkAt: null, updatedAt: now };
   putPayout(transaction, db, failed);
+  // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
+  noteFailure(transaction, db, subject, failure, now);
   return failed;
 }
 

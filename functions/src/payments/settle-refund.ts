@@ -59,7 +59,7 @@ function settle(
   return {
     ...released,
     refundRequest: moveRequest(request, again ? 'granted' : 'failed', { failure: { ...(failure ?? outcome.failure) } }),
-    refundCheckAt: again ? after(now, waitHours * HOUR_MS) : null,
+    refundCheckAt: again ? after(now, waitHours * HOUR_MS) : now,
     updatedAt: now,
   };
 }

@@ -5,7 +5,10 @@ import { toPayoutView } from './payout-view.ts';
 import { pageOfPayouts } from './payouts.store.ts';
 
 export const showPayoutsOfCreator: Verb<typeof listPayoutsOfCreator> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfPayouts(db, query, { creatorId: params.id }), toPayoutView);
+  mapPage(await pageOfPayouts(db, query, { creatorId: params.id, campaignId: query.campaignId }), toPayoutView);
 
 export const showPayoutsOfOwner: Verb<typeof listPayoutsOfOwner> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfPayouts(db, query, { ownerId: params.id }), toPayoutView);
+  mapPage(
+    await pageOfPayouts(db, query, { ownerId: params.id, campaignId: query.campaignId, statuses: query.status }),
+    toPayoutView,
+  );

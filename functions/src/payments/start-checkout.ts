@@ -10,6 +10,7 @@ import { newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getUser } from '../users/get-user.ts';
 import { refuseField } from './refuse-field.ts';
+import { firstLookAt } from './checkout-timing.ts';
 import { createCheckout, noteSession } from './checkouts.store.ts';
 import { providerRefusal, type FieldsOfProvider } from './provider-error.ts';
 
@@ -36,6 +37,8 @@ export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
     status: 'open',
     sessionId: null,
     campaignId: null,
+    processingSince: null,
+    checkAt: firstLookAt(now),
     createdAt: now,
     updatedAt: now,
   };
@@ -109,6 +112,8 @@ async function openSession(
     const session = await stripe.checkout.sessions.create(
       {
         mode: 'payment',
+        // In the currency of the books: another one would be converted at a rate, and refunds at another.
+        adaptive_pricing: { enabled: false },
         line_items: [
           line(`Budget: ${checkout.campaign.title}`, checkout.campaign.budgetCents),
           line(`Platform fee (${PLATFORM_FEE_PERCENT}%)`, checkout.feeCents),

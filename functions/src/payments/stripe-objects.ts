@@ -16,6 +16,13 @@ export const SessionReference = z.object({
   metadata: z.object({ checkout_id: z.string() }),
 });
 
+/** The same with how far it and its payment, expanded, have come. */
+export const SessionProgress = SessionReference.extend({
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_intent: z.object({ status: z.string() }).nullable(),
+});
+export type SessionProgress = z.infer<typeof SessionProgress>;
+
 /** A paid one, with its payment expanded. */
 export const PaidSession = SessionReference.extend({
   amount_total: z.int(),
@@ -57,6 +64,11 @@ export const Dispute = z.object({
   amount: z.int().nonnegative(),
   status: z.string(),
   charge: Reference,
+  /** First what was withdrawn for it, then what came back of that, each with what the provider keeps, or gives back of that. */
+  balance_transactions: z
+    .array(z.object({ fee: z.int() }))
+    .nullish()
+    .transform((found) => found ?? []),
 });
 export type Dispute = z.infer<typeof Dispute>;
 

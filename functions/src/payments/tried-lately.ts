@@ -5,7 +5,7 @@ import { findPayout } from './payouts.store.ts';
 
 const TRY_EVERY_MS = 6 * 60 * 60_000;
 
-/** Whether paying for a treasure or a proof is under way or has failed within the last six hours: the schedule leaves it alone then. Reads up to 2. */
+/** Whether paying for a treasure, a proof or an application is under way or has failed within the last six hours: the schedule leaves it alone then. Reads up to 2. */
 export async function wasTriedLately(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   subjectId: string,

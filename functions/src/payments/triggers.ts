@@ -3,8 +3,11 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { keepTally, tellPeople } from '../platform/reactions.ts';
 import { writtenTrigger, type Reaction } from '../platform/written-trigger.ts';
 import { badgeReview } from '../reviews/badge-review.ts';
+import { checkoutNoticeSource } from './checkout-notices.ts';
 import { payoutsSource } from './contributions.ts';
+import { fundsSource } from './funds-contributions.ts';
 import { payoutNoticeSource } from './notices.ts';
+import { refundNoticeSource } from './refund-notices.ts';
 
 const Parties = Payout.pick({ ownerId: true, creatorId: true });
 
@@ -19,4 +22,11 @@ export const onPayoutWritten = writtenTrigger(COLLECTIONS.payouts, [
   keepTally(payoutsSource),
   tellPeople(payoutNoticeSource),
   badgeReviews,
+]);
+
+export const onCheckoutWritten = writtenTrigger(COLLECTIONS.checkouts, [tellPeople(checkoutNoticeSource)]);
+
+export const onCampaignFundsWritten = writtenTrigger(COLLECTIONS.campaignFunds, [
+  keepTally(fundsSource),
+  tellPeople(refundNoticeSource),
 ]);

@@ -29,7 +29,7 @@ describe('a browser session', () => {
       name: '__session',
       options: { httpOnly: true, secure: true, sameSite: 'lax', path: '/api' },
     });
-    expect(headers).toEqual({ 'Cache-Control': 'no-store' });
+    expect(headers).toEqual({ 'Cache-Control': 'private, no-store' });
     const value = set[0]?.value ?? '';
     expect(value).toMatch(/^[\w-]{43}$/);
     expect(fingerprint).not.toContain(value);

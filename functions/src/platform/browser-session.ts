@@ -29,7 +29,8 @@ export function browserSession(
       const secure = siteOrigin.startsWith('https:');
       // The platform leads back by a top-level navigation, which `lax` lets the cookie travel with.
       response.cookie(COOKIE, value, { httpOnly: true, secure, sameSite: 'lax', path: '/api', maxAge: LIFETIME_MS });
-      response.set('Cache-Control', 'no-store');
+      // Hosting takes the cookie away from an answer that does not say it is private.
+      response.set('Cache-Control', 'private, no-store');
       return digestOf(value);
     },
   };

@@ -51,6 +51,11 @@ function readCursor(cursor: string): [Date, string] {
   return [new Date(Number(millis)), id.data];
 }
 
+/** How many documents a query finds, counted up to `most`. Reads as many. */
+export async function countUpTo(query: Query<unknown>, most: number): Promise<number> {
+  return (await query.limit(most).count().get()).data().count;
+}
+
 /** What a list's query says about the page it asks for. */
 export interface PageWanted {
   readonly limit?: number | undefined;

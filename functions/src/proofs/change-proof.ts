@@ -4,6 +4,7 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import { prepareLapse } from '../payments/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
@@ -12,6 +13,7 @@ import { decideProof } from './decide-proof.ts';
 import { getOwnProof } from './get-proof.ts';
 import { toProofView } from './proof-view.ts';
 import { updateProof } from './proofs.store.ts';
+import { requireOpenForChange } from './require-open-for-change.ts';
 
 /** The one address at which owners decide on a proof and creators change it: see `decideProof` and `editProof`. */
 export const changeProof: Verb<typeof operation> = async (call, input) => {
@@ -39,8 +41,16 @@ function editProof({ db, clock, caller }: Call, { params, body }: InputOf<typeof
     }
     await refuseWhilePaying(transaction, db, proof.applicationId);
     const now = clock.now();
+    await requireOpenForChange(transaction, db, proof, now);
+    // Its owner has accepted another count.
+    const lapse = await prepareLapse(transaction, db, proof.id, now);
     const changes = {
-      ...(body.reported_view_count !== undefined && { reportedViewCount: body.reported_view_count, reportedAt: now }),
+      // Another count is another claim: it has its time, too, before it counts as verified.
+      ...(body.reported_view_count !== undefined && {
+        reportedViewCount: body.reported_view_count,
+        reportedAt: now,
+        decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
+      }),
       ...(body.notes !== undefined && { notes: body.notes || null }),
       ...(isBack && {
         status: 'pending' as const,
@@ -49,6 +59,7 @@ function editProof({ db, clock, caller }: Call, { params, body }: InputOf<typeof
       }),
     };
     updateProof(transaction, db, proof.id, changes);
+    if (body.reported_view_count !== undefined) lapse();
     return { ...proof, ...changes };
   });
 }

@@ -57,7 +57,7 @@ function turnDown(
       ...(status === 'rejected' ? { feedback } : { revisionInstructions: feedback }),
     };
     updateProof(transaction, db, id, changes);
-    if (status === 'rejected') lapse();
+    lapse();
     return { ...proof, ...changes };
   });
 }

@@ -1,4 +1,5 @@
 import type { EraseDomain } from '../account/account-parts.ts';
+import { prepareLapse } from '../payments/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -23,9 +24,12 @@ async function takeBack(deps: Dependencies, id: string): Promise<boolean> {
       const proof = await findProof(db, id, transaction);
       if (proof?.status !== 'pending' && proof?.status !== 'revision_requested') return [];
       await refuseWhilePaying(transaction, db, proof.applicationId);
+      const now = clock.now();
+      const lapse = await prepareLapse(transaction, db, id, now);
       const paths = proof.images.map(({ storagePath }) => storagePath);
       removeProof(transaction, db, id);
-      releaseFiles(transaction, db, paths, clock.now());
+      lapse();
+      releaseFiles(transaction, db, paths, now);
       return paths;
     });
     await removeReleasedFiles(deps, released);

@@ -1,8 +1,9 @@
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { problemNotices } from '../payments/problem-notices.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
 
-/** An owner hears of each proof, again after it was sent back; a creator of what was decided. */
+/** An owner hears of each proof, again after it was sent back; a creator of what was decided; both when it could not be paid. */
 export function proofNotices(proof: Proof): Notice[] {
   const { applicationId, campaignId, ownerId, creatorId, status, reportedAt, decidedAt } = proof;
   const without = { title: null, actorName: null };
@@ -18,6 +19,9 @@ export function proofNotices(proof: Proof): Notice[] {
   if (decidedAt && status !== 'pending') {
     const subject = { type: 'application', id: applicationId } as const;
     notices.push({ uid: creatorId, kind: `proof_${status}`, subject, ...without, ...momentOf(decidedAt) });
+  }
+  if (status === 'pending' && proof.paymentProblem) {
+    notices.push(...problemNotices(proof, proof.paymentProblem, { title: null, creatorName: null }));
   }
   return notices;
 }

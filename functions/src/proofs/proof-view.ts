@@ -1,3 +1,4 @@
+import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
 import type { Proof, ProofStorageMetadata, ProofView } from '@doubloon/contract/proofs/proof.ts';
 
 /** A proof as the API shows it to its creator and the campaign's owner. */
@@ -20,6 +21,7 @@ export function toProofView(proof: Proof): ProofView {
     feedback: proof.feedback,
     revision_instructions: proof.revisionInstructions,
     decide_by: proof.decideBy,
+    payment_problem: proof.status === 'pending' ? toPaymentProblemView(proof.paymentProblem, proof.decideBy) : null,
   };
 }
 

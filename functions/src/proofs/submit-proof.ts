@@ -84,5 +84,6 @@ function newProof(deliverable: Deliverable, report: ProofReport, stored: readonl
     reportedAt: now,
     decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
     decidedAt: null,
+    paymentProblem: null,
   };
 }

@@ -7,9 +7,10 @@ import { eachData } from '../platform/each-document.ts';
 
 const reviews = (db: Firestore) => collection(db, COLLECTIONS.reviews, Review);
 
-/** A review, or null, in a transaction. Reads 1. */
-export async function readReview(db: Firestore, id: string, transaction: Transaction): Promise<Review | null> {
-  return (await transaction.get(reviews(db).doc(id))).data() ?? null;
+/** A review, or null; in a transaction when one is given. Reads 1. */
+export async function readReview(db: Firestore, id: string, transaction?: Transaction): Promise<Review | null> {
+  const document = reviews(db).doc(id);
+  return (await (transaction ? transaction.get(document) : document.get())).data() ?? null;
 }
 
 /** A page of what people say about a creator. Reads one document more than the page. */

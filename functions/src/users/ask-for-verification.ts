@@ -5,7 +5,7 @@ import { getUserDocuments } from './own-profile.ts';
 import { patchUser } from './users.store.ts';
 
 /**
- * Puts the caller into the queue of creators to be verified, once. `userPrivate.verificationRequestedAt` is the queue, oldest first.
+ * Puts the caller into the queue of those to be verified, once. `userPrivate.verificationRequestedAt` is the queue, oldest first.
  * Throws `illegal_state` for somebody who is verified.
  */
 export const askForVerification: Verb<typeof requestVerification> = async ({ db, clock, caller }) =>

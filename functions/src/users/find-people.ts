@@ -3,6 +3,7 @@ import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type { PageWanted } from '../platform/collection.ts';
 import {
+  countVerificationRequests,
   findUidOfUsername,
   findUidsOfEmail,
   findUidsOfName,
@@ -47,3 +48,7 @@ export async function waitingForVerification(db: Firestore, page: PageWanted): P
     nextCursor,
   };
 }
+
+/** How many wait for it, counted up to `most`. */
+export const countWaitingForVerification = (db: Firestore, most: number): Promise<number> =>
+  countVerificationRequests(db, most);

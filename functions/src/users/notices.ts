@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { UserPrivate } from '@doubloon/contract/users/user.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
 
-/** A creator hears what was answered to the wish to be verified. */
+/** Whoever asked hears what was answered to their wish to be verified. */
 export function verificationNotices({ uid, verificationDecision: decision }: UserPrivate): Notice[] {
   if (!decision) return [];
   return [

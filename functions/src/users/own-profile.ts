@@ -19,10 +19,16 @@ export function toOwnProfile(user: User, priv: UserPrivate): OwnProfile {
     website: user.website,
     isVerified: user.isVerified,
     verificationRequestedAt: priv.verificationRequestedAt,
+    verificationRefusedAt: refusedAt(user, priv),
     profilePic: user.profilePic,
     socialLinks: user.socialLinks,
     createdAt: user.createdAt,
   };
+}
+
+function refusedAt({ isVerified }: User, { verificationRequestedAt, verificationDecision }: UserPrivate): Date | null {
+  if (isVerified || verificationRequestedAt || !verificationDecision || verificationDecision.granted) return null;
+  return verificationDecision.decidedAt;
 }
 
 /** The profile of a uid, or null when there is none. Reads 2. */

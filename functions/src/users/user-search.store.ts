@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Firestore } from '@google-cloud/firestore';
-import { collection, type PageWanted } from '../platform/collection.ts';
+import { collection, countUpTo, type PageWanted } from '../platform/collection.ts';
 import { sortedPage } from '../platform/sorted-page.ts';
 
 const users = (db: Firestore) => collection(db, COLLECTIONS.users, User);
@@ -62,4 +62,9 @@ export function pageOfVerificationRequests(db: Firestore, page: PageWanted): Pro
     },
     maxReads: 0,
   });
+}
+
+/** How many wait to be verified, counted up to `most`. Reads as many. */
+export function countVerificationRequests(db: Firestore, most: number): Promise<number> {
+  return countUpTo(privates(db).where('verificationRequestedAt', '>', new Date(0)), most);
 }

@@ -113,6 +113,17 @@ export async function noteVerifiedEmail(db: Firestore, uid: string, email: strin
   });
 }
 
+/** Notes that a user's identity is Google's from now on, and their e-mail proven when it is this one. Reads 1, writes 1. */
+export async function noteGoogleIdentity(db: Firestore, uid: string, email: string): Promise<void> {
+  const ref = privates(db).doc(uid);
+  await db.runTransaction(async (transaction) => {
+    const known = (await transaction.get(ref)).data();
+    if (!known) return;
+    const isProven = known.emailVerified || known.email.toLowerCase() === email.toLowerCase();
+    transaction.update(ref, { provider: 'google.com', emailVerified: isProven });
+  });
+}
+
 /** Changes or, with null, removes one of a user's social links with the transaction; the commit fails when there is no such user. Writes 1. */
 export function patchSocialLink(
   transaction: Transaction,

@@ -25,6 +25,8 @@ export function noteCheckoutStatus(db: Firestore, checkoutId: string, status: Ch
   return async (transaction) => {
     const checkout = await findCheckout(db, checkoutId, transaction);
     if (!checkout || !CHECKOUT_TRANSITIONS[checkout.status].includes(status)) return;
-    putCheckout(transaction, db, { ...checkout, status, updatedAt: now });
+    const checkAt = status === 'processing' ? checkout.checkAt : null;
+    const processingSince = status === 'processing' ? now : checkout.processingSince;
+    putCheckout(transaction, db, { ...checkout, status, processingSince, checkAt, updatedAt: now });
   };
 }

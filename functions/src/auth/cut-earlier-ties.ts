@@ -1,0 +1,14 @@
+import { disconnectForNewPerson } from '../payments/disconnect-for-new-person.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { eraseSocialAccounts } from '../social-accounts/erase-social-accounts.ts';
+
+/**
+ * Takes from an account what somebody may have put there who registered with an e-mail that was never theirs: its payout account, its linked
+ * social accounts and every session. For the moment at which the e-mail's own person comes in. May be repeated.
+ */
+export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<void> {
+  await disconnectForNewPerson(deps, uid);
+  await eraseSocialAccounts(deps, uid);
+  await deps.auth.revokeRefreshTokens(uid);
+  deps.log.warn({ uid }, 'an account whose e-mail was never proven was taken over by the e-mail’s person');
+}

@@ -1,0 +1,17 @@
+import type { Dependencies } from '../platform/dependencies.ts';
+import { findConnectedAccount, putConnectedAccount } from './connected-accounts.store.ts';
+import { withoutAccess } from './refresh-connected-account.ts';
+
+/**
+ * Ends the use of a payout account whose person turns out to be another: nothing new is paid to it. What is on its way was earned before and
+ * arrives there. Without an account it changes nothing. Reads 1, writes up to 1.
+ */
+export async function disconnectForNewPerson(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  uid: string,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const account = await findConnectedAccount(db, uid, transaction);
+    if (account && !account.accessEndedAt) putConnectedAccount(transaction, db, withoutAccess(account, clock.now()));
+  });
+}

@@ -1,0 +1,15 @@
+import {
+  PAYMENT_TRIED_FOR_DAYS,
+  actingParty,
+  type PaymentProblem,
+  type PaymentProblemView,
+} from '@doubloon/contract/payments/payment-problem.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+
+/** Why something could not be paid that the schedule tries to pay from a moment on, mostly the deadline of its decision, as both sides read it. */
+export function toPaymentProblemView(problem: PaymentProblem | null, triedFrom: Date): PaymentProblemView | null {
+  if (!problem) return null;
+  const { reason, details, since } = problem;
+  const triedUntil = addDays(triedFrom, PAYMENT_TRIED_FOR_DAYS);
+  return { reason, details, must_act: actingParty(reason), since, tried_until: triedUntil };
+}

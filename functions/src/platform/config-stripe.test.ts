@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const deployed = {
+  GCLOUD_PROJECT: 'treasure',
+  SITE_ORIGIN: 'https://doubloon.example',
+  FIREBASE_WEB_API_KEY: 'key',
+};
+const emulated = { ...deployed, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+describe('the key of the payment provider', () => {
+  it.each(['sk_live_1', 'rk_live_1'])('may not be a live one in the emulators, as %s', (key) => {
+    expect(() => readConfig({ ...emulated, STRIPE_SECRET_KEY: key })).toThrow('the emulators refuse live keys');
+  });
+
+  it.each([
+    ['a test key in the emulators', { ...emulated, STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['a live key where the product is deployed', { ...deployed, STRIPE_SECRET_KEY: 'sk_live_1' }],
+    ['none in the emulators, with the stand-in', { ...emulated, STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
+  ])('may be %s', (_case, env) => {
+    expect(() => readConfig(env)).not.toThrow();
+  });
+
+  it('is needed where the product is deployed, where the stand-in is refused', () => {
+    expect(() => readConfig(deployed)).toThrow('STRIPE_SECRET_KEY must be set');
+    const standIn = { ...deployed, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://127.0.0.1:12111' };
+    expect(() => readConfig(standIn)).toThrow('STRIPE_API_BASE may be set in the emulators only');
+  });
+});

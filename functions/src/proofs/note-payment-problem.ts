@@ -1,0 +1,13 @@
+import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { updateProof } from './proofs.store.ts';
+
+/** Stores with the transaction why a proof that it has read could not be paid. Writes 1. */
+export function notePaymentProblem(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  paymentProblem: PaymentProblem,
+): void {
+  updateProof(transaction, db, id, { paymentProblem });
+}
