@@ -27,8 +27,11 @@ const settings = readFileSync(settingsFile, 'utf8');
 const problems = problemsOfSettings(settings);
 if (problems.length > 0) stop(`functions/.env.${project}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 
-// The client's build is told by a variable; the key is public, it names the site.
-process.env['VITE_APP_CHECK_SITE_KEY'] = parseEnv(settings)['APP_CHECK_SITE_KEY'] ?? '';
+// The client's build is told by variables; these keys are public, they name the site and the account.
+const { APP_CHECK_SITE_KEY = '', SITE_ORIGIN = '', STRIPE_PUBLISHABLE_KEY = '' } = parseEnv(settings);
+process.env['VITE_APP_CHECK_SITE_KEY'] = APP_CHECK_SITE_KEY;
+process.env['VITE_SITE_ORIGIN'] = SITE_ORIGIN;
+process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = STRIPE_PUBLISHABLE_KEY;
 await buildAll();
 copyFileSync(settingsFile, join(ROOT, 'functions', 'dist', `.env.${project}`));
 const { status } = spawnSync('firebase', ['deploy', '--project', project, '--only', only], {

@@ -10,8 +10,9 @@ import { connectProvider } from './connecting/connect-provider.ts';
 const USAGE = `Usage: npm run reconcile [-- --project ID]
 
 Counts the ledger of every campaign again and holds it against the payment provider: balances, groups that do not sum to zero, transfers,
-reversals and refunds. Prints what differs and changes nothing. Works on the running local suite (${LOCAL_PROJECT_ID}) unless --project names a
-deployed project, where it uses Google's application default credentials and the key in STRIPE_SECRET_KEY. Ends with status 1 when something differs.`;
+reversals, refunds and disputes. Prints what differs and what could not be compared, and changes nothing. Works on the running local suite
+(${LOCAL_PROJECT_ID}) unless --project names a deployed project, where it uses Google's application default credentials and the key in
+STRIPE_SECRET_KEY. Ends with status 1 when something differs or could not be compared.`;
 
 const CAMPAIGNS_AT_A_TIME = 100;
 
@@ -26,7 +27,7 @@ const stripe = connectProvider(values.project);
 const app = connect(values.project);
 try {
   const deps = { db: getFirestore(app), stripe, log: createLog('warn') };
-  const totals = { campaigns: 0, groups: 0, differences: 0 };
+  const totals = { campaigns: 0, groups: 0, differences: 0, notCompared: 0 };
   let after: string | null = null;
   do {
     const examined = await examineBooks(deps, { after, limit: CAMPAIGNS_AT_A_TIME });
@@ -36,11 +37,15 @@ try {
     for (const { campaignId, what, storedCents, recountedCents } of examined.differences) {
       console.log(`${campaignId} ${what}: stored ${storedCents} cents, found ${recountedCents} cents`);
     }
+    totals.notCompared += examined.notCompared.length;
+    for (const campaignId of examined.notCompared) console.log(`${campaignId} not compared with the payment provider`);
     after = examined.nextAfter;
   } while (after !== null);
-  const { campaigns, groups, differences } = totals;
-  console.log(`${campaigns} campaigns, ${groups} groups of entries, ${differences} differences.`);
-  if (differences > 0) process.exitCode = 1;
+  const { campaigns, groups, differences, notCompared } = totals;
+  console.log(
+    `${campaigns} campaigns, ${groups} groups of entries, ${differences} differences, ${notCompared} not compared.`,
+  );
+  if (differences + notCompared > 0) process.exitCode = 1;
 } finally {
   await deleteApp(app);
 }

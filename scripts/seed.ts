@@ -8,6 +8,7 @@ import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
 import { buildAll } from './building/build-all.ts';
 import { createDemoApi } from './seeding/demo-api.ts';
+import { createDemoClock } from './seeding/demo-clock.ts';
 import { listAccounts, playDemoData } from './seeding/demo-data.ts';
 
 const DEMO_DATA = join(ROOT, 'emulator-data');
@@ -34,11 +35,13 @@ const run = async (script: string, ...words: string[]): Promise<void> => {
   if (code !== 0) throw new Error(`${script} ended with ${code ?? 'a signal'}`);
 };
 try {
+  const now = new Date();
   const cast = await playDemoData({
     api: createDemoApi(suite.urls.hosting, suite.urls.auth),
     socialWeb: suite.urls.social,
     stripe: suite.urls.stripe,
-    now: new Date(),
+    now,
+    clock: createDemoClock(suite.urls.clock, now),
     makeAdmin: (email) => run('grant-admin.ts', '--email', email),
     // Nothing must depend on how far the triggers have come; those still under way find nothing left to change.
     settle: () => run('repair.ts', '--write'),

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { inMemory } from '../tests/money/databases.ts';
 import { runSequences, type Run } from '../tests/money/property.ts';
 import { NO_TALLY, sumTallies } from '../tests/money/run-sequence.ts';
+import { readArguments } from './soaking/read-arguments.ts';
 
 const USAGE = `Usage: npm run soak:money -- [--sequences N] [--seed S] [--path P]
 
@@ -13,30 +13,23 @@ status 1 when a promise was broken.`;
 /** Sequences between two lines of progress; each batch has a seed of its own. */
 const BATCH = 500;
 
-const { values } = parseArgs({
-  options: {
-    sequences: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    path: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
-const [count, firstSeed] = [Number(values.sequences), Number(values.seed)];
-if (values.help || !Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(firstSeed)) {
+const wanted = readArguments(process.argv.slice(2));
+if (wanted === 'help' || wanted === 'wrong') {
   console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
+  process.exit(wanted === 'help' ? 0 : 2);
 }
+const { count, seed: firstSeed, path } = wanted;
 const startedAt = performance.now();
 let sequences = 0;
 let tally = NO_TALLY;
 let failure: Run['failure'] = null;
 for (let batch = 0; sequences < count && !failure; batch += 1) {
-  const wanted = { count: Math.min(BATCH, count - sequences), seed: firstSeed + batch, path: values.path };
-  const run = await runSequences(wanted, { openDatabase: inMemory() });
+  const next = { count: Math.min(BATCH, count - sequences), seed: firstSeed + batch, path };
+  const run = await runSequences(next, { openDatabase: inMemory() });
   failure = run.failure;
   sequences += run.sequences;
   tally = sumTallies(tally, run.tally);
-  if (values.path !== undefined) break;
+  if (path !== undefined) break;
   if (!failure && sequences < count) console.log(`${sequences} of ${count} after ${elapsed()} s`);
 }
 if (failure) {

@@ -1,9 +1,10 @@
+import { BUILT_VARIABLE } from './testing/built-variable.ts';
 import { measuredLines } from './testing/measured-lines.ts';
 import { runPart, type PartResult } from './testing/run-part.ts';
 import { selectParts, type TestPart } from './testing/parts.ts';
 import { totalLine } from './testing/counts.ts';
 
-/** Checks and unit tests share nothing and use one core each; the others bring their own processes and run alone. */
+/** Parts share nothing: those with engines bring their own, on ports of their own, and wait about half of their time. */
 const AT_ONCE = 2;
 
 const abort = new AbortController();
@@ -17,13 +18,18 @@ async function runAll(parts: TestPart[], files: string[]): Promise<PartResult[]>
     results.push(result);
     show(result);
   };
-  const light = parts.filter(({ group }) => group === 'check' || group === 'unit');
-  const queue = [...light];
-  const worker = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) await run(part);
+  const runSideBySide = async (queue: TestPart[]) => {
+    const worker = async () => {
+      for (let part = queue.shift(); part; part = queue.shift()) await run(part);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  for (const part of parts.filter((each) => !light.includes(each))) await run(part);
+  const light = parts.filter(({ group }) => group === 'check' || group === 'unit');
+  await runSideBySide([...light]);
+  if (results.some(({ part, counts }) => part.name === 'build' && counts.failed === 0))
+    process.env[BUILT_VARIABLE] = 'yes';
+  // The longest, which come last, begin first.
+  await runSideBySide(parts.filter((each) => !light.includes(each)).reverse());
   return results;
 }
 

@@ -36,7 +36,7 @@ export function page(parts: PageParts): SiteAnswer {
   const metas = Object.entries(parts.meta ?? {}).map(
     ([key, content]) => `<meta ${key.includes(':') ? 'property' : 'name'}="${key}" content="${escapeHtml(content)}">`,
   );
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(parts.title)}</title>${metas.join('')}</head><body><h1>${escapeHtml(parts.title)}</h1>${parts.markup ?? ''}</body></html>`;
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>${escapeHtml(parts.title)}</title>${metas.join('')}</head><body><h1>${escapeHtml(parts.title)}</h1>${parts.markup ?? ''}</body></html>`;
   return { status: 200, type: 'html', body };
 }
 

@@ -50,6 +50,7 @@ const intentData = fields(
 export const sessionParams = fields(
   {
     ...expandParam,
+    adaptive_pricing: optional(fields({ enabled: optional(oneOf(['false'], ['true'])) })),
     cancel_url: optional(url),
     client_reference_id: optional(text(200)),
     currency: optional(currency),
@@ -67,7 +68,6 @@ export const sessionParams = fields(
     ui_mode: optional(oneOf(['hosted_page'], ['elements', 'embedded_page', 'form'])),
   },
   [
-    'adaptive_pricing',
     'after_expiration',
     'allow_promotion_codes',
     'allowed_payment_method_types',

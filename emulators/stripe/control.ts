@@ -44,6 +44,7 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('post', '/reset', () => store.reset());
   route('post', '/time-passed', () => ({ changed: letTimePass(world) }));
   route('get', '/deliveries', () => ({ deliveries: store.state.deliveries.values() }));
+  route('get', '/events', () => ({ events: store.state.events.values() }));
   route('post', '/events/:id/redeliver', (id) => redeliver(world, id));
 
   route('get', '/faults', () => ({ faults: store.state.faults.values() }));

@@ -50,7 +50,14 @@ export function problemsOfSettings(text: string): string[] {
       : [];
   const insecure =
     origin && !/^https:\/\/[^/]+$/.test(origin) ? ['SITE_ORIGIN must be https://HOST, with nothing behind it.'] : [];
-  return [...missing, ...secrets, ...stray, ...insecure, ...unguarded];
+  const cardKey = values['STRIPE_PUBLISHABLE_KEY'];
+  const unpublishable =
+    cardKey && !/^pk_(test|live)_/.test(cardKey)
+      ? [
+          'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_: it is built into the client, where everybody reads it.',
+        ]
+      : [];
+  return [...missing, ...secrets, ...stray, ...insecure, ...unguarded, ...unpublishable];
 }
 
 /** The list of settings and secrets as people read it. */

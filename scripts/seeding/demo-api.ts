@@ -31,6 +31,8 @@ export interface DemoApi {
     files?: readonly File[],
   ) => Promise<OutputOf<Op>>;
   readonly signUp: (person: NewDemoPerson) => Promise<DemoPerson>;
+  /** Registers somebody who signs in another time. */
+  readonly signUpOnly: (person: NewDemoPerson) => Promise<DemoAccount>;
   /** Signs somebody in anew, for a token that knows of a new role. */
   readonly signIn: (person: DemoAccount) => Promise<DemoPerson>;
 }
@@ -70,6 +72,11 @@ export function createDemoApi(site: string, authEmulator: string): DemoApi {
       const { customToken, user } = await call(register, { body: { ...person, agreeToTerms: true } });
       const { name, email, password, role } = person;
       return { uid: user.uid, name, email, password, role, idToken: await exchange(customToken) };
+    },
+    signUpOnly: async (person) => {
+      await call(register, { body: { ...person, agreeToTerms: true } });
+      const { email, password, role } = person;
+      return { email, password, role };
     },
     signIn: async ({ email, password, role }) => {
       const { customToken, user } = await call(login, { body: { email, password } });

@@ -1,18 +1,32 @@
 import type { DemoPerson } from './demo-api.ts';
-import { gatherCommunity, readNotifications } from './demo-community.ts';
+import { buildCommunity, readNotifications } from './demo-community.ts';
 import { haveConversations } from './demo-messages.ts';
-import { gatherPeople } from './demo-people.ts';
+import { gatherPeople, settleIn } from './demo-people.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
-import { furnishStores } from './demo-stores.ts';
-import { playTrade } from './demo-trade.ts';
+import { furnishStores, hangPictures } from './demo-stores.ts';
+import { playStories } from './play-stories.ts';
+import { storiesOfAtelier } from './stories-of-atelier.ts';
+import { storiesOfKopi } from './stories-of-kopi.ts';
+import { storiesOfPeak } from './stories-of-peak.ts';
 
-/** Plays the demo data through the product's own API: people, stores, loots and all that follows. Answers the people. */
+/**
+ * Plays the demo data through the product's own API: people, stores, loots and all that follows, over the last twelve weeks, so that it
+ * ends today. Answers the people.
+ */
 export async function playDemoData(stage: DemoStage): Promise<DemoCast> {
   const cast = await gatherPeople(stage);
-  await furnishStores(stage, cast);
-  await playTrade(stage, cast);
-  await haveConversations(stage, cast);
-  await gatherCommunity(stage, cast);
+  const stories = [
+    settleIn(stage, cast),
+    furnishStores(stage, cast),
+    hangPictures(stage, cast),
+    ...storiesOfKopi(stage, cast),
+    ...storiesOfPeak(stage, cast),
+    ...storiesOfAtelier(stage, cast),
+    ...haveConversations(stage, cast),
+    ...buildCommunity(stage, cast),
+  ];
+  await playStories(stories, stage.clock.goTo);
+  await stage.clock.goTo(0);
   await stage.settle();
   await readNotifications(stage, cast);
   await stage.settle();

@@ -1,4 +1,6 @@
 import { approvePayment, decideContent, submitContent } from '@doubloon/contract/applications/operations.ts';
+import { createAppeal } from '@doubloon/contract/cases/operations.ts';
+import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
 import { updateProof, uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import type { DemoPerson } from './demo-api.ts';
 import type { DemoStage } from './demo-stage.ts';
@@ -39,6 +41,9 @@ export function demoJobs({ api, socialWeb }: DemoStage) {
     deliver: (job: DemoJob, post: { url: string; views: number; notes: string }) =>
       story.deliver(job.creator, job, post),
     review: story.review,
+    /** Asks an admin to have a rejection decided again; answers the id of the case. */
+    appeal: async (person: DemoPerson, subject: AppealSubject, reason: string): Promise<string> =>
+      (await call(createAppeal, { body: { subject, reason } }, person)).id,
     /** Shows that a treasure's post has been seen more often; answers the proof's id. */
     prove: async (job: DemoJob, treasure: string, views: number, notes: string, pictures: readonly File[]) => {
       const body = {

@@ -1,4 +1,5 @@
 import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 
 const ask = (questions: Partial<NonNullable<CampaignDraft['applicant_questions']>>) => ({
   cover_letter: false,
@@ -8,14 +9,41 @@ const ask = (questions: Partial<NonNullable<CampaignDraft['applicant_questions']
   ...questions,
 });
 
-/** A day so many days from now, as campaigns store it. */
-function day(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-}
+/** The first and the last day of a loot, in days from now. */
+const runs = (now: Date, from: number, to: number) => ({
+  startDate: dayInSingapore(addDays(now, from)),
+  endDate: dayInSingapore(addDays(now, to)),
+});
 
-/** The loots of the demo data, as their owners fill in the form. */
-export function demoLoots(now: Date) {
+/** The loots of Kopi & Kin, as the form takes them; `now` is today. */
+export function kopiLoots(now: Date) {
   return {
+    brew: {
+      title: 'Cold brew on a hot roof',
+      description: 'One rooftop, one afternoon, one bottle of our first cold brew.',
+      budget: 80_000,
+      platforms: ['instagram', 'tiktok'],
+      content_types: ['ugc'],
+      niche: 'Food',
+      expected_reach: 15_000,
+      ...runs(now, -84, -55),
+      requirements: ['Show the label once'],
+      payout_model: 'budget_share',
+      creator_slots: 1,
+    },
+    crumbs: {
+      title: 'What the toaster leaves behind',
+      description: 'The crumbs, the tray, the last slice. Shortest film wins our hearts; every view counts.',
+      budget: 15_000,
+      platforms: ['youtube', 'tiktok'],
+      content_types: ['clipping'],
+      niche: 'Food',
+      expected_reach: 5000,
+      ...runs(now, -70, -20),
+      requirements: ['No music'],
+      payout_model: 'per_view',
+      creator_cap: 7500,
+    },
     kopi: {
       title: 'Sunrise kopi, filmed your way',
       description:
@@ -26,12 +54,36 @@ export function demoLoots(now: Date) {
       age_range: '18-35',
       interests: ['coffee', 'mornings', 'Singapore'],
       expected_reach: 20_000,
-      startDate: day(now, 0),
-      endDate: day(now, 45),
+      ...runs(now, -44, 40),
       requirements: ['Mention Kopi & Kin by name', 'Film in natural light', 'Keep it under 45 seconds'],
       applicant_questions: ask({ cover_letter: true }),
       payout_model: 'budget_share',
-      creator_slots: 3,
+      creator_slots: 4,
+    },
+    lunch: {
+      title: 'Lunch in eleven minutes',
+      description: 'Our new lunch set, ordered, eaten and paid for within one break. The clock is on screen.',
+      budget: 50_000,
+      platforms: ['tiktok', 'instagram'],
+      niche: 'Food',
+      expected_reach: 12_000,
+      ...runs(now, -38, 20),
+      requirements: ['The clock stays on screen', 'Say what the set costs'],
+      payout_model: 'budget_share',
+      creator_slots: 2,
+    },
+    mug: {
+      title: 'A mug that has seen things',
+      description: 'Forty years of kopi cups. Pick one up, tell us where it has been.',
+      budget: 40_000,
+      platforms: ['tiktok', 'instagram'],
+      content_types: ['ugc'],
+      niche: 'Food',
+      expected_reach: 10_000,
+      ...runs(now, -24, 1),
+      requirements: ['One cup, one story'],
+      payout_model: 'budget_share',
+      creator_slots: 1,
     },
     toast: {
       title: 'Ten seconds of toast',
@@ -41,25 +93,28 @@ export function demoLoots(now: Date) {
       content_types: ['clipping'],
       niche: 'Food',
       expected_reach: 30_000,
-      startDate: day(now, 0),
-      endDate: day(now, 30),
+      ...runs(now, -16, 45),
       requirements: ['Original sound only'],
       payout_model: 'per_view',
       creator_cap: 20_000,
     },
-    brew: {
-      title: 'Cold brew on a hot roof',
-      description: 'One rooftop, one afternoon, one bottle of our first cold brew.',
-      budget: 80_000,
-      platforms: ['instagram', 'tiktok'],
-      content_types: ['ugc'],
-      niche: 'Food',
-      expected_reach: 15_000,
-      startDate: day(now, 0),
-      endDate: day(now, 14),
-      requirements: ['Show the label once'],
+  } satisfies Record<string, CampaignDraft>;
+}
+
+/** The loots of Peak Gear, as the form takes them; `now` is today. */
+export function peakLoots(now: Date) {
+  return {
+    dawn: {
+      title: 'First light, last bus stop',
+      description: 'Take our daypack to the end of a bus line before sunrise and walk back. We pay for honest feet.',
+      budget: 150_000,
+      platforms: ['instagram', 'youtube'],
+      niche: 'Travel',
+      expected_reach: 30_000,
+      ...runs(now, -82, -48),
+      requirements: ['The name of the bus stop', 'The pack in the first five seconds'],
       payout_model: 'budget_share',
-      creator_slots: 1,
+      creator_slots: 2,
     },
     rain: {
       title: 'Rainproof in the city',
@@ -69,12 +124,23 @@ export function demoLoots(now: Date) {
       niche: 'Fashion',
       age_range: '20-45',
       expected_reach: 50_000,
-      startDate: day(now, 0),
-      endDate: day(now, 60),
+      ...runs(now, -36, 48),
       requirements: ['Show the hood in use', 'Name the jacket in the first line'],
       applicant_questions: ask({ cover_letter: true }),
       payout_model: 'budget_share',
       creator_slots: 2,
+    },
+    lamp: {
+      title: 'Camp light, dark park',
+      description: 'Take the head torch somewhere properly dark and show how far it reaches.',
+      budget: 45_000,
+      platforms: ['youtube'],
+      niche: 'Technology',
+      expected_reach: 10_000,
+      ...runs(now, -20, 50),
+      requirements: ['A measured distance on screen'],
+      payout_model: 'budget_share',
+      creator_slots: 1,
     },
     run: {
       title: 'My first five kilometres',
@@ -84,23 +150,37 @@ export function demoLoots(now: Date) {
       content_types: ['ugc'],
       niche: 'Fitness',
       expected_reach: 40_000,
-      startDate: day(now, 3),
-      endDate: day(now, 75),
+      ...runs(now, -15, 69),
       requirements: ['At least three training days on camera'],
       payout_model: 'per_view',
     },
-    lamp: {
-      title: 'Camp light, dark park',
-      description: 'Take the head torch somewhere properly dark and show how far it reaches.',
-      budget: 45_000,
-      platforms: ['youtube'],
-      niche: 'Technology',
-      expected_reach: 10_000,
-      startDate: day(now, 7),
-      endDate: day(now, 50),
-      requirements: ['A measured distance on screen'],
+    boots: {
+      title: 'Boots against the haze',
+      description: 'Walk ten kilometres on a hazy day and tell people that our boots clean the air.',
+      budget: 35_000,
+      platforms: ['youtube', 'instagram'],
+      niche: 'Fitness',
+      expected_reach: 9000,
+      ...runs(now, -10, 40),
+      payout_model: 'per_view',
+    },
+  } satisfies Record<string, CampaignDraft>;
+}
+
+/** The loots of Atelier Siang, as the form takes them; `now` is today. */
+export function atelierLoots(now: Date) {
+  return {
+    linen: {
+      title: 'Linen in a thunderstorm',
+      description: 'It creases, it dries, it creases again. Show a linen shirt through one tropical afternoon.',
+      budget: 60_000,
+      platforms: ['tiktok', 'youtube'],
+      niche: 'Fashion',
+      expected_reach: 20_000,
+      ...runs(now, -74, -30),
+      requirements: ['One shirt, one storm'],
       payout_model: 'budget_share',
-      creator_slots: 1,
+      creator_slots: 2,
     },
     tote: {
       title: 'One tote, seven outfits',
@@ -112,8 +192,7 @@ export function demoLoots(now: Date) {
       gender: 'Female',
       interests: ['slow fashion', 'bags'],
       expected_reach: 25_000,
-      startDate: day(now, 0),
-      endDate: day(now, 40),
+      ...runs(now, -27, 50),
       requirements: ['Seven outfits', 'No other brands in view'],
       applicant_questions: ask({ cover_letter: true }),
       payout_model: 'budget_share',
@@ -126,8 +205,7 @@ export function demoLoots(now: Date) {
       platforms: ['tiktok'],
       niche: 'Beauty & Lifestyle',
       expected_reach: 10_000,
-      startDate: day(now, 0),
-      endDate: day(now, 20),
+      ...runs(now, -12, 30),
       payout_model: 'per_view',
     },
   } satisfies Record<string, CampaignDraft>;

@@ -1,19 +1,66 @@
 import { clickAffiliateLink, createAffiliateLink } from '@doubloon/contract/affiliates/operations.ts';
+import { decideVerification } from '@doubloon/contract/admin/operations.ts';
 import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
-import { requestVerification } from '@doubloon/contract/users/operations.ts';
-import { decideVerification } from '@doubloon/contract/admin/operations.ts';
 import { updateStore } from '@doubloon/contract/stores/operations.ts';
+import { requestVerification } from '@doubloon/contract/users/operations.ts';
+import type { DemoAccount } from '../starting/demo-accounts.ts';
 import type { DemoPerson } from './demo-api.ts';
 import { asDataUrl, drawPicture, PALETTES, type Motif } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import { demoStory } from './demo-story.ts';
+import type { Story } from './play-stories.ts';
 
 const PASSWORD = 'treasure-map';
 
-/** Registers everybody, with pictures, linked accounts, payout accounts, verification and a referral. */
-export async function gatherPeople(stage: DemoStage): Promise<DemoCast> {
+/** Registers everybody, one of them over a referral link, and signs them in. */
+export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promise<DemoCast> {
+  const join = (name: string, username: string, email: string, role: ChoosableRole, referralCode?: string) =>
+    api.signUpOnly({ name, username, email, password: PASSWORD, role, ...(referralCode && { referralCode }) });
+  const signIn = (account: DemoAccount) => api.signIn(account);
+
+  await clock.goTo(88);
+  const owners = {
+    mei: await join('Kopi & Kin', 'kopiandkin', 'owner@doubloon.example', 'business_owner'),
+    arjun: await join('Peak Gear', 'peakgear', 'peak@doubloon.example', 'business_owner'),
+    hana: await join('Atelier Siang', 'ateliersiang', 'atelier@doubloon.example', 'business_owner'),
+  };
+  const creators = {
+    lina: await join('Lina Tan', 'lina.tan', 'creator@doubloon.example', 'content_creator'),
+    noah: await join('Noah Lim', 'noahlim', 'noah@doubloon.example', 'content_creator'),
+    sofia: await join('Sofia Rahman', 'sofia.r', 'sofia@doubloon.example', 'content_creator'),
+    june: await join('June Okada', 'juneokada', 'june@doubloon.example', 'content_creator'),
+  };
+  const registered = await join('Ada Admin', 'ada', 'admin@doubloon.example', 'business_owner');
+  await makeAdmin(registered.email);
+  const first = await clock.today(async () => ({
+    mei: await signIn(owners.mei),
+    arjun: await signIn(owners.arjun),
+    hana: await signIn(owners.hana),
+    lina: await signIn(creators.lina),
+    noah: await signIn(creators.noah),
+    sofia: await signIn(creators.sofia),
+    june: await signIn(creators.june),
+    ada: await signIn({ ...registered, role: 'admin' }),
+  }));
+
+  // Lina rewards referrals; Ravi comes over Sofia's link.
+  const { lina, sofia } = first;
+  await api.call(updateStore, { params: { id: lina.uid }, body: { affiliateReward: 15 } }, lina);
+  const link = await api.call(createAffiliateLink, { body: { creatorId: lina.uid } }, sofia);
+  for (let visitors = 0; visitors < 4; visitors += 1) {
+    await api.call(clickAffiliateLink, { params: { code: link.code } });
+  }
+  await clock.goTo(87.5);
+  const last = await join('Ravi Menon', 'ravimakes', 'ravi@doubloon.example', 'content_creator', link.code);
+  const ravi = await clock.today(() => signIn(last));
+  return { ...first, ravi };
+}
+
+/** Pictures, linked accounts, payout accounts and who is verified. */
+export async function* settleIn(stage: DemoStage, cast: DemoCast): Story {
   const { api } = stage;
+  const { mei, arjun, hana, lina, noah, sofia, june, ravi, ada } = cast;
   const story = demoStory(api, stage.socialWeb);
 
   const look = async (
@@ -26,28 +73,11 @@ export async function gatherPeople(stage: DemoStage): Promise<DemoCast> {
     const picture = await drawPicture('portrait', motif, PALETTES[palette], { width: 320, height: 320 });
     await api.call(updateProfile, { body: { bio, website, profilePic: await asDataUrl(picture) } }, person);
   };
-  const join = (name: string, username: string, email: string, role: ChoosableRole, referralCode?: string) =>
-    api.signUp({ name, username, email, password: PASSWORD, role, ...(referralCode && { referralCode }) });
+  const askToBeVerified = (person: DemoPerson) => api.call(requestVerification, {}, person);
+  const decide = (person: DemoPerson, granted: boolean, reason: string) =>
+    api.call(decideVerification, { params: { id: person.uid }, body: { granted, reason } }, ada);
 
-  const mei = await join('Kopi & Kin', 'kopiandkin', 'owner@doubloon.example', 'business_owner');
-  const arjun = await join('Peak Gear', 'peakgear', 'peak@doubloon.example', 'business_owner');
-  const hana = await join('Atelier Siang', 'ateliersiang', 'atelier@doubloon.example', 'business_owner');
-  const lina = await join('Lina Tan', 'lina.tan', 'creator@doubloon.example', 'content_creator');
-  const noah = await join('Noah Lim', 'noahlim', 'noah@doubloon.example', 'content_creator');
-  const sofia = await join('Sofia Rahman', 'sofia.r', 'sofia@doubloon.example', 'content_creator');
-  const june = await join('June Okada', 'juneokada', 'june@doubloon.example', 'content_creator');
-  const registered = await join('Ada Admin', 'ada', 'admin@doubloon.example', 'business_owner');
-  await stage.makeAdmin(registered.email);
-  const ada = await api.signIn({ ...registered, role: 'admin' });
-
-  // Lina rewards referrals; Ravi comes over Sofia's link.
-  await api.call(updateStore, { params: { id: lina.uid }, body: { affiliateReward: 15 } }, lina);
-  const link = await api.call(createAffiliateLink, { body: { creatorId: lina.uid } }, sofia);
-  for (let visitors = 0; visitors < 4; visitors += 1) {
-    await api.call(clickAffiliateLink, { params: { code: link.code } });
-  }
-  const ravi = await join('Ravi Menon', 'ravimakes', 'ravi@doubloon.example', 'content_creator', link.code);
-
+  yield 87;
   await look(mei, 'Three generations of kopi.', 'https://kopi-and-kin.example', 'cup', 'gold');
   await look(arjun, 'Gear for real weather.', 'https://peak-gear.example', 'sun', 'forest');
   await look(hana, 'Bags sewn in Joo Chiat.', 'https://atelier-siang.example', 'stripes', 'plum');
@@ -69,13 +99,22 @@ export async function gatherPeople(stage: DemoStage): Promise<DemoCast> {
   await story.linkAccount(ravi, 'tiktok', 'ravimakes');
   for (const creator of [lina, noah, june, ravi]) await story.connectPayouts(creator);
 
-  await api.call(requestVerification, {}, lina);
-  await api.call(
-    decideVerification,
-    { params: { id: lina.uid }, body: { granted: true, reason: 'Known to two of our merchants.' } },
-    ada,
-  );
-  await api.call(requestVerification, {}, sofia);
-  await api.call(requestVerification, {}, ravi);
-  return { mei, arjun, hana, lina, noah, sofia, june, ravi, ada };
+  yield 80;
+  await askToBeVerified(arjun);
+  yield 78;
+  await decide(arjun, true, 'Registered business, seen in its shop.');
+  yield 62;
+  await askToBeVerified(lina);
+  yield 61;
+  await decide(lina, true, 'Known to two of our merchants.');
+  yield 40;
+  await askToBeVerified(hana);
+  yield 38;
+  await decide(hana, false, 'The name of the account and of the business differ.');
+  yield 4;
+  await askToBeVerified(ravi);
+  yield 2;
+  await askToBeVerified(sofia);
+  yield 1;
+  await askToBeVerified(hana);
 }

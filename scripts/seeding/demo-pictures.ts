@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** What a picture shows, in simple shapes; each is drawn in the colours given. */
-export type Motif = 'portrait' | 'waves' | 'cup' | 'sun' | 'stripes' | 'chart';
+export type Motif = 'portrait' | 'waves' | 'cup' | 'sun' | 'stripes' | 'chart' | 'bowl' | 'bike';
 
 type Palette = readonly [ground: string, shape: string, light: string];
 
@@ -19,6 +19,14 @@ const MOTIFS: Record<Motif, (palette: Palette) => string> = {
     `<path d="M26 46h40v22a18 18 0 0 1-18 18h-4a18 18 0 0 1-18-18z" fill="${shape}"/>` +
     `<path d="M66 52h6a9 9 0 0 1 0 18h-6" fill="none" stroke="${shape}" stroke-width="5"/>` +
     `<path d="M38 38q-6-8 0-14t0-12M54 38q-6-8 0-14t0-12" fill="none" stroke="${light}" stroke-width="4"/>`,
+  bowl: ([, shape, light]) =>
+    `<path d="M16 50h68a34 34 0 0 1-68 0z" fill="${shape}"/><path d="M38 84h24l4 8H34z" fill="${shape}"/>` +
+    `<path d="M22 44q10-12 20 0t20 0 16 0" fill="none" stroke="${light}" stroke-width="6"/>` +
+    `<path d="M60 40L84 10M66 42L92 16" stroke="${light}" stroke-width="3"/>`,
+  bike: ([, shape, light]) =>
+    `<g fill="none" stroke="${shape}" stroke-width="4"><circle cx="26" cy="66" r="17"/><circle cx="76" cy="66" r="17"/></g>` +
+    `<path d="M26 66l16-28h24l10 28M42 38l10 28h-26M52 66l14-28M66 38l-3-10h9" fill="none" stroke="${light}" stroke-width="4"/>` +
+    `<path d="M35 36h13" stroke="${shape}" stroke-width="5"/>`,
   sun: ([, shape, light]) =>
     `<circle cx="50" cy="58" r="24" fill="${light}"/><path d="M0 100l28-38 20 22 18-26 34 42z" fill="${shape}"/>`,
   stripes: ([, shape, light]) =>
@@ -62,3 +70,8 @@ export const PALETTES = {
   plum: ['#f6f0fb', '#4c2f91', '#d98cb3'],
   ink: ['#22303c', '#8fb3c7', '#e3b341'],
 } as const satisfies Record<string, Palette>;
+
+/** A screenshot of a platform's figures. */
+export function drawInsights(name: string): Promise<File> {
+  return drawPicture(name, 'chart', PALETTES.ink, { width: 480, height: 480 });
+}

@@ -1,4 +1,5 @@
 import type { DemoApi, DemoPerson } from './demo-api.ts';
+import type { DemoClock } from './demo-clock.ts';
 
 /** Where the demo data is played. */
 export interface DemoStage {
@@ -6,7 +7,9 @@ export interface DemoStage {
   /** Base addresses of the stand-ins. */
   readonly socialWeb: string;
   readonly stripe: string;
+  /** Today. */
   readonly now: Date;
+  readonly clock: DemoClock;
   /** Makes the account with this e-mail an admin. */
   readonly makeAdmin: (email: string) => Promise<void>;
   /** Resolves when the triggers have followed everything that was written so far. */

@@ -10,25 +10,22 @@ import type { StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import type { DemoPerson } from './demo-api.ts';
 import { drawPicture, PALETTES, type Motif } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
+import type { Story } from './play-stories.ts';
 
-/** Stores with profile, look, pictures and captions. */
-export async function furnishStores({ api: { call } }: DemoStage, cast: DemoCast): Promise<void> {
+/** Stores with profile and look. */
+export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCast): Story {
   const write = (creator: DemoPerson, body: StoreProfileChanges) =>
     call(updateStore, { params: { id: creator.uid }, body }, creator);
   const decorate = async (creator: DemoPerson, changes: (now: StoreSettingsChanges) => StoreSettingsChanges) => {
     const { wallpaper: _wallpaper, ...now } = await call(getStoreSettings, { params: { id: creator.uid } });
     await call(updateStoreSettings, { params: { id: creator.uid }, body: changes(now) }, creator);
   };
-  const hang = async (creator: DemoPerson, pictures: [Motif, keyof typeof PALETTES, string][]) => {
-    for (const [motif, palette, caption] of pictures) {
-      await call(uploadMedia, { body: { caption } }, creator, [await drawPicture(motif, motif, PALETTES[palette])]);
-    }
-  };
   const image = async (creator: DemoPerson, slot: 'hero' | 'logo', picture: File) => {
     await call(uploadStoreImage, { params: { id: creator.uid }, body: { slot } }, creator, [picture]);
   };
 
   const { lina, noah, sofia, june, ravi } = cast;
+  yield 86;
   await write(lina, {
     category: 'food',
     location: 'Tiong Bahru, Singapore',
@@ -69,27 +66,7 @@ export async function furnishStores({ api: { call } }: DemoStage, cast: DemoCast
     specialties: ['Macro sound', 'Teardowns'],
   });
 
-  await hang(lina, [
-    ['cup', 'gold', 'The first pour'],
-    ['sun', 'coral', 'Six in the morning'],
-    ['cup', 'ink', 'Kopi, late'],
-    ['waves', 'sea', 'East Coast supper'],
-  ]);
-  await hang(noah, [
-    ['sun', 'forest', 'Bukit Timah, before work'],
-    ['waves', 'sea', 'The wet season has begun'],
-    ['stripes', 'ink', 'Zebra crossing, rain'],
-  ]);
-  await hang(sofia, [
-    ['cup', 'coral', 'Nenek pulls teh'],
-    ['sun', 'gold', 'Market day'],
-  ]);
-  await hang(june, [
-    ['stripes', 'plum', 'Seven outfits'],
-    ['stripes', 'coral', 'Mended twice'],
-    ['waves', 'plum', 'Linen, wet'],
-  ]);
-
+  yield 84;
   await decorate(lina, (now) => ({
     ...now,
     theme: { ...now.theme, name: 'Sunset' },
@@ -111,4 +88,52 @@ export async function furnishStores({ api: { call } }: DemoStage, cast: DemoCast
     hero: { ...now.hero, title: 'All weathers', subtitle: 'A commute is a story with two ends' },
   }));
   await decorate(june, (now) => ({ ...now, theme: { ...now.theme, name: 'Royal' }, layout: 'minimal' }));
+  await decorate(sofia, (now) => ({
+    ...now,
+    theme: { ...now.theme, name: 'Forest' },
+    typography: { heading: 'roboto', body: 'opensans' },
+    hero: { ...now.hero, title: 'What Nenek never wrote down', subtitle: 'A pinch is a pinch' },
+  }));
+  await image(sofia, 'hero', await drawPicture('hero', 'bowl', PALETTES.forest, { width: 1200, height: 600 }));
+  await decorate(ravi, (now) => ({
+    ...now,
+    theme: { ...now.theme, name: 'Rose' },
+    layout: 'featured',
+    hero: { ...now.hero, title: 'What is inside?', subtitle: 'One screwdriver, many questions' },
+  }));
+}
+
+/** Pictures with captions, put into the stores over time. */
+export async function* hangPictures({ api: { call } }: DemoStage, cast: DemoCast): Story {
+  const { lina, noah, sofia, june, ravi } = cast;
+  const hang = async (creator: DemoPerson, pictures: [Motif, keyof typeof PALETTES, string][]) => {
+    for (const [motif, palette, caption] of pictures) {
+      await call(uploadMedia, { body: { caption } }, creator, [await drawPicture(motif, motif, PALETTES[palette])]);
+    }
+  };
+
+  yield 84;
+  await hang(noah, [['sun', 'forest', 'Bukit Timah, before work']]);
+  await hang(june, [['stripes', 'coral', 'Mended twice']]);
+  await hang(lina, [['cup', 'ink', 'Kopi, late']]);
+  yield 70;
+  await hang(lina, [['waves', 'sea', 'East Coast supper']]);
+  await hang(ravi, [['chart', 'gold', 'A toaster, in order of size']]);
+  await hang(sofia, [['sun', 'gold', 'Market day']]);
+  yield 44;
+  await hang(noah, [
+    ['bike', 'coral', 'Everything fits on a bicycle'],
+    ['waves', 'sea', 'The wet season has begun'],
+  ]);
+  await hang(june, [['waves', 'plum', 'Linen, wet']]);
+  await hang(lina, [['bowl', 'coral', 'Laksa, thirty seconds old']]);
+  await hang(sofia, [['bowl', 'forest', 'Soto, the long way']]);
+  yield 21;
+  await hang(lina, [['sun', 'coral', 'Six in the morning']]);
+  await hang(ravi, [['stripes', 'sea', 'Springs of a typewriter']]);
+  await hang(noah, [['stripes', 'ink', 'Zebra crossing, rain']]);
+  yield 4;
+  await hang(lina, [['cup', 'gold', 'The first pour']]);
+  await hang(june, [['stripes', 'plum', 'Seven outfits']]);
+  await hang(sofia, [['cup', 'coral', 'Nenek pulls teh']]);
 }

@@ -1,4 +1,5 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { z } from 'zod';
 
 /** Sends a form of a hosted page without following where it leads. */
 async function submit(url: string, fields: Record<string, string>): Promise<Response> {
@@ -41,4 +42,13 @@ export async function emptyBalanceOnce(stripe: string): Promise<void> {
     body: JSON.stringify({ on: 'transfers.create', kind: 'balance_insufficient' }),
   });
   if (!response.ok) throw new Error(`the payment provider could not be told to fail: ${await response.text()}`);
+}
+
+/** Takes the latest transfer back as somebody does on the payment provider's own site. */
+export async function takeBackLatestTransfer(stripe: string): Promise<void> {
+  const headers = { authorization: 'Bearer sk_test_standin' };
+  const listed = await fetch(`${stripe}/v1/transfers?limit=1`, { headers });
+  const { data } = z.object({ data: z.tuple([z.object({ id: z.string() })]) }).parse(await listed.json());
+  const response = await fetch(`${stripe}/v1/transfers/${data[0].id}/reversals`, { method: 'POST', headers });
+  if (!response.ok) throw new Error(`the transfer could not be taken back: ${await response.text()}`);
 }

@@ -12,6 +12,10 @@ describe('choosing what to test', () => {
     expect(new Set(selectParts(['check']).parts.map(({ runner }) => runner))).toEqual(new Set(['exit-code']));
   });
 
+  it('runs what needs browsers for "e2e"', () => {
+    expect(names(['e2e'])).toEqual(['looks', 'e2e']);
+  });
+
   it('runs the client’s unit tests and the sequences of money with the others', () => {
     expect(names(['unit'])).toEqual(['unit', 'web', 'money']);
   });
@@ -19,6 +23,7 @@ describe('choosing what to test', () => {
   it.each([
     ['tests/api/auth.test.ts', 'api'],
     ['./tests/e2e/journey.test.ts', 'e2e'],
+    ['tests/looks/accessibility.test.ts', 'looks'],
     ['functions/src/app.test.ts', 'unit'],
     ['web/src/app/guards.test.tsx', 'web'],
     ['tests/engines/suite-stop.test.ts', 'engines'],

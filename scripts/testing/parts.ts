@@ -27,6 +27,20 @@ const vitest = (name: string, group: TestPart['group'], folders: string[]): Test
   folders,
 });
 
+const playwright = (name: string, projects: readonly string[], folders: string[]): TestPart => ({
+  name,
+  group: 'e2e',
+  runner: 'playwright',
+  // Each clears its own folder.
+  command: [
+    'playwright',
+    'test',
+    `--output=test-results/${name}`,
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  folders,
+});
+
 /** Everything `npm test` runs, in this order; tools by the names they have in `node_modules/.bin`. */
 export const TEST_PARTS: TestPart[] = [
   check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
@@ -34,6 +48,7 @@ export const TEST_PARTS: TestPart[] = [
   check('types', 'tsc', '-p', '.'),
   check('types of contract', 'tsc', '-p', 'contract'),
   check('types of web', 'tsc', '-p', 'web'),
+  check('build', 'node', 'scripts/build.ts'),
   check('dead code', 'knip', '--no-progress'),
   check(
     'import rules',
@@ -53,7 +68,8 @@ export const TEST_PARTS: TestPart[] = [
   vitest('engines', 'engines', ['tests/engines/']),
   vitest('rules', 'rules', ['tests/rules/']),
   vitest('api', 'api', ['tests/api/']),
-  { name: 'e2e', group: 'e2e', runner: 'playwright', command: ['playwright', 'test'], folders: ['tests/e2e/'] },
+  playwright('looks', ['looks'], ['tests/looks/']),
+  playwright('e2e', ['desktop', 'phone', 'specified'], ['tests/e2e/']),
 ];
 
 export interface Selection {
