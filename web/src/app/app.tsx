@@ -1,13 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { clearSession, TOKEN_STORAGE_KEY, useSession } from '../shared/state/session.ts';
+import { followOtherTabs } from '../shared/state/follow-other-tabs.ts';
+import { useSession } from '../shared/state/session.ts';
+import { toastError } from '../shared/state/toasts.ts';
+import { shellText } from '../shared/text/shell.ts';
 import { system } from '../shared/ui/theme/system.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
-import { AppRoutes } from './app-routes.tsx';
+import { Screens } from './screens.tsx';
 
-/** The whole client: style engine, addresses, session, and what floats above every screen. */
+/** The whole client inside a router: style engine, session, addresses, and what floats above every screen. */
 export function App() {
   const restoring = useSession((state) => state.status === 'restoring');
 
@@ -15,20 +17,25 @@ export function App() {
     if (restoring) void import('../features/auth/restore-session.ts').then(({ restoreSession }) => restoreSession());
   }, [restoring]);
 
+  useEffect(() => followOtherTabs(), []);
+
   useEffect(() => {
-    // Signing out in another tab ends the session here too.
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === TOKEN_STORAGE_KEY && event.newValue === null) clearSession();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    // A dialog or a form's checks that cannot be loaded would otherwise be a button that does nothing.
+    const tell = () => toastError(shellText.partGone);
+    addEventListener('vite:preloadError', tell);
+    return () => removeEventListener('vite:preloadError', tell);
+  }, []);
+
+  useEffect(() => {
+    // Most visits come without one, and need none of the code.
+    if (location.search.includes('ref=')) {
+      void import('./note-referral.ts').then(({ noteReferral }) => noteReferral(location.search));
+    }
   }, []);
 
   return (
     <ChakraProvider value={system}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
+      <Screens />
       <BusyOverlay />
       <Toaster />
     </ChakraProvider>

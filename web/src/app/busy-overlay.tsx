@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSession } from '../shared/state/session.ts';
-import { authText } from '../shared/text/auth.ts';
+import { shellText } from '../shared/text/shell.ts';
 import { Coin } from '../shared/ui/logo.tsx';
 
 /** Covers the page with "Loading..." while an auth call runs. */
@@ -24,7 +24,7 @@ export function BusyOverlay() {
       <chakra.span animation="flip 1.4s ease-in-out infinite">
         <Coin size={56} />
       </chakra.span>
-      <chakra.span fontWeight="semibold">{authText.loading}</chakra.span>
+      <chakra.span fontWeight="semibold">{shellText.loading}</chakra.span>
     </chakra.div>
   );
 }

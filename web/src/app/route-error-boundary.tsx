@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../shared/api/api-error.ts';
+import { paths } from '../shared/paths.ts';
+import { shellText } from '../shared/text/shell.ts';
+import { ButtonLink } from '../shared/ui/button-link.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { CompassDrawing } from '../shared/ui/drawings.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { PageTitle } from '../shared/ui/page-title.tsx';
+import { announceLife } from './announce-life.ts';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -17,6 +22,11 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch() {
+    // The landing page will not say it any more, and the buttons that take its place are to be pressed.
+    announceLife();
   }
 
   override componentDidUpdate(previous: BoundaryProps) {
@@ -35,24 +45,44 @@ export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={pathname}>{children}</Boundary>;
 }
 
+/** What the import of a screen that was deployed anew since this page was opened fails with. */
+const GONE = /dynamically imported module|importing a module script|error loading/i;
+
 function ScreenProblem({ error }: { error: unknown }) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const gone = error instanceof Error && GONE.test(error.message);
+  useEffect(() => {
+    if (!gone || navigator.onLine) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [gone]);
   return (
-    <EmptyState
-      as="h1"
-      drawing={<CompassDrawing />}
-      title="Something went wrong"
-      text={
-        <>
-          This screen could not be shown. Loading it again often helps.
-          {requestId && (
-            <chakra.span display="block" marginTop="2">
-              If it keeps happening, quote this request id: <code>{requestId}</code>
-            </chakra.span>
-          )}
-        </>
-      }
-      action={<Button onClick={() => location.reload()}>Reload page</Button>}
-    />
+    <chakra.div role="alert">
+      <PageTitle title={shellText.problem} />
+      <EmptyState
+        as="h1"
+        drawing={<CompassDrawing />}
+        title={shellText.problem}
+        text={
+          <>
+            {gone ? shellText.screenGone : shellText.screenFailed}
+            {requestId && (
+              <chakra.span display="block" marginTop="2">
+                {shellText.quote} <code>{requestId}</code>
+              </chakra.span>
+            )}
+          </>
+        }
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+            <Button onClick={() => location.reload()}>{shellText.reload}</Button>
+            <ButtonLink look="outline" to={paths.home}>
+              {shellText.toHome}
+            </ButtonLink>
+          </chakra.div>
+        }
+      />
+    </chakra.div>
   );
 }

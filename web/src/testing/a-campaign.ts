@@ -27,6 +27,7 @@ export function aCampaign(change: Partial<CampaignView> = {}): CampaignView {
     },
     payout_model: 'budget_share',
     creator_slots: 1,
+    free_slots: 1,
     creator_cap: null,
     status: 'open',
     full: false,

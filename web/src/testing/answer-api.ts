@@ -1,20 +1,26 @@
 import { afterEach, vi } from 'vitest';
 
-type Answer = { status?: number; json: unknown };
+type Answer = { status?: number; json: unknown; headers?: Record<string, string> };
 
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * Lets the API answer what `answers` says by `METHOD /path`; anything else is 404. Returns the calls made so far, each
+ * Lets the API answer what `answers` says by `METHOD /path`, or by it with one part of the query (`?status=open`), of several the last; anything else is 404. Returns the calls made so far, each
  * with its parsed body.
  */
 export function answerApi(answers: Record<string, Answer>) {
   const calls: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const call = `${init.method} ${url.replace(/^\/api/, '').replace(/\?.*$/, '')}`;
+    const [path = '', query = ''] = url.replace(/^\/api/, '').split('?');
+    const call = `${init.method} ${path}`;
+    const narrowed = query.split('&').map((part) => answers[`${call}?${part}`]);
     calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const { status = 200, json } = answers[call] ?? { status: 404, json: { message: `No answer for ${call}` } };
-    return Promise.resolve(Response.json(json, { status }));
+    const {
+      status = 200,
+      json,
+      headers,
+    } = narrowed.findLast(Boolean) ?? answers[call] ?? { status: 404, json: { message: `No answer for ${call}` } };
+    return Promise.resolve(Response.json(json, { status, ...(headers && { headers }) }));
   });
   return calls;
 }

@@ -12,12 +12,14 @@ export function aTreasureOnTheWire(change: Record<string, unknown> = {}) {
     notes: null,
     view_count: 5000,
     baseline_views: 0,
+    proven_view_count: null,
     author_check: 'confirmed',
     status: 'submitted',
     feedback: null,
     revision_instructions: null,
     created_at: '2026-11-18T00:00:00.000Z',
     decide_by: '2026-11-23T00:00:00.000Z',
+    payment_problem: null,
     ...change,
   };
 }

@@ -9,7 +9,7 @@ export function RequireSession() {
   const leaving = useSession((state) => state.leaving);
   const location = useLocation();
   if (status === 'restoring') return <PageSkeleton />;
+  if (status !== 'signedOut') return <Outlet />;
   if (leaving) return <Navigate to={paths.home} replace />;
-  if (status === 'signedOut') return <Navigate to={paths.login} state={{ from: location }} replace />;
-  return <Outlet />;
+  return <Navigate to={paths.login} state={{ from: location }} replace />;
 }

@@ -1,16 +1,89 @@
-import { paths } from '../../shared/paths.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
+import { AuthorsScreen } from '../../features/admin/components/authors-screen.tsx';
+import { BooksScreen } from '../../features/admin/components/books-screen.tsx';
+import { CasesScreen } from '../../features/admin/components/cases-screen.tsx';
+import { LogScreen } from '../../features/admin/components/log-screen.tsx';
+import { LootsScreen } from '../../features/admin/components/loots-screen.tsx';
+import { PayoutsScreen } from '../../features/admin/components/payouts-screen.tsx';
+import { PeopleScreen } from '../../features/admin/components/people-screen.tsx';
+import { ReviewsScreen } from '../../features/admin/components/reviews-screen.tsx';
+import { VerificationScreen } from '../../features/admin/components/verification-screen.tsx';
+import { WaitingTiles } from '../../features/admin/components/waiting-tiles.tsx';
+import type { AdminPart } from '../../shared/paths.ts';
+import { adminText } from '../../shared/text/admin.ts';
+import { NotFoundRoute } from './not-found.tsx';
 
-/** `/admin`: where an admin starts. */
+const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNode }> = {
+  verification: {
+    title: 'Verification',
+    intro: 'Creators who ask for the Verified badge, longest waiting first.',
+    screen: <VerificationScreen />,
+  },
+  loots: { title: 'All loots', intro: 'Approve, reject, hold and reopen.', screen: <LootsScreen /> },
+  people: { title: 'People', intro: 'Keep somebody out, or let them in again.', screen: <PeopleScreen /> },
+  authors: {
+    title: 'Authors',
+    intro: 'Posts whose platform does not tell whose they are. Nothing is paid for them before you do.',
+    screen: <AuthorsScreen />,
+  },
+  payouts: {
+    title: 'Payouts',
+    intro: 'Payments that did not arrive, and who must act. Only the owner of a loot can retry one.',
+    screen: <PayoutsScreen />,
+  },
+  refunds: {
+    title: 'Refunds',
+    intro:
+      'What closed loots give back. Unless you decide or flag one within 5 business days, it is granted by itself.',
+    screen: (
+      <CasesScreen key="refund" kind="refund" empty="What is left of a closed loot asks for its way back here." />
+    ),
+  },
+  disputes: {
+    title: 'Disputes',
+    intro: 'Payments that a bank has called back. The money of the loot is frozen until the bank decides.',
+    screen: <CasesScreen key="dispute" kind="dispute" empty="No bank has called a payment back." />,
+  },
+  appeals: {
+    title: 'Appeals',
+    intro: 'Rejections that somebody wants decided again.',
+    screen: <CasesScreen key="appeal" kind="appeal" empty="Everybody agrees with their owners." />,
+  },
+  reviews: { title: 'Reviews', intro: 'Remove what breaks the house rules.', screen: <ReviewsScreen /> },
+  books: {
+    title: 'Books',
+    intro: 'The reconciler recounts every loot, its entries, and what Stripe says, and compares.',
+    screen: <BooksScreen />,
+  },
+  log: { title: 'Log', intro: 'What admins have done, and why. Nobody can change it.', screen: <LogScreen /> },
+};
+
+/** `/admin`: what waits, and below it one address for each kind of work. */
 export function AdminRoute() {
   return (
-    <>
-      <PageHeader title="Admin" intro="Read every loot that is open in the marketplace." />
-      <Card maxWidth="prose">
-        <ButtonLink to={paths.marketplace}>Marketplace</ButtonLink>
-      </Card>
-    </>
+    <Routes>
+      <Route
+        index
+        element={
+          <AdminFrame title={adminText.title} intro={adminText.intro}>
+            <WaitingTiles />
+          </AdminFrame>
+        }
+      />
+      {Object.entries(screens).map(([part, { title, intro, screen }]) => (
+        <Route
+          key={part}
+          path={part}
+          element={
+            <AdminFrame title={title} intro={intro}>
+              {screen}
+            </AdminFrame>
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
   );
 }

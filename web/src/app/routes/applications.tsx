@@ -1,16 +1,33 @@
 import { ownerApplicationsQuery } from '../../features/applications/api/owner-applications-query.ts';
 import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { applicationsText } from '../../shared/text/applications.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { BottleDrawing } from '../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 
-/** `/applications`: applications to all of an owner's loots. */
+/** `/applications`: applications to all of an owner's loots. Admins read them loot by loot. */
 export function ApplicationsRoute() {
-  const uid = useSession((state) => state.user?.uid ?? '');
+  const user = useSession((state) => state.user);
+  if (user?.role === 'admin') {
+    return (
+      <>
+        <PageHeader title={applicationsText.listTitle} />
+        <EmptyState
+          drawing={<BottleDrawing />}
+          title="Applications stand with their loots"
+          text="Open a loot to read who has applied to it."
+          action={<ButtonLink to={paths.adminPart('loots')}>All loots</ButtonLink>}
+        />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title={applicationsText.listTitle} intro="Creators who want to work on your loots." />
-      <ApplicationsReview query={ownerApplicationsQuery(uid)} />
+      <ApplicationsReview namesLoots queryOf={(status) => ownerApplicationsQuery(user?.uid ?? '', status)} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { CreateLootForm } from '../../features/campaigns/components/create-loot-form.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
@@ -11,6 +13,13 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 /** `/create-loot`: describes a loot and pays for it. */
 export function CreateLootRoute() {
   const user = useSession((state) => state.user);
+  const [search, setSearch] = useSearchParams();
+  const returned = search.has('checkout');
+  const [cancelled] = useState(returned);
+  useEffect(() => {
+    // Said once; a reload is a new visit.
+    if (returned) setSearch({}, { replace: true });
+  }, [returned, setSearch]);
   if (user?.role !== 'business_owner') {
     return (
       <>
@@ -31,7 +40,7 @@ export function CreateLootRoute() {
         title={campaignsText.createTitle}
         intro="Say what you want to see, put a budget on the table, pay. Your loot opens at once."
       />
-      <CreateLootForm owner={user} />
+      <CreateLootForm owner={user} cancelled={cancelled} />
     </>
   );
 }

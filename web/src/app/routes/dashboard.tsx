@@ -1,27 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { AdminDashboard } from '../../features/admin/components/admin-dashboard.tsx';
+import { AffiliatesDashboard } from '../../features/affiliates/components/affiliates-dashboard.tsx';
 import { CreatorDashboard } from '../../features/dashboard/components/creator-dashboard.tsx';
 import { OwnerDashboard } from '../../features/dashboard/components/owner-dashboard.tsx';
-import { StatCards } from '../../features/dashboard/components/stat-cards.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { dashboardText } from '../../shared/text/dashboard.ts';
+import { ChestDrawing } from '../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 
-/** `/dashboard`: numbers and recent activity, by role. */
+/** `/dashboard`: what to do next, numbers and recent activity, by role. */
 export function DashboardRoute() {
   const user = useSession((state) => state.user);
+  const token = useSession((state) => state.token);
   if (!user) return null;
   return (
     <>
       <PageHeader title={dashboardText.title} intro={user.name ? `Welcome back, ${user.name}.` : undefined} />
-      <chakra.div display="grid" gap="6">
-        <StatCards user={user} />
-        {user.role === 'content_creator' ? (
-          <CreatorDashboard user={user} payouts={<PayoutList creatorId={user.uid} />} />
-        ) : (
-          <OwnerDashboard user={user} />
-        )}
-      </chakra.div>
+      {/* Without a token nothing could be asked for, so nothing is loading either. */}
+      {token === null ? (
+        <EmptyState drawing={<ChestDrawing />} title={dashboardText.noneYet} />
+      ) : (
+        <chakra.div display="grid" gap="6">
+          {user.role === 'content_creator' && (
+            <CreatorDashboard user={user} payouts={<PayoutList creatorId={user.uid} />} />
+          )}
+          {user.role === 'business_owner' && <OwnerDashboard user={user} />}
+          {user.role === 'admin' && <AdminDashboard />}
+          <AffiliatesDashboard />
+        </chakra.div>
+      )}
     </>
   );
 }

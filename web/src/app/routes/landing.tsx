@@ -11,10 +11,18 @@ import { useSession } from '../../shared/state/session.ts';
 import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Footer } from '../../shared/ui/footer.tsx';
+import { announceLife } from '../announce-life.ts';
 
 /** `/` for visitors. */
 export function LandingRoute() {
-  useEffect(() => useSession.setState({ leaving: false }), []);
+  useEffect(() => {
+    useSession.setState({ leaving: false });
+    document.title = landingText.pageTitle;
+    announceLife();
+    return () => {
+      document.title = 'Doubloon';
+    };
+  }, []);
   return (
     <>
       <main>
@@ -28,10 +36,10 @@ export function LandingRoute() {
             <ButtonLink size="lg" to={paths.register}>
               {landingText.getStarted}
             </ButtonLink>
-            <ButtonLink size="lg" look="onDeep" to={paths.login}>
+            <ButtonLink size="lg" look="onDeep" paddingX="5" to={paths.login}>
               {landingText.signIn}
             </ButtonLink>
-            <ButtonLink size="lg" look="onDeep" to={paths.marketplace}>
+            <ButtonLink size="lg" look="onDeep" paddingX="5" to={paths.marketplace}>
               {landingText.browse}
             </ButtonLink>
           </Hero>

@@ -5,17 +5,21 @@ import { ownApplicationsQuery } from '../../features/applications/api/own-applic
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
+import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
 import { CampaignDetail } from '../../features/campaigns/components/campaign-detail.tsx';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { VisitorActions } from '../../features/campaigns/components/visitor-actions.tsx';
+import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
+import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
+import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { MapDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { MessageButton } from '../../shared/ui/message-button.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
@@ -25,13 +29,14 @@ export function LootRoute() {
   const { id = '' } = useParams();
   const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
   const [open, setOpen] = useState(false);
+  const [again, setAgain] = useState(false);
   const campaign = useQuery(campaignQuery(id));
   const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });
   const application = own.data?.[0];
 
   if (campaign.isPending) return <PageSkeleton />;
   if (campaign.isError) {
-    if (!(campaign.error instanceof ApiError) || (campaign.error.status !== 404 && campaign.error.status !== 422)) {
+    if (!isMissing(campaign.error)) {
       return (
         <QueryProblem title={campaignsText.loadFailed} error={campaign.error} onRetry={() => void campaign.refetch()} />
       );
@@ -49,7 +54,11 @@ export function LootRoute() {
       </>
     );
   }
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    setAgain(false);
+  };
+  const rejected = application?.status === 'rejected' && !closedToApplicants(campaign.data, new Date());
   return (
     <>
       <PageTitle title={campaign.data.title} />
@@ -57,15 +66,31 @@ export function LootRoute() {
       <CampaignDetail
         campaign={campaign.data}
         actions={
-          creatorId && (
-            <Button wide look={application ? 'outline' : 'gold'} disabled={own.isPending} onClick={() => setOpen(true)}>
-              {application ? applicationStatusLabels[application.status].full : campaignsText.applyNow}
-            </Button>
-          )
+          <>
+            <VisitorActions
+              campaign={campaign.data}
+              applied={application && applicationStatusLabels[application.status].full}
+              pending={own.isLoading}
+              onOpen={() => setOpen(true)}
+            />
+            {creatorId !== undefined && (
+              <MessageButton wide marginTop="3" userId={campaign.data.owner_id} campaignId={id}>
+                {messagesText.messageOwner}
+              </MessageButton>
+            )}
+          </>
         }
       />
-      {open && application && <MyApplicationDialog application={application} onClose={close} />}
-      {open && !application && <ApplyDialog campaign={campaign.data} refusal="toast" onClose={close} />}
+      {open && application && !again && (
+        <MyApplicationDialog
+          application={application}
+          asked={campaign.data.applicant_questions}
+          appeal={<AppealPanel subject={{ type: 'application', id: application.id }} />}
+          onApplyAgain={rejected ? () => setAgain(true) : undefined}
+          onClose={close}
+        />
+      )}
+      {open && (!application || again) && <ApplyDialog campaign={campaign.data} refusal="toast" onClose={close} />}
     </>
   );
 }

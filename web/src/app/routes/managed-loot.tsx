@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { campaignApplicationsQuery } from '../../features/applications/api/campaign-applications-query.ts';
-import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
+import { useParams } from 'react-router-dom';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
+import { refundQuery } from '../../features/campaigns/api/refund-query.ts';
 import { BudgetSummary } from '../../features/campaigns/components/budget-summary.tsx';
 import { CampaignStatusBadge } from '../../features/campaigns/components/campaign-status-badge.tsx';
-import { TreasuresReview } from '../../features/deliverables/components/treasures-review.tsx';
+import { LootActions } from '../../features/campaigns/components/loot-actions.tsx';
+import { LootBrief } from '../../features/campaigns/components/loot-brief.tsx';
+import { ModerationNotice } from '../../features/campaigns/components/moderation-notice.tsx';
+import { RefundCard } from '../../features/campaigns/components/refund-card.tsx';
+import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
+import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-down.tsx';
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
 import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths } from '../../shared/paths.ts';
@@ -15,7 +18,6 @@ import { useSession } from '../../shared/state/session.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { Badge } from '../../shared/ui/badge.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { daysLeftText } from '../../shared/ui/date-format.ts';
 import { MapDrawing } from '../../shared/ui/drawings.tsx';
@@ -23,18 +25,19 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { ReviewTabs } from './managed-loot-tabs.tsx';
 
-/** `/loot-management/:productId`: one loot's money, its applications and its treasures. */
+/** `/loot-management/:productId`: one loot's money, and what waits in it for its owner. */
 export function ManagedLootRoute() {
   const { productId = '' } = useParams();
   const user = useSession((state) => state.user);
-  const [search, setSearch] = useSearchParams();
   const campaign = useQuery(campaignQuery(productId));
   const foreign = user?.role === 'business_owner' && campaign.data !== undefined && campaign.data.owner_id !== user.uid;
   const notFound = isMissing(campaign.error) || foreign;
+  const refund = useQuery({ ...refundQuery(productId), enabled: campaign.isSuccess && !foreign });
 
-  useLeaveWhenMissing(notFound, campaignsText.managedNotFound, paths.lootManagement);
+  const list = user?.role === 'admin' ? paths.adminPart('loots') : paths.lootManagement;
+  useLeaveWhenMissing(notFound, campaignsText.managedNotFound, list);
 
   if (notFound) {
     return (
@@ -42,7 +45,7 @@ export function ManagedLootRoute() {
         as="h1"
         drawing={<MapDrawing />}
         title={campaignsText.notFoundTitle}
-        action={<ButtonLink to={paths.lootManagement}>{campaignsText.managementTitle}</ButtonLink>}
+        action={<ButtonLink to={list}>{campaignsText.managementTitle}</ButtonLink>}
       />
     );
   }
@@ -57,61 +60,29 @@ export function ManagedLootRoute() {
     );
   }
   const loot = campaign.data;
+  const isOwner = user?.role === 'business_owner';
   return (
     <>
       <PageHeader
         title={loot.title}
-        back={<BackLink to={paths.lootManagement}>{campaignsText.managementTitle}</BackLink>}
+        back={<BackLink to={list}>{campaignsText.managementTitle}</BackLink>}
         intro={
           <chakra.span display="inline-flex" flexWrap="wrap" gap="3" alignItems="center">
-            <CampaignStatusBadge status={loot.status} />
-            {loot.endDate && daysLeftText(loot.endDate, new Date())}
+            <CampaignStatusBadge status={loot.status} heldByAdmin={loot.held_by_admin} />
+            {loot.endDate && !loot.closed_at && daysLeftText(loot.endDate, new Date())}
           </chakra.span>
         }
+        actions={isOwner && <LootActions campaign={loot} />}
       />
-      <BudgetSummary campaign={loot} />
-      <Tabs
-        label="What to review"
-        selected={search.get('tab') === 'treasures' ? 'treasures' : 'applications'}
-        onSelect={(tab) => setSearch(tab === 'treasures' ? { tab } : {}, { replace: true })}
-        tabs={[
-          {
-            id: 'applications',
-            label: <TabLabel name="Applications" waiting={loot.pending_applications} />,
-            panel: <ApplicationsReview query={campaignApplicationsQuery(loot.id)} />,
-          },
-          {
-            id: 'treasures',
-            label: <TabLabel name="Treasures" waiting={loot.pending_treasures} />,
-            panel: (
-              <TreasuresReview
-                campaignId={loot.id}
-                terms={{
-                  payoutModel: loot.payout_model,
-                  budgetCents: loot.budget,
-                  expectedReach: loot.expected_reach ?? DEFAULT_EXPECTED_REACH,
-                  creatorSlots: loot.creator_slots,
-                  creatorCapCents: loot.creator_cap,
-                }}
-              />
-            ),
-          },
-        ]}
+      <ModerationNotice
+        campaign={loot}
+        appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
-      {user?.role === 'business_owner' && <CampaignPayouts campaignId={loot.id} ownerId={user.uid} />}
-    </>
-  );
-}
-
-function TabLabel({ name, waiting }: { name: string; waiting: number }) {
-  return (
-    <>
-      {name}{' '}
-      {waiting > 0 && (
-        <Badge tone="gold" aria-label={`${waiting} waiting`}>
-          {waiting}
-        </Badge>
-      )}
+      {loot.closed_at && refund.data && <RefundCard campaign={loot} refund={refund.data} asks={isOwner} />}
+      <BudgetSummary campaign={loot} refund={refund.data} burnDown={<BudgetBurnDown campaign={loot} />} />
+      <ReviewTabs loot={loot} />
+      <LootBrief campaign={loot} />
+      <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} settles={isOwner} />
     </>
   );
 }

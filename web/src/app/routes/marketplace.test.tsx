@@ -1,6 +1,6 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { NEXT_CURSOR_HEADER } from '@doubloon/contract/shared/operation.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
@@ -8,54 +8,95 @@ import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { MarketplaceRoute } from './marketplace.tsx';
 
-/** Answers `count` pages of one loot each, numbered in their titles; the rest is 404. */
-function answerPages(count: number): () => number {
-  let asked = 0;
+/** Answers `count` pages, all empty but those numbered `full`, which hold one loot; the rest is 404. Returns the queries asked. */
+function answerPages(count: number, full: readonly number[]): string[] {
+  const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://x');
     if (pathname !== '/api/campaigns') return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }));
-    asked += 1;
     const page = Number(searchParams.get('cursor') ?? '1');
+    searchParams.delete('cursor');
+    searchParams.delete('limit');
+    asked.push(searchParams.toString());
     const loot = CampaignView.encode(aCampaign({ id: `cmp_${page}`, title: `Loot ${page}` }));
     return Promise.resolve(
-      Response.json([loot], { headers: page < count ? { [NEXT_CURSOR_HEADER]: String(page + 1) } : {} }),
+      Response.json(full.includes(page) ? [loot] : [], {
+        headers: page < count ? { [NEXT_CURSOR_HEADER]: String(page + 1) } : {},
+      }),
     );
   });
-  return () => asked;
+  return asked;
 }
 
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a search of the marketplace', () => {
-  it('goes on to later pages until something is found, and no further', async () => {
-    const asked = answerPages(9);
-    renderScreen(<MarketplaceRoute />, '/marketplace?q=loot 3');
+describe('the marketplace', () => {
+  it('asks the server for what the address says', async () => {
+    const asked = answerPages(1, [1]);
+    renderScreen(<MarketplaceRoute />, '/marketplace?q=tea&platform=ugc&min=5&sort=ending&full=1');
+    expect(await screen.findByText('Loot 1')).toBeTruthy();
+    expect(asked).toEqual(['search=tea&platform=ugc&minBudget=5&full=include&sort=ending']);
+    expect(screen.getByLabelText('Search')).toHaveProperty('value', 'tea');
+    expect(screen.getByLabelText('Platform')).toHaveProperty('value', 'ugc');
+  });
+
+  it('asks once after a pause of typing, not for every letter', async () => {
+    const asked = answerPages(1, [1]);
+    renderScreen(<MarketplaceRoute />, '/marketplace');
+    await screen.findByText('Loot 1');
+    for (const value of ['t', 'te', 'tea']) fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
+    await waitFor(() => expect(asked).toEqual(['', 'search=tea']));
+  });
+
+  it('marks the loots that are their own for owners', async () => {
+    saveSession('t', aPerson({ role: 'business_owner', uid: aCampaign().owner_id }));
+    answerPages(1, [1]);
+    renderScreen(<MarketplaceRoute />, '/marketplace');
+    expect(await screen.findByText('Your loot')).toBeTruthy();
+  });
+
+  it('goes on past empty pages until something is found, and no further', async () => {
+    const asked = answerPages(9, [3]);
+    renderScreen(<MarketplaceRoute />, '/marketplace?q=loot');
     expect(await screen.findByText('Loot 3')).toBeTruthy();
-    expect(asked()).toBe(3);
+    expect(asked).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
   });
 
-  it('stops after a while and says that only the loaded ones were searched', async () => {
-    const asked = answerPages(9);
-    renderScreen(<MarketplaceRoute />, '/marketplace?q=loot 7');
-    expect(await screen.findByRole('heading', { name: 'Nothing among the 5 newest loots' })).toBeTruthy();
+  it('stops after a while and says that there is more to search', async () => {
+    const asked = answerPages(9, []);
+    renderScreen(<MarketplaceRoute />, '/marketplace?q=loot');
+    expect(await screen.findByRole('heading', { name: 'Nothing found so far' })).toBeTruthy();
     expect(screen.queryByText('No loots found')).toBeNull();
-    expect(asked()).toBe(5);
+    expect(asked).toHaveLength(5);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(asked()).toBe(6));
+    await waitFor(() => expect(asked).toHaveLength(6));
   });
 
-  it('finds no loots once all were searched', async () => {
-    answerPages(2);
-    renderScreen(<MarketplaceRoute />, '/marketplace?q=coffee');
+  it('finds no loots, and offers to look wider', async () => {
+    const asked = answerPages(1, []);
+    renderScreen(<MarketplaceRoute />, '/marketplace?q=coffee&max=10');
     expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
+    await waitFor(() => expect(asked).toEqual(['search=coffee&maxBudget=10', '']));
   });
 
-  it('offers no content types that no loot can have', async () => {
-    answerPages(1);
+  it('offers every platform and both content types', async () => {
+    answerPages(1, [1]);
     renderScreen(<MarketplaceRoute />, '/marketplace');
-    expect(await screen.findByText('Loot 1')).toBeTruthy();
-    expect(screen.queryByRole('option', { name: /UGC|Clipping/ })).toBeNull();
+    await screen.findByText('Loot 1');
+    const options = within(screen.getByLabelText('Platform')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'TikTok',
+      'Instagram',
+      'YouTube',
+      'Facebook',
+      'Twitter',
+      'Xiaohongshu (Rednote)',
+      'Clipping',
+      'UGC',
+    ]);
   });
 });

@@ -1,42 +1,52 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../features/applications/api/own-applications-query.ts';
 import { ApplicationStatusBadge } from '../../features/applications/components/application-status-badge.tsx';
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
+import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
+import { mostForOneCreatorCents, payoutTermsOf } from '../../features/campaigns/payout-words.ts';
 import { CampaignCard } from '../../features/campaigns/components/campaign-card.tsx';
+import { BriefLink, CardButton, CardLink } from '../../features/campaigns/components/card-target.tsx';
 import { MarketplaceFiltersForm } from '../../features/campaigns/components/marketplace-filters-form.tsx';
 import { CardGrid, MarketplaceSkeleton } from '../../features/campaigns/components/marketplace-skeleton.tsx';
+import { NoLoots } from '../../features/campaigns/components/no-loots.tsx';
 import {
+  campaignSearchOf,
   filtersFromSearch,
+  isNarrowed,
   noFilters,
-  passesFilters,
   searchFromFilters,
-  serverPlatform,
+  type MarketplaceFilters,
 } from '../../features/campaigns/marketplace-filters.ts';
-import { useSearchAhead } from '../../features/campaigns/use-search-ahead.ts';
+import { useKeptScroll } from '../../shared/state/use-kept-scroll.ts';
+import { useSearchAhead } from '../../shared/state/use-search-ahead.ts';
+import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ChestDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { marketplaceText } from '../../shared/text/marketplace.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
 import { LoadMore } from '../../shared/ui/load-more.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
-import { CardButton, CardLink } from '../../features/campaigns/components/card-target.tsx';
-import { paths } from '../../shared/paths.ts';
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
 export function MarketplaceRoute() {
   const user = useSession((state) => state.user);
   const creatorId = user?.role === 'content_creator' ? user.uid : undefined;
   const [search, setSearch] = useSearchParams();
-  const filters = filtersFromSearch(search);
+  const filters = useMemo(() => filtersFromSearch(search), [search]);
+  const filter = useCallback(
+    (next: MarketplaceFilters) => setSearch(searchFromFilters(next), { replace: true }),
+    [setSearch],
+  );
   const [openId, setOpenId] = useState<string>();
-  const list = useInfiniteQuery(marketplaceQuery(serverPlatform(filters)));
+  const [again, setAgain] = useState(false);
+  const list = useInfiniteQuery(marketplaceQuery(campaignSearchOf(filters)));
   const pages = list.data?.pages.map(({ items }) => items) ?? [];
   const applications = useQueries({
     queries: creatorId
@@ -52,66 +62,90 @@ export function MarketplaceRoute() {
   const applicationTo = (campaign: CampaignView) => applications.find((own) => own.campaign_id === campaign.id);
 
   const campaigns = pages.flat();
-  const shown = campaigns.filter((campaign) => passesFilters(campaign, filters));
-  const searching = useSearchAhead(list, { pages: pages.length, found: shown.length });
+  const searching = useSearchAhead(list, { pages: pages.length, found: campaigns.length });
+  useKeptScroll(list.isSuccess);
   const open = campaigns.find(({ id }) => id === openId);
   const openApplication = open && applicationTo(open);
-  const close = () => setOpenId(undefined);
+  const close = () => {
+    setOpenId(undefined);
+    setAgain(false);
+  };
 
   return (
     <>
       <PageHeader
         title={campaignsText.marketplaceTitle}
-        intro="Loots that are open right now. Pick one that fits you."
+        intro={creatorId ? marketplaceText.introForCreators : marketplaceText.intro}
       />
-      <MarketplaceFiltersForm
-        filters={filters}
-        onChange={(next) => setSearch(searchFromFilters(next), { replace: true })}
-      />
+      <MarketplaceFiltersForm filters={filters} onChange={filter} />
       {(list.isPending || searching) && <MarketplaceSkeleton />}
-      {list.isError && (
+      {list.isError && campaigns.length === 0 && (
         <QueryProblem title={campaignsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && shown.length === 0 && !searching && (
-        <EmptyState
-          drawing={<ChestDrawing />}
-          title={list.hasNextPage ? campaignsText.noneAmongLoaded(campaigns.length) : campaignsText.noneFound}
-          text={list.hasNextPage ? 'Show more to search on.' : 'Try fewer filters, or come back soon.'}
-          action={
-            search.size > 0 && (
-              <Button look="outline" onClick={() => setSearch(searchFromFilters(noFilters))}>
-                Clear filters
-              </Button>
-            )
-          }
+      {list.isSuccess && campaigns.length === 0 && !searching && (
+        <NoLoots
+          goesOn={list.hasNextPage}
+          narrowed={isNarrowed(filters)}
+          role={user?.role}
+          onClear={() => filter(noFilters)}
+          onFull={filters.full ? undefined : () => filter({ ...filters, full: true })}
         />
       )}
-      <CardGrid>
-        {shown.map((campaign) => {
+      <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
+        {campaigns.map((campaign) => {
           const own = applicationTo(campaign);
+          const pressable = creatorId && (own ?? !closedToApplicants(campaign, new Date()));
+          const brief = paths.loot(campaign.id);
           return (
             <CampaignCard
               key={campaign.id}
               campaign={campaign}
-              mark={own && <ApplicationStatusBadge status={own.status} />}
-              title={
-                creatorId ? (
-                  <CardButton onClick={() => setOpenId(campaign.id)}>{campaign.title}</CardButton>
+              mark={
+                own ? (
+                  <ApplicationStatusBadge status={own.status} />
                 ) : (
-                  <CardLink to={paths.loot(campaign.id)}>{campaign.title}</CardLink>
+                  campaign.owner_id === user?.uid && <Badge tone="gold">{marketplaceText.yours}</Badge>
                 )
               }
+              title={
+                pressable ? (
+                  <CardButton onClick={() => setOpenId(campaign.id)}>{campaign.title}</CardButton>
+                ) : (
+                  <CardLink to={brief}>{campaign.title}</CardLink>
+                )
+              }
+              more={pressable && <BriefLink to={brief} about={campaign.title} />}
             />
           );
         })}
       </CardGrid>
+      {list.isFetchNextPageError && (
+        <QueryProblem title={campaignsText.loadFailed} error={list.error} onRetry={() => void list.fetchNextPage()} />
+      )}
       <LoadMore
-        shown={list.hasNextPage && !searching}
+        shown={list.hasNextPage && !searching && !list.isFetchNextPageError && !list.isPlaceholderData}
         busy={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
       />
-      {openApplication && <MyApplicationDialog application={openApplication} onClose={close} />}
-      {open && !openApplication && <ApplyDialog campaign={open} refusal="list" onClose={close} />}
+      {openApplication && !again && (
+        <MyApplicationDialog
+          application={openApplication}
+          asked={open.applicant_questions}
+          brief={<BriefLink to={paths.loot(open.id)} about={open.title} />}
+          appeal={<AppealPanel subject={{ type: 'application', id: openApplication.id }} />}
+          onApplyAgain={closedToApplicants(open, new Date()) ? undefined : () => setAgain(true)}
+          onClose={close}
+        />
+      )}
+      {open && (!openApplication || again) && (
+        <ApplyDialog
+          campaign={open}
+          refusal="list"
+          brief={<BriefLink to={paths.loot(open.id)} about={open.title} />}
+          earnsUpToCents={mostForOneCreatorCents(payoutTermsOf(open))}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,49 +1,104 @@
+import { CHECKOUT_FAILED } from '@doubloon/contract/payments/checkout.ts';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paidCampaignQuery } from '../../features/campaigns/api/paid-campaign-query.ts';
+import { ForgetPaidDraft } from '../../features/campaigns/components/forget-paid-draft.tsx';
 import { PaidLoot } from '../../features/campaigns/components/paid-loot.tsx';
-import { forgetPaidDraft } from '../../features/campaigns/loot-draft.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/state/session.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
+import { checkoutText } from '../../shared/text/checkout.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { BottleDrawing } from '../../shared/ui/drawings.tsx';
+import { BottleDrawing, CompassDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** `/payment-success`: where the hosted checkout returns to. */
+/** `/payment-success`: where the hosted checkout returns to. While a payment is confirmed it waits and looks again by itself. */
 export function PaymentSuccessRoute() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id') ?? '';
-  const paid = useQuery({ ...paidCampaignQuery(sessionId), enabled: sessionId !== '' });
-
-  useEffect(() => {
-    if (paid.isSuccess) forgetPaidDraft(sessionStorage, sessionId);
-  }, [paid.isSuccess, sessionId]);
+  // Absent means the one there is.
+  const isOurGateway = (search.get('payment_gateway') ?? 'stripe') === 'stripe';
+  const uid = useSession(({ user }) => user?.uid);
+  const paid = useQuery({ ...paidCampaignQuery(sessionId), enabled: sessionId !== '' && isOurGateway });
 
   if (sessionId === '') return <Problem title={campaignsText.missingReference} />;
+  if (!isOurGateway) return <Problem title={checkoutText.wrongGateway} />;
   if (paid.isPending) return <PageSkeleton />;
   if (paid.isError) {
-    const notFound = paid.error instanceof ApiError && paid.error.status === 404;
+    const { status, errorType, requestId } = paid.error instanceof ApiError ? paid.error : {};
+    const retry = <Button onClick={() => void paid.refetch()}>Try again</Button>;
+    if (errorType === CHECKOUT_FAILED) {
+      return (
+        <Problem
+          title={checkoutText.failedTitle}
+          text={paid.error.message}
+          action={<ButtonLink to={paths.createLoot}>Back to your loot</ButtonLink>}
+        />
+      );
+    }
+    const ways = (
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+        {retry}
+        <ButtonLink look="outline" to={paths.dashboard}>
+          Go to Dashboard
+        </ButtonLink>
+      </chakra.div>
+    );
+    if (status === 404) {
+      return <Problem title={campaignsText.campaignNotFound} text={checkoutText.notFoundYet} action={ways} />;
+    }
+    // Below that the server, or the lost connection, says what is wrong.
+    if (status === undefined || status < 500) {
+      return <Problem title={messageOf(paid.error, campaignsText.loadFailed)} action={ways} />;
+    }
+    const text = (
+      <>
+        {checkoutText.unsureText}
+        {requestId && (
+          <chakra.span display="block" fontSize="sm" marginTop="1">
+            Request id: <code>{requestId}</code>
+          </chakra.span>
+        )}
+      </>
+    );
+    return <Problem title={checkoutText.unsureTitle} text={text} action={ways} />;
+  }
+  if (paid.data === null) {
     return (
-      <Problem
-        title={notFound ? campaignsText.campaignNotFound : paid.error.message}
-        onRetry={() => void paid.refetch()}
-      />
+      <div role="status">
+        <PageTitle title={checkoutText.confirmingTitle} />
+        <EmptyState
+          as="h1"
+          drawing={<CompassDrawing />}
+          title={checkoutText.confirmingTitle}
+          text={checkoutText.confirmingText}
+          action={<ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>}
+        />
+      </div>
     );
   }
   return (
     <>
       <PageTitle title={campaignsText.successTitle} />
+      {uid && <ForgetPaidDraft uid={uid} checkoutId={sessionId} />}
       <PaidLoot campaign={paid.data} />
     </>
   );
 }
 
-function Problem({ title, onRetry }: { title: string; onRetry?: () => void }) {
+interface ProblemProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+function Problem({ title, text, action }: ProblemProps) {
   return (
     <>
       <PageTitle title="Payment" />
@@ -51,13 +106,8 @@ function Problem({ title, onRetry }: { title: string; onRetry?: () => void }) {
         as="h1"
         drawing={<BottleDrawing />}
         title={title}
-        action={
-          onRetry ? (
-            <Button onClick={onRetry}>Try again</Button>
-          ) : (
-            <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
-          )
-        }
+        text={text}
+        action={action ?? <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>}
       />
     </>
   );

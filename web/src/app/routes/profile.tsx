@@ -1,21 +1,102 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NoPayoutAccount } from '../../features/payouts/components/no-payout-account.tsx';
 import { PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
-import { BasicInformation } from '../../features/users/components/basic-information.tsx';
+import { profileQuery } from '../../features/users/api/profile-query.ts';
+import { ProfileOverview } from '../../features/users/components/profile-overview.tsx';
+import { ProfileSkeleton } from '../../features/users/components/profile-skeleton.tsx';
+import { useEndRefusedSession } from '../../features/users/use-end-refused-session.ts';
+import { useWarmUp } from '../../shared/form/use-warm-up.ts';
+import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { usersText } from '../../shared/text/users.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useSignOut } from '../shell/use-sign-out.ts';
 
-/** `/profile`: who one is here, and where payouts go. */
+const loadEditor = () => import('../../features/users/components/profile-editor.tsx');
+const ProfileEditor = lazy(async () => ({ default: (await loadEditor()).ProfileEditor }));
+const AccountInformation = lazy(async () => ({
+  default: (await import('../../features/users/components/account-information.tsx')).AccountInformation,
+}));
+const ConnectedAccounts = lazy(async () => ({
+  default: (await import('../../features/social-accounts/components/connected-accounts.tsx')).ConnectedAccounts,
+}));
+const mails = () => import('../../features/auth/mailed-links.ts');
+
+/** `/profile`: who one is here, one's accounts elsewhere, where payouts go, and the account itself. */
 export function ProfileRoute() {
   const user = useSession((state) => state.user);
+  const profile = useQuery(profileQuery);
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  useEndRefusedSession(profile.error);
+  useWarmUp(loadEditor);
+
+  const leftEditor = useRef(false);
+  useEffect(() => {
+    if (!editing && leftEditor.current) edit.current?.focus();
+    leftEditor.current = editing;
+  }, [editing]);
+
   if (!user) return null;
+  const isCreator = user.role === 'content_creator';
   return (
     <>
-      <PageHeader title={usersText.title} />
-      <chakra.div display="grid" gap="6" maxWidth="46rem">
-        <BasicInformation />
-        {user.role === 'content_creator' && <PayoutAccountCard user={user} />}
-      </chakra.div>
+      <PageHeader
+        title={usersText.title}
+        intro={usersText.intro}
+        actions={
+          profile.data &&
+          !editing && (
+            <>
+              {isCreator && (
+                <ButtonLink look="outline" to={paths.store(user.uid)}>
+                  {usersText.toStore}
+                </ButtonLink>
+              )}
+              <Button ref={edit} onClick={() => setEditing(true)}>
+                {usersText.edit}
+              </Button>
+            </>
+          )
+        }
+      />
+      {profile.isPending && <ProfileSkeleton />}
+      {profile.isError && !profile.data && (
+        <QueryProblem title={usersText.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
+      {profile.data && (
+        <chakra.div display="grid" gap={{ base: '8', lg: '6' }}>
+          {editing ? (
+            <Suspense fallback={<ProfileOverview profile={profile.data} />}>
+              <ProfileEditor profile={profile.data} onDone={() => setEditing(false)} />
+            </Suspense>
+          ) : (
+            <ProfileOverview profile={profile.data} onEdit={() => setEditing(true)} />
+          )}
+          <Suspense fallback={<Skeleton height="34rem" />}>
+            <ConnectedAccounts uid={user.uid} shown={profile.data.socialLinks} />
+          </Suspense>
+          {isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
+          <Suspense fallback={<Skeleton height="96" />}>
+            <AccountInformation
+              profile={profile.data}
+              mailVerification={async () => (await mails()).askForVerification()}
+              mailPasswordReset={async (email) => (await mails()).askForPasswordReset(email)}
+              signOut={signOut}
+              onDeleted={() => void navigate(paths.home)}
+            />
+          </Suspense>
+        </chakra.div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
+import { clearSession, saveSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPayoutAccountOnTheWire } from '../../testing/payout-account-on-the-wire.ts';
 import { aPerson } from '../../testing/people.ts';
@@ -9,11 +9,13 @@ import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
 import { StripeSuccessRoute } from './stripe-success.tsx';
 
 function Here() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<{ from?: Location } | null>;
+  const from = state?.from && `, from ${state.from.pathname}${state.from.search}`;
   return (
     <p>
       at {pathname}
       {search}
+      {from}
     </p>
   );
 }
@@ -40,6 +42,22 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('/stripe/success', () => {
+  it('asks a visitor to log in, and leads back here with what Stripe said', () => {
+    clearSession();
+    const calls = answerApi({});
+    renderScreen(routes, '/stripe/success?stripe_connected=true');
+    expect(screen.getByRole('heading', { name: 'Please log in to connect your Stripe account' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(screen.getByText('at /login, from /stripe/success?stripe_connected=true')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('tells somebody who is no creator that there is nothing here for them', () => {
+    saveSession('t', aPerson({ role: 'business_owner' }));
+    renderScreen(routes, '/stripe/success');
+    expect(screen.getByText('Payment accounts are for content creators, who are paid through them.')).toBeTruthy();
+  });
+
   it('says that a usable account is set up and goes on to the projects after 3 seconds', async () => {
     answer();
     renderScreen(routes, '/stripe/success?stripe_connected=true&stripe_account_id=acct_1');

@@ -1,87 +1,48 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { accountStanding } from '../../features/payouts/account-standing.ts';
-import { connectedAccountQuery } from '../../features/payouts/api/connected-account-query.ts';
-import { useReturnFromStripe } from '../../features/payouts/use-return-from-stripe.ts';
+import { useLocation } from 'react-router-dom';
+import { PayoutSetup } from '../../features/payouts/components/payout-setup.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../shared/text/payouts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { payoutsText } from '../../shared/text/payouts.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { BottleDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Coin } from '../../shared/ui/logo.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
-import { TextLink } from '../../shared/ui/text-link.tsx';
 
-/** `/stripe/success`: where setting up the payout account returns to; says how far it is, and goes on by itself when it is done. */
+/**
+ * `/stripe/success`: where setting up the payout account returns to. Open to everybody; whose account it is, and how far, only its
+ * creator is told.
+ */
 export function StripeSuccessRoute() {
-  const uid = useSession((state) => state.user?.uid ?? '');
-  const navigate = useNavigate();
-  const account = useQuery(connectedAccountQuery(uid));
-  const standing = account.data && accountStanding(account.data);
-  const ready = standing && standing === 'ready';
-  useReturnFromStripe(ready);
-
-  useEffect(() => {
-    if (!ready) return;
-    const timer = setTimeout(() => void navigate(paths.approvedProjects, { replace: true }), SETUP_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [ready, navigate]);
-
-  if (account.isError) {
-    return (
-      <>
-        <PageTitle title={payoutsText.title} />
-        <QueryProblem title={payoutsText.accountUnknown} error={account.error} onRetry={() => void account.refetch()} />
-      </>
-    );
-  }
-  if (!standing) return <PageSkeleton />;
-  if (standing !== 'ready') {
-    return (
-      <>
-        <PageTitle title={payoutsText.setupUnfinishedTitle} />
+  const status = useSession((state) => state.status);
+  const user = useSession((state) => state.user);
+  const location = useLocation();
+  if (status === 'restoring') return <PageSkeleton />;
+  if (user?.role === 'content_creator') return <PayoutSetup uid={user.uid} />;
+  return (
+    <>
+      <PageTitle title={payoutsText.title} />
+      {user ? (
         <EmptyState
           as="h1"
           drawing={<BottleDrawing />}
-          title={payoutsText.setupUnfinishedTitle}
-          text={unfinishedSetupTexts[standing]}
+          title={payoutsText.title}
+          text={payoutsText.forCreators}
+          action={<ButtonLink to={paths.home}>Back to the home page</ButtonLink>}
+        />
+      ) : (
+        <EmptyState
+          as="h1"
+          drawing={<BottleDrawing />}
+          title={payoutsText.loginFirst}
+          text={payoutsText.loginText}
           action={
-            <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
-              <ButtonLink to={paths.profile}>Back to your profile</ButtonLink>
-              <Button
-                look="outline"
-                busy={account.isFetching}
-                busyLabel="Checking..."
-                onClick={() => void account.refetch()}
-              >
-                Check again
-              </Button>
-            </chakra.div>
+            <ButtonLink to={paths.login} state={{ from: location }}>
+              Sign In
+            </ButtonLink>
           }
         />
-      </>
-    );
-  }
-  return (
-    <>
-      <PageTitle title={payoutsText.setupTitle} />
-      <EmptyState
-        as="h1"
-        drawing={
-          <chakra.span animation="flip 1.2s ease-out">
-            <Coin size={72} />
-          </chakra.span>
-        }
-        title={payoutsText.setupTitle}
-        text={payoutsText.setupText}
-        action={<TextLink to={paths.approvedProjects}>Go to My Approved Projects</TextLink>}
-      />
+      )}
     </>
   );
 }

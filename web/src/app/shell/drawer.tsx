@@ -39,6 +39,13 @@ export function Drawer({ user }: { user: SessionUser }) {
 
   useEffect(() => close(), [pathname]);
 
+  useEffect(() => {
+    // Turned to a width with a sidebar, nobody could see why the page does not answer.
+    const wide = matchMedia('(min-width: 768px)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
   return (
     <Panel
       ref={ref}
@@ -54,7 +61,7 @@ export function Drawer({ user }: { user: SessionUser }) {
           <X aria-hidden />
         </IconButton>
       </chakra.div>
-      <SidebarContent user={user} />
+      <SidebarContent user={user} onLeave={close} />
     </Panel>
   );
 }

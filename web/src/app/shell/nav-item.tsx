@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NavLink } from 'react-router-dom';
+import { CountMark } from '../../shared/ui/count-mark.tsx';
 
 /** The look of every entry of the sidebar, link or button. */
 const entry = {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '3',
@@ -32,3 +34,27 @@ export const NavButton = chakra('button', entry, { defaultProps: { type: 'button
 export const NavLabel = chakra('span', {
   variants: { hidden: { true: { srOnly: true } } },
 });
+
+interface NavCountProps {
+  /** By which the entry names it as its description (`aria-describedby`). */
+  id: string;
+  count: number;
+  /** What the number means, for those who hear it. */
+  says: (count: number) => string;
+  collapsed: boolean;
+}
+
+/** A number at the end of an entry, on its corner when collapsed; nothing while it is 0. */
+export function NavCount({ id, count, says, collapsed }: NavCountProps) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span id={id} hidden>
+        {says(count)}
+      </span>
+      <chakra.span {...(collapsed ? { position: 'absolute', top: '0', right: '0' } : { marginLeft: 'auto' })}>
+        <CountMark count={count} />
+      </chakra.span>
+    </>
+  );
+}

@@ -4,10 +4,17 @@ import { navigationFor } from './navigation.ts';
 
 const labels = (role: Parameters<typeof navigationFor>[0]) => navigationFor(role).map(({ label }) => label);
 
-it('offers everybody the marketplace and the dashboard, and each role its own', () => {
-  expect(labels('user')).toEqual(['Marketplace', 'Dashboard']);
-  expect(labels('content_creator')).toEqual(['Marketplace', 'Dashboard', 'My Approved Projects']);
-  expect(labels('business_owner').slice(2)).toEqual(['Create Loot', 'Loot Management', 'Applications']);
+it('offers everybody the marketplace, the dashboard, messages and the creators, and each role its own', () => {
+  expect(labels('user')).toEqual(['Marketplace', 'Dashboard', 'Messages', 'Creators']);
+  expect(labels('content_creator')).toEqual([
+    'Marketplace',
+    'Dashboard',
+    'Messages',
+    'Creators',
+    'My Approved Projects',
+    'My Store',
+  ]);
+  expect(labels('business_owner').slice(4)).toEqual(['Create Loot', 'Loot Management', 'Applications']);
 });
 
 it('names the roles as people read them', () => {

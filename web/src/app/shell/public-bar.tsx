@@ -5,6 +5,7 @@ import { shellText } from '../../shared/text/shell.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { ThemeToggle } from '../../shared/ui/theme-toggle.tsx';
+import { NavItem } from './nav-item.tsx';
 
 /** The bar for visitors who are not signed in: home, theme, the way in. */
 export function PublicBar() {
@@ -13,16 +14,34 @@ export function PublicBar() {
     <chakra.header bg="deep" color="onDeep">
       <chakra.div
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
         gap={{ base: '1', md: '3' }}
         maxWidth="page"
         marginX="auto"
         paddingX={{ base: '4', md: '8' }}
-        paddingY="2.5"
+        paddingTop="2.5"
+        paddingBottom={{ base: '1', md: '2.5' }}
       >
         <Link to={paths.home} aria-label={`Doubloon, ${shellText.home}`}>
           <Logo />
         </Link>
+        <chakra.nav
+          aria-label="Main"
+          display="flex"
+          gap="1"
+          // On phones a row of its own below the bar.
+          order={{ base: 1, md: 0 }}
+          width={{ base: 'full', md: 'auto' }}
+          marginLeft={{ base: '-3', md: '4' }}
+        >
+          <NavItem to={paths.home} end width="auto">
+            {shellText.home}
+          </NavItem>
+          <NavItem to={paths.marketplace} width="auto">
+            {shellText.marketplace}
+          </NavItem>
+        </chakra.nav>
         <chakra.span flex="1" />
         <ThemeToggle />
         <ButtonLink look="onDeep" to={paths.login} state={{ from: location }} paddingX="4">

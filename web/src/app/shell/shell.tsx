@@ -2,14 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useNotificationPanel } from '../../features/notifications/panel-state.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { useLiveData } from '../../shared/live/use-live-data.ts';
+import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { Footer } from '../../shared/ui/footer.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { RouteErrorBoundary } from '../route-error-boundary.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Drawer } from './drawer.tsx';
-
 import { PublicBar } from './public-bar.tsx';
+import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -19,14 +23,25 @@ const RolePrompt = lazy(async () => ({
   default: (await import('../../features/auth/components/role-prompt.tsx')).RolePrompt,
 }));
 
+const NotificationPanel = lazy(async () => ({
+  default: (await import('../../features/notifications/components/notification-panel.tsx')).NotificationPanel,
+}));
+const VerifyEmailBanner = lazy(async () => ({
+  default: (await import('../../features/auth/components/verify-email-banner.tsx')).VerifyEmailBanner,
+}));
+
 /** The frame around every screen but sign-in: sidebar and bars, the screen, the footer. */
 export function Shell() {
   const user = useSession((state) => state.user);
   const confirmed = useSession((state) => state.status === 'signedIn');
+  const leaving = useSession((state) => state.leaving);
+  const collapsed = useSidebar((state) => state.collapsed);
+  const panelOpen = useNotificationPanel((state) => state.open);
   const signOut = useSignOut();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const lastPathname = useRef(pathname);
+  useLiveData(queryClient, confirmed && !leaving ? user : null);
 
   useEffect(() => {
     if (lastPathname.current === pathname) return;
@@ -41,7 +56,8 @@ export function Shell() {
       <chakra.div display="flex" minHeight="100dvh" alignItems="stretch">
         {user && <Sidebar user={user} />}
         <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
-          {user ? <TopBar /> : <PublicBar />}
+          {user ? <TopBar user={user} /> : <PublicBar />}
+          <ConnectionNotice />
           <chakra.main
             ref={main}
             id="main"
@@ -56,6 +72,12 @@ export function Shell() {
             paddingY={{ base: '6', md: '10' }}
             outline="none"
           >
+            {/* The profile asks for itself; elsewhere the question would be in the way. */}
+            {confirmed && user && !user.emailVerified && pathname === paths.dashboard && (
+              <Suspense fallback={null}>
+                <VerifyEmailBanner email={user.email} />
+              </Suspense>
+            )}
             <RouteErrorBoundary>
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
@@ -66,7 +88,13 @@ export function Shell() {
         </chakra.div>
       </chakra.div>
       {user && <Drawer user={user} />}
-      {confirmed && user?.role === 'user' && (
+      {user && panelOpen && (
+        <Suspense fallback={null}>
+          <NotificationPanel uid={user.uid} role={user.role} left={collapsed ? '16' : '64'} />
+        </Suspense>
+      )}
+      {/* The prompt asks for agreement to what the legal page says. */}
+      {confirmed && user?.role === 'user' && pathname !== paths.legal() && (
         <Suspense fallback={null}>
           <RolePrompt onSignOut={signOut} />
         </Suspense>

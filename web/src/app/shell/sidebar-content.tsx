@@ -1,53 +1,111 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { Bell, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { useId } from 'react';
+import { useUnreadMessages } from '../../features/messages/use-unread-messages.ts';
+import { openNotifications, useNotificationPanel } from '../../features/notifications/panel-state.ts';
+import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
 import { paths } from '../../shared/paths.ts';
 import { roleLabel, type SessionUser } from '../../shared/state/session-user.ts';
+import { notificationsText } from '../../shared/text/notifications.ts';
 import { shellText } from '../../shared/text/shell.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
 import { useColorMode } from '../../shared/ui/theme/color-mode.ts';
-import { NavButton, NavItem, NavLabel } from './nav-item.tsx';
+import { NavButton, NavCount, NavItem, NavLabel } from './nav-item.tsx';
 import { navigationFor } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { useWaitingWork } from './use-waiting-work.ts';
+
+interface SidebarContentProps {
+  user: SessionUser;
+  collapsed?: boolean;
+  /** Called when an entry is pressed that leads away from the menu. */
+  onLeave?: () => void;
+}
 
 /** What stands in the sidebar and, on phones, in the drawer. */
-export function SidebarContent({ user, collapsed = false }: { user: SessionUser; collapsed?: boolean }) {
+export function SidebarContent({ user, collapsed = false, onLeave }: SidebarContentProps) {
   const { mode, toggle } = useColorMode();
   const signOut = useSignOut();
+  const waiting = { ...useWaitingWork(user), messages: useUnreadMessages(user.uid) };
+  const unread = useUnreadCount(user.uid);
+  const panelOpen = useNotificationPanel((state) => state.open);
+  const countId = useId();
   const ThemeSign = mode === 'dark' ? Sun : Moon;
+  const hint = (label: string) => (collapsed ? label : undefined);
   return (
     <>
       <chakra.nav aria-label="Main" flex="1" overflowY="auto" padding="2">
         <chakra.ul display="grid" gap="1" listStyleType="none">
-          {navigationFor(user.role).map(({ to, label, Sign }) => (
+          {navigationFor(user.role).map(({ to, label, Sign, waiting: kind }) => (
             <li key={to}>
-              <NavItem to={to} title={collapsed ? label : undefined}>
+              <NavItem
+                to={to}
+                title={hint(label)}
+                aria-describedby={kind && `${countId}-${kind}`}
+                {...(onLeave && { onClick: onLeave })}
+              >
                 <Sign aria-hidden />
                 <NavLabel hidden={collapsed}>{label}</NavLabel>
+                {kind && (
+                  <NavCount
+                    id={`${countId}-${kind}`}
+                    count={waiting[kind]}
+                    says={kind === 'messages' ? shellText.unreadMessages : shellText.waiting}
+                    collapsed={collapsed}
+                  />
+                )}
               </NavItem>
             </li>
           ))}
         </chakra.ul>
       </chakra.nav>
       <chakra.div padding="2" borderTopWidth="1px" borderColor="deepLine" display="grid" gap="1">
-        <NavButton onClick={toggle} title={collapsed ? 'Theme' : undefined}>
+        <NavButton
+          title={hint(notificationsText.title)}
+          aria-haspopup="dialog"
+          aria-describedby={`${countId}-unread`}
+          aria-expanded={panelOpen}
+          onClick={() => {
+            onLeave?.();
+            openNotifications();
+          }}
+        >
+          <Bell aria-hidden />
+          <NavLabel hidden={collapsed}>{notificationsText.title}</NavLabel>
+          <NavCount id={`${countId}-unread`} count={unread} says={notificationsText.unread} collapsed={collapsed} />
+        </NavButton>
+        <NavButton onClick={toggle} title={hint('Theme')}>
           <ThemeSign aria-hidden />
           <NavLabel hidden={collapsed}>{mode === 'dark' ? shellText.lightTheme : shellText.darkTheme}</NavLabel>
         </NavButton>
-        <NavItem to={paths.profile} title={collapsed ? shellText.profile : undefined}>
+        <NavItem to={paths.profile} title={hint(shellText.profile)} {...(onLeave && { onClick: onLeave })}>
           <UserRound aria-hidden />
           <NavLabel hidden={collapsed}>{shellText.profile}</NavLabel>
         </NavItem>
-        <NavButton onClick={signOut} title={collapsed ? shellText.logout : undefined}>
+        <NavButton onClick={signOut} title={hint(shellText.logout)}>
           <LogOut aria-hidden />
           <NavLabel hidden={collapsed}>{shellText.logout}</NavLabel>
         </NavButton>
         {!collapsed && (
-          <chakra.div paddingX="3" paddingTop="3" paddingBottom="2" borderTopWidth="1px" borderColor="deepLine">
-            <chakra.p color="onDeep" fontWeight="semibold" truncate>
-              {user.name || user.email}
-            </chakra.p>
-            <chakra.p color="onDeepMuted" fontSize="sm">
-              {roleLabel(user.role)}
-            </chakra.p>
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            gap="3"
+            paddingX="2"
+            paddingTop="3"
+            paddingBottom="2"
+            borderTopWidth="1px"
+            borderColor="deepLine"
+          >
+            <Avatar src={user.profilePic} />
+            <chakra.div minWidth="0">
+              <chakra.p color="onDeep" fontWeight="semibold" truncate>
+                {user.name || user.email}
+              </chakra.p>
+              <chakra.p color="onDeepMuted" fontSize="sm">
+                {roleLabel(user.role)}
+              </chakra.p>
+            </chakra.div>
           </chakra.div>
         )}
       </chakra.div>

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../shared/state/session-user.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
-import { useSidebar } from './sidebar-state.ts';
+import { setCollapsed, useSidebar } from './sidebar-state.ts';
 
 /** The sidebar of desktops: 64 units wide, or 16 when collapsed. */
 export function Sidebar({ user }: { user: SessionUser }) {
@@ -44,7 +44,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
           on="deep"
           label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
           aria-expanded={!collapsed}
-          onClick={() => useSidebar.setState({ collapsed: !collapsed })}
+          onClick={() => setCollapsed(!collapsed)}
         >
           {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
         </IconButton>

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { MessagesLink } from '../../features/messages/components/messages-link.tsx';
+import { BellButton } from '../../features/notifications/components/bell-button.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { SessionUser } from '../../shared/state/session-user.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
-/** The bar of phones: the menu and the name. */
-export function TopBar() {
+/** The bar of phones: the menu, the name, messages, the bell. */
+export function TopBar({ user }: { user: SessionUser }) {
   const open = useSidebar((state) => state.drawerOpen);
   return (
     <chakra.header
@@ -33,6 +36,9 @@ export function TopBar() {
       <Link to={paths.home} aria-label="Doubloon, home">
         <Logo />
       </Link>
+      <chakra.span flex="1" />
+      <MessagesLink uid={user.uid} />
+      <BellButton uid={user.uid} />
     </chakra.header>
   );
 }

@@ -33,3 +33,8 @@ export function givenAnswers(application: Record<Question, string | null>) {
     return answer ? [{ label, answer }] : [];
   });
 }
+
+/** What an application answers, by question; what it does not answer is missing. */
+export function givenById(application: Record<Question, string | null>): Partial<Record<Question, string>> {
+  return Object.fromEntries(QUESTIONS.flatMap(({ id }) => (application[id] ? [[id, application[id]]] : [])));
+}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, readStoredSession, saveSession, useSession } from '../../shared/state/session.ts';
+import { rememberReferral } from '../../shared/state/referral.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson, aProfile } from '../../testing/people.ts';
 import { toastTexts } from '../../testing/render-screen.tsx';
@@ -24,7 +25,7 @@ beforeEach(() => clearSession());
 describe('signing in', () => {
   it('exchanges the custom token and keeps the ID token and the user', async () => {
     const calls = answerApi({ 'POST /auth/login': { json: session } });
-    await expect(signInWithPassword(credentials)).resolves.toBe(true);
+    await expect(signInWithPassword(credentials)).resolves.toEqual({ signedIn: true });
     expect(calls).toEqual([{ call: 'POST /auth/login', body: credentials }]);
     expect(localStorage.getItem('loot_token')).toBe('id:custom');
     expect(useSession.getState()).toMatchObject({ status: 'signedIn', user: aPerson(), busyCalls: 0 });
@@ -33,7 +34,7 @@ describe('signing in', () => {
 
   it("prefers the server's words when it fails, and keeps nobody", async () => {
     answerApi({ 'POST /auth/login': { status: 401, json: { message: 'Wrong e-mail or password' } } });
-    await expect(signInWithPassword(credentials)).resolves.toBe(false);
+    await expect(signInWithPassword(credentials)).resolves.toMatchObject({ signedIn: false });
     expect(toastTexts()).toEqual(['Wrong e-mail or password']);
     expect(useSession.getState().status).toBe('signedOut');
   });
@@ -41,7 +42,7 @@ describe('signing in', () => {
   it('has its own words when Firebase fails', async () => {
     answerApi({ 'POST /auth/login': { json: session } });
     firebase.exchangeCustomToken.mockRejectedValueOnce(new Error('Firebase: Error (auth/internal-error).'));
-    await expect(signInWithPassword(credentials)).resolves.toBe(false);
+    await expect(signInWithPassword(credentials)).resolves.toMatchObject({ signedIn: false });
     expect(toastTexts()).toEqual(['Login failed. Please try again.']);
   });
 
@@ -50,16 +51,36 @@ describe('signing in', () => {
     const registration = { ...credentials, name: 'Ada', username: 'ada', password: 'secret12' };
     await expect(
       createAccount({ ...registration, role: 'content_creator', isVerified: false, agreeToTerms: true }),
-    ).resolves.toBe(true);
+    ).resolves.toEqual({ signedIn: true });
     expect(toastTexts()).toEqual(['Registration successful!']);
+  });
+
+  it('registers with the referral link that led here, once', async () => {
+    const calls = answerApi({ 'POST /auth/register': { status: 201, json: session } });
+    const registration = { ...credentials, name: 'Ada', username: 'ada', role: 'content_creator' as const };
+    rememberReferral('the-code');
+    await createAccount({ ...registration, agreeToTerms: true });
+    await createAccount({ ...registration, agreeToTerms: true });
+    expect(calls.map(({ body }) => (body as { referralCode?: string }).referralCode)).toEqual(['the-code', undefined]);
   });
 
   it('sends the Firebase ID token of the Google popup', async () => {
     const calls = answerApi({ 'POST /auth/google': { json: { user: aProfile({ role: 'user' }) } } });
-    await expect(signInThroughGoogle()).resolves.toBe(true);
+    await expect(signInThroughGoogle()).resolves.toEqual({ signedIn: true });
     expect(calls[0]?.body).toEqual({ idToken: 'id:google' });
     expect(useSession.getState()).toMatchObject({ token: 'id:google', user: { role: 'user' } });
     expect(toastTexts()).toEqual(['Google login successful!']);
+  });
+
+  it('sends the referral link that led here along with it, once', async () => {
+    const calls = answerApi({ 'POST /auth/google': { json: { user: aProfile({ role: 'user' }) } } });
+    rememberReferral('the-code');
+    await signInThroughGoogle();
+    await signInThroughGoogle();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { idToken: 'id:google', referralCode: 'the-code' },
+      { idToken: 'id:google' },
+    ]);
   });
 });
 

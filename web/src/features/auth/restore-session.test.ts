@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { readStoredSession, saveSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
+import { toastTexts } from '../../testing/render-screen.tsx';
 import { restoreSession } from './restore-session.ts';
 
 function store() {
@@ -27,4 +28,13 @@ it('keeps the session when the page is left before the answer, or there is no ne
   await restoreSession();
   vi.unstubAllGlobals();
   expectKept();
+});
+
+it('forgets a session that the server refuses, and says so', async () => {
+  store();
+  answerApi({ 'POST /auth/verify-token': { status: 401, json: { message: 'Expired' } } });
+  await restoreSession();
+  expect(useSession.getState().status).toBe('signedOut');
+  expect(localStorage.getItem('loot_token')).toBeNull();
+  expect(toastTexts()).toEqual(['Your session has ended. Please sign in again.']);
 });

@@ -3,9 +3,11 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { bearerToken } from '../../shared/api/bearer-token.ts';
 import { request } from '../../shared/api/request.ts';
 import { clearSession, saveSession, useSession } from '../../shared/state/session.ts';
+import { toastError } from '../../shared/state/toasts.ts';
+import { authText } from '../../shared/text/auth.ts';
 
 /**
- * Asks the server whether the stored token is still good: signs in with it, or forgets it together with the user. When
+ * Asks the server whether the stored token is still good: signs in with it, or forgets it together with the user and says so. When
  * the server cannot say, because it is down or the page is being left, the stored session stays what it was.
  */
 export async function restoreSession(): Promise<void> {
@@ -15,8 +17,10 @@ export async function restoreSession(): Promise<void> {
     const { user } = await request(verifyToken, {});
     if (token) saveSession(token, user);
   } catch (error) {
-    if (refuses(error)) clearSession();
-    else useSession.setState({ status: 'signedIn' });
+    if (refuses(error)) {
+      clearSession();
+      toastError(authText.sessionEnded);
+    } else useSession.setState({ status: 'signedIn' });
   }
 }
 

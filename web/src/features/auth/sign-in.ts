@@ -1,14 +1,16 @@
 import { login, loginWithGoogle, register, type Registration } from '@doubloon/contract/auth/operations.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
 import { exchangeCustomToken, signInWithGoogle } from '../../shared/firebase/auth.ts';
 import { saveSession, whileBusy } from '../../shared/state/session.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
+import { forgetReferral, rememberedReferral } from '../../shared/state/referral.ts';
 import { authText } from '../../shared/text/auth.ts';
+import { failedSignIn, type SignInResult } from './sign-in-result.ts';
 
-/** Signs in with e-mail and password. Says how it went; answers whether somebody is signed in now. */
-export function signInWithPassword(credentials: { email: string; password: string }): Promise<boolean> {
+/** Signs in with e-mail and password. Says how it went; answers what a form needs to know. */
+export function signInWithPassword(credentials: { email: string; password: string }): Promise<SignInResult> {
   return open(
     async () => {
       const { customToken, user } = await request(login, { body: credentials });
@@ -19,24 +21,32 @@ export function signInWithPassword(credentials: { email: string; password: strin
   );
 }
 
-/** Creates an account and signs in with it. Says how it went; answers whether somebody is signed in now. */
-export function createAccount(registration: Registration): Promise<boolean> {
+/**
+ * Creates an account, with the referral link that led here, and signs in with it. Says how it went; answers what a form
+ * needs to know.
+ */
+export function createAccount(registration: Registration): Promise<SignInResult> {
   return open(
     async () => {
-      const { customToken, user } = await request(register, { body: registration });
-      return { user, idToken: await exchangeCustomToken(customToken) };
+      const { customToken, user } = await request(register, { body: { ...registration, ...referral() } });
+      forgetReferral();
+      const idToken = await exchangeCustomToken(customToken).catch(() => {
+        throw new ApiError(authText.registeredOnly, { status: 0 });
+      });
+      return { user, idToken };
     },
     authText.registered,
     (error) => messageOf(error, authText.registrationFailed),
   );
 }
 
-/** Signs in through Google's popup. Says how it went; answers whether somebody is signed in now. */
-export function signInThroughGoogle(): Promise<boolean> {
+/** Signs in through Google's popup, with the referral link that led somebody new here. Says how it went; answers what a form needs to know. */
+export function signInThroughGoogle(): Promise<SignInResult> {
   return open(
     async () => {
       const idToken = await signInWithGoogle();
-      const { user } = await request(loginWithGoogle, { body: { idToken } });
+      const { user } = await request(loginWithGoogle, { body: { idToken, ...referral() } });
+      forgetReferral();
       return { user, idToken };
     },
     authText.googleLoggedIn,
@@ -52,20 +62,25 @@ export function googleFailure(error: unknown): string {
   return messageOf(error, authText.googleFailed);
 }
 
+function referral(): { referralCode?: string } {
+  const referralCode = rememberedReferral();
+  return referralCode ? { referralCode } : {};
+}
+
 function open(
   signIn: () => Promise<{ user: OwnProfile; idToken: string }>,
   success: string,
   failure: (error: unknown) => string,
-): Promise<boolean> {
+): Promise<SignInResult> {
   return whileBusy(async () => {
     try {
       const { user, idToken } = await signIn();
       saveSession(idToken, user);
       toastSuccess(success);
-      return true;
+      return { signedIn: true };
     } catch (error) {
       toastError(failure(error));
-      return false;
+      return failedSignIn(error);
     }
   });
 }

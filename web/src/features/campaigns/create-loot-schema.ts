@@ -8,10 +8,10 @@ import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { CalendarDay } from '@doubloon/contract/shared/wire.ts';
 import { z } from 'zod';
 import { centsFromText } from './dollars-text.ts';
+import { interestsOf, LONGEST_INTEREST, MOST_INTERESTS } from './interests.ts';
 
 export type LootDraft = CampaignDraft;
 
-const MOST_INTERESTS = 20;
 /** Requirement rows the form offers and accepts. */
 export const MOST_REQUIREMENTS = 20;
 
@@ -20,11 +20,6 @@ const isAmount = (text: string) => {
   const cents = centsFromText(text);
   return cents !== undefined && cents >= 1 && z.safeEncode(DollarsToCents, cents).success;
 };
-const interestsOf = (text: string) =>
-  text
-    .split(',')
-    .map((interest) => interest.trim())
-    .filter((interest) => interest !== '');
 const Interest = CampaignDraft.shape.interests.unwrap().out.element;
 const Requirement = CampaignDraft.shape.requirements.unwrap().out.element;
 const UNREADABLE = 'Control characters are not allowed';
@@ -62,8 +57,8 @@ const fields = z.object({
   interests: z
     .string()
     .refine((text) => interestsOf(text).length <= MOST_INTERESTS, `At most ${MOST_INTERESTS} interests`)
-    .refine((text) => interestsOf(text).every((interest) => interest.length <= 60), {
-      error: 'At most 60 characters for each interest',
+    .refine((text) => interestsOf(text).every((interest) => interest.length <= LONGEST_INTEREST), {
+      error: `At most ${LONGEST_INTEREST} characters for each interest`,
       abort: true,
     })
     .refine((text) => interestsOf(text).every((interest) => isReadable(Interest, interest)), UNREADABLE),

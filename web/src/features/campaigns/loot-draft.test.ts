@@ -1,32 +1,23 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyLoot } from './create-loot-values.ts';
-import { forgetPaidDraft, keepLootDraft, readLootDraft } from './loot-draft.ts';
+import { isDraftOf, lootDraftOf, textOfLootDraft } from './loot-draft.ts';
 
 const values = { ...emptyLoot, title: 'Iced Tea', budget: 'not yet' };
 
-beforeEach(() => sessionStorage.clear());
-
 describe('the draft of a loot', () => {
-  it('comes back as it was typed, for the same person only', () => {
-    keepLootDraft(sessionStorage, { uid: 'u1', checkoutId: null, values });
-    expect(readLootDraft(sessionStorage, 'u1')).toEqual(values);
-    expect(readLootDraft(sessionStorage, 'u2')).toBeUndefined();
+  it('comes back as it was typed', () => {
+    expect(lootDraftOf(textOfLootDraft({ checkoutId: null, values }))?.values).toEqual(values);
   });
 
-  it('is forgotten once its own checkout is paid, and not for another', () => {
-    keepLootDraft(sessionStorage, { uid: 'u1', checkoutId: 'cs_2', values });
-    forgetPaidDraft(sessionStorage, 'cs_1');
-    expect(readLootDraft(sessionStorage, 'u1')).toEqual(values);
-    forgetPaidDraft(sessionStorage, 'cs_2');
-    expect(readLootDraft(sessionStorage, 'u1')).toBeUndefined();
+  it('belongs to the checkout it was taken to, and to no other', () => {
+    const kept = textOfLootDraft({ checkoutId: 'cs_2', values });
+    expect(isDraftOf('cs_2', kept)).toBe(true);
+    expect(isDraftOf('cs_1', kept)).toBe(false);
+    expect(isDraftOf('cs_1', undefined)).toBe(false);
   });
 
-  it.each(['', '{', 'null', '[]', '{"uid":"u1","checkoutId":null,"values":{"title":1}}'])(
-    'is nothing when %j is stored',
-    (stored) => {
-      sessionStorage.setItem('loot_draft', stored);
-      expect(readLootDraft(sessionStorage, 'u1')).toBeUndefined();
-      expect(() => forgetPaidDraft(sessionStorage, 'cs_1')).not.toThrow();
-    },
+  it.each([undefined, null, '', '{', 'null', '[]', '{"checkoutId":null,"values":{"title":1}}'])(
+    'is nothing when %j is kept',
+    (kept) => expect(lootDraftOf(kept)).toBeUndefined(),
   );
 });

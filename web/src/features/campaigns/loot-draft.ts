@@ -5,7 +5,8 @@ import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { z } from 'zod';
 import type { CreateLootValues } from './create-loot-schema.ts';
 
-const DRAFT_STORAGE_KEY = 'loot_draft';
+/** What the draft of a loot is kept under. */
+export const LOOT_DRAFT_KEY = 'create-loot';
 
 const text = z.string();
 /** The form as typed: anything goes, as long as the form can show it. */
@@ -36,40 +37,27 @@ const Values = z.object({
 }) satisfies z.ZodType<CreateLootValues>;
 
 const Draft = z.object({
-  uid: text,
   /** The checkout it was last taken to. */
   checkoutId: text.nullable(),
   values: Values,
 });
+type LootDraft = z.infer<typeof Draft>;
 
-function read(storage: Storage): z.infer<typeof Draft> | undefined {
+/** What was typed into the create form, and which checkout it was taken to, as a draft keeps it. */
+export function textOfLootDraft(draft: { checkoutId: string | null; values: CreateLootValues }): string {
+  return JSON.stringify(draft);
+}
+
+/** What a draft keeps; undefined when there is nothing, or nothing the form can show. */
+export function lootDraftOf(kept: string | null | undefined): LootDraft | undefined {
   try {
-    return Draft.safeParse(JSON.parse(storage.getItem(DRAFT_STORAGE_KEY) ?? 'null')).data;
+    return Draft.safeParse(JSON.parse(kept ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
-/** Remembers what `uid` has typed into the create form, and which checkout it was taken to, if any. */
-export function keepLootDraft(
-  storage: Storage,
-  draft: { uid: string; checkoutId: string | null; values: CreateLootValues },
-): void {
-  storage.setItem(DRAFT_STORAGE_KEY, JSON.stringify(draft));
-}
-
-/** What `uid` has typed and not paid for yet; undefined when there is nothing, or nothing the form can show. */
-export function readLootDraft(storage: Storage, uid: string): CreateLootValues | undefined {
-  const draft = read(storage);
-  return draft?.uid === uid ? draft.values : undefined;
-}
-
-/** Forgets the draft. */
-export function forgetLootDraft(storage: Storage): void {
-  storage.removeItem(DRAFT_STORAGE_KEY);
-}
-
-/** Forgets the draft when this checkout was for it, because it is paid now. One that was changed since stays. */
-export function forgetPaidDraft(storage: Storage, checkoutId: string): void {
-  if (read(storage)?.checkoutId === checkoutId) forgetLootDraft(storage);
+/** Whether a draft is what this checkout was for. One that was changed since is not. */
+export function isDraftOf(checkoutId: string, kept: string | null | undefined): boolean {
+  return lootDraftOf(kept)?.checkoutId === checkoutId;
 }

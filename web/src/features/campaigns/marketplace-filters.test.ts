@@ -1,63 +1,66 @@
+import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
+import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import { describe, expect, it } from 'vitest';
-import { aCampaign } from '../../testing/a-campaign.ts';
 import {
+  campaignSearchOf,
   filtersFromSearch,
+  isNarrowed,
   noFilters,
-  passesFilters,
+  platformFilterOptions,
   searchFromFilters,
-  serverPlatform,
+  type MarketplaceFilters,
 } from './marketplace-filters.ts';
 
-const tea = aCampaign({
-  title: 'Iced Tea',
-  description: 'Sip by the SEA',
-  platforms: ['tiktok', 'xiaohongshu'],
+const everything: MarketplaceFilters = {
+  search: 'iced tea',
+  platform: 'ugc',
   niche: 'Food',
-  budget: 50_000,
-});
-const passes = (filters: Partial<typeof noFilters>) => passesFilters(tea, { ...noFilters, ...filters });
-
-describe('passesFilters', () => {
-  it('lets everything through without filters', () => {
-    expect(passes({})).toBe(true);
-  });
-
-  it.each(['iced', 'by the sea', 'TIKTOK', 'rednote', '  tea '])('finds "%s" whatever the case', (search) => {
-    expect(passes({ search })).toBe(true);
-  });
-
-  it('does not find what is in none of title, description and platforms', () => {
-    expect(passes({ search: 'coffee' })).toBe(false);
-    expect(passes({ search: 'Food' })).toBe(false);
-  });
-
-  it('filters by platform and niche', () => {
-    expect(passes({ platform: 'tiktok' })).toBe(true);
-    expect(passes({ platform: 'youtube' })).toBe(false);
-    expect(passes({ niche: 'Food' })).toBe(true);
-    expect(passes({ niche: 'Travel' })).toBe(false);
-  });
-
-  it('takes both budget bounds in whole dollars, inclusively', () => {
-    expect(passes({ minBudget: '500', maxBudget: '500' })).toBe(true);
-    expect(passes({ minBudget: '501' })).toBe(false);
-    expect(passes({ maxBudget: '499' })).toBe(false);
-  });
-});
+  minBudget: '1',
+  maxBudget: '20',
+  sort: 'budget_high',
+  full: true,
+};
+const asked = (filters: Partial<MarketplaceFilters>) =>
+  encodeRequest(listCampaigns, { query: campaignSearchOf({ ...noFilters, ...filters }) }).endpoint;
 
 describe('filters in the address', () => {
   it('survive the way there and back', () => {
-    const filters = { search: 'tea', platform: 'tiktok', niche: 'Food', minBudget: '1', maxBudget: '20' };
-    expect(filtersFromSearch(new URLSearchParams(searchFromFilters(filters)))).toEqual(filters);
+    expect(filtersFromSearch(new URLSearchParams(searchFromFilters(everything)))).toEqual(everything);
     expect(searchFromFilters(noFilters)).toEqual({});
   });
 
   it('are ignored when they make no sense', () => {
-    expect(filtersFromSearch(new URLSearchParams('platform=clipping&niche=Gold&min=-1&max=1.5'))).toEqual(noFilters);
+    const odd = 'platform=myspace&niche=Gold&min=-1&max=1.5&sort=random&full=yes';
+    expect(filtersFromSearch(new URLSearchParams(odd))).toEqual(noFilters);
   });
 
-  it('ask the server for a platform', () => {
-    expect(serverPlatform({ ...noFilters, platform: 'tiktok' })).toBe('tiktok');
-    expect(serverPlatform(noFilters)).toBeUndefined();
+  it('cut a search to what the server takes', () => {
+    expect(filtersFromSearch(new URLSearchParams({ q: 'x'.repeat(200) })).search).toHaveLength(100);
+  });
+});
+
+describe('what the server is asked', () => {
+  it('is everything at once', () => {
+    expect(asked(everything)).toBe(
+      '/campaigns?search=iced%20tea&platform=ugc&niche=Food&minBudget=1&maxBudget=20&full=include&sort=budget_high',
+    );
+  });
+
+  it('is nothing without filters, and nothing for blanks', () => {
+    expect(asked({})).toBe('/campaigns');
+    expect(asked({ search: '  ' })).toBe('/campaigns');
+  });
+
+  it('can be every platform and content type on offer', () => {
+    const encoded = platformFilterOptions.map(({ value }) => asked({ platform: value }));
+    expect(encoded).toHaveLength(8);
+    expect(new Set(encoded).size).toBe(8);
+  });
+});
+
+describe('isNarrowed', () => {
+  it('means filters, not the order or full loots', () => {
+    expect(isNarrowed({ ...noFilters, sort: 'ending', full: true })).toBe(false);
+    expect(isNarrowed({ ...noFilters, maxBudget: '0' })).toBe(true);
   });
 });

@@ -1,30 +1,46 @@
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { CampaignFacet, CampaignSort, type CampaignSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { NICHES } from '@doubloon/contract/shared/constants.ts';
-import { platformLabel, PLATFORMS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
+import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
 
-/** What the visitor looks for; an empty text means no filter. Budgets are whole dollars. */
+/** What the visitor looks for, as typed; an empty text means no filter. Budgets are whole dollars. */
 export interface MarketplaceFilters {
   search: string;
   platform: string;
   niche: string;
   minBudget: string;
   maxBudget: string;
+  sort: CampaignSort;
+  /** Loots whose creator slots are all taken are shown too. */
+  full: boolean;
 }
 
-export const noFilters: MarketplaceFilters = { search: '', platform: '', niche: '', minBudget: '', maxBudget: '' };
+export const noFilters: MarketplaceFilters = {
+  search: '',
+  platform: '',
+  niche: '',
+  minBudget: '',
+  maxBudget: '',
+  sort: 'newest',
+  full: false,
+};
 
-/** What the platform filter offers, in order. */
-export const platformFilterOptions: readonly { value: string; label: string }[] = PLATFORMS.map(({ id, label }) => ({
-  value: id,
-  label,
-}));
+/** The longest search the server takes. */
+export const LONGEST_SEARCH = 100;
+
+/** What the platform filter offers, in order: the platforms, then the content types. */
+export const platformFilterOptions: readonly { value: string; label: string }[] = [...PLATFORMS, ...CONTENT_TYPES].map(
+  ({ id, label }) => ({ value: id, label }),
+);
 
 export const nicheFilterOptions: readonly string[] = NICHES;
 
-/** The platform the server filters by, when one is chosen. */
-export function serverPlatform({ platform }: MarketplaceFilters): PlatformId | undefined {
-  return PLATFORMS.find(({ id }) => id === platform)?.id;
-}
+export const sortOptions: readonly { value: CampaignSort; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'budget_high', label: 'Highest budget' },
+  { value: 'budget_low', label: 'Lowest budget' },
+  { value: 'ending', label: 'Ending soon' },
+];
 
 /** Reads filters out of an address; unknown values and budgets that are no whole numbers count as not set. */
 export function filtersFromSearch(search: URLSearchParams): MarketplaceFilters {
@@ -32,40 +48,45 @@ export function filtersFromSearch(search: URLSearchParams): MarketplaceFilters {
   const oneOf = (name: string, options: readonly string[]) => (options.includes(text(name)) ? text(name) : '');
   const digits = (name: string) => (/^\d{1,9}$/.test(text(name)) ? text(name) : '');
   return {
-    search: text('q'),
-    platform: oneOf(
-      'platform',
-      platformFilterOptions.map(({ value }) => value),
-    ),
+    search: text('q').slice(0, LONGEST_SEARCH),
+    platform: oneOf('platform', CampaignFacet.options),
     niche: oneOf('niche', nicheFilterOptions),
     minBudget: digits('min'),
     maxBudget: digits('max'),
+    sort: CampaignSort.safeParse(text('sort')).data ?? 'newest',
+    full: text('full') === '1',
   };
 }
 
 /** Writes filters as an address has them; those not set are left out. */
 export function searchFromFilters(filters: MarketplaceFilters): Record<string, string> {
   const named = {
-    q: filters.search,
+    q: filters.search.trim(),
     platform: filters.platform,
     niche: filters.niche,
     min: filters.minBudget,
     max: filters.maxBudget,
+    sort: filters.sort === 'newest' ? '' : filters.sort,
+    full: filters.full ? '1' : '',
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
-/**
- * Whether a loot passes: the text is looked for in title, description and platforms whatever the case; the niche may be
- * the loot's own or one of its platforms; budgets are inclusive.
- */
-export function passesFilters(campaign: CampaignView, filters: MarketplaceFilters): boolean {
-  const platforms: string[] = campaign.platforms.flatMap((id) => [id, platformLabel(id)]);
-  const wanted = filters.search.trim().toLowerCase();
-  const texts = [campaign.title, campaign.description, ...platforms];
-  if (wanted && !texts.some((text) => text.toLowerCase().includes(wanted))) return false;
-  if (filters.platform && !platforms.includes(filters.platform)) return false;
-  if (filters.niche && campaign.niche !== filters.niche && !platforms.includes(filters.niche)) return false;
-  if (filters.minBudget && campaign.budget < Number(filters.minBudget) * 100) return false;
-  return !filters.maxBudget || campaign.budget <= Number(filters.maxBudget) * 100;
+/** Whether anything narrows the list; the order and full loots do not. */
+export function isNarrowed({ search, platform, niche, minBudget, maxBudget }: MarketplaceFilters): boolean {
+  return [search.trim(), platform, niche, minBudget, maxBudget].some((value) => value !== '');
+}
+
+/** What the server is asked for. */
+export function campaignSearchOf(filters: MarketplaceFilters): CampaignSearch {
+  const { search, platform, niche, minBudget, maxBudget, sort, full } = filters;
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(platform && { platform: CampaignFacet.parse(platform) }),
+    ...(niche && { niche: NICHES.find((known) => known === niche) }),
+    ...(minBudget && { minBudget: Number(minBudget) }),
+    ...(maxBudget && { maxBudget: Number(maxBudget) }),
+    ...(full && { full: 'include' as const }),
+    ...(sort !== 'newest' && { sort }),
+  };
 }

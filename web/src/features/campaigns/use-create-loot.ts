@@ -1,53 +1,56 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import type { KeptDraft } from '../../shared/drafts/use-draft.ts';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
+import { prepareStripe, requireModeOf } from '../../shared/payments/stripe-js.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { toastError } from '../../shared/state/toasts.ts';
-import { usePageShownAgain } from '../../shared/state/use-page-shown-again.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { startCheckout } from './api/start-checkout.ts';
 import { createLootSchema } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
-import { forgetLootDraft, keepLootDraft, readLootDraft } from './loot-draft.ts';
+import { lootDraftOf, textOfLootDraft } from './loot-draft.ts';
+import { refusedFields } from './refused-fields.ts';
 
 /**
- * The create form. What is typed survives a reload and a checkout that was not paid; submitting opens the checkout and
- * goes there.
+ * The create form. What is typed is kept as a draft until it is paid for, through reloads and checkouts that were not paid;
+ * submitting opens the checkout and goes there.
  */
-export function useCreateLoot(owner: SessionUser) {
-  const { uid } = owner;
-  const [draft] = useState(() => readLootDraft(sessionStorage, uid));
+export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: KeptDraft) {
+  const [draft, setDraft] = useState(() => lootDraftOf(found)?.values);
   const form = useForm({ defaultValues: draft ?? emptyLoot, resolver: zodResolver(createLootSchema) });
-  const { handleSubmit, formState, getValues, reset, subscribe } = form;
+  const { handleSubmit, formState, getValues, reset, setError, subscribe } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const leaving = isSubmitting || isSubmitSuccessful;
 
+  useEffect(() => {
+    prepareStripe();
+  }, []);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepLootDraft(sessionStorage, { uid, checkoutId: null, values }),
+        callback: ({ values }) => keep(textOfLootDraft({ checkoutId: null, values })),
       }),
-    [subscribe, uid],
+    [subscribe, keep],
   );
   useAskBeforeLeaving(isDirty && !leaving);
-  usePageShownAgain(
-    useCallback(() => reset(undefined, { keepValues: true, keepDirty: true, keepDefaultValues: true }), [reset]),
-  );
 
   const submit = handleSubmit(
     async (loot) => {
       try {
         const { id, url } = await startCheckout(loot, owner);
-        keepLootDraft(sessionStorage, { uid, checkoutId: id, values: getValues() });
+        requireModeOf(id);
+        keep(textOfLootDraft({ checkoutId: id, values: getValues() }));
+        // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
+        await Promise.race([flush(), afterAMoment()]);
         window.location.assign(url);
       } catch (error) {
-        toastError(
-          error instanceof ApiError
-            ? campaignsText.checkoutFailed(messageOf(error, error.name))
-            : campaignsText.createFailed(undefined),
+        toastError(failureWords(error));
+        refusedFields(error).forEach(({ name, message }, index) =>
+          setError(name, { message }, { shouldFocus: index === 0 }),
         );
         throw error;
       }
@@ -58,8 +61,25 @@ export function useCreateLoot(owner: SessionUser) {
   );
   const startOver = () => {
     reset(emptyLoot);
-    forgetLootDraft(sessionStorage);
+    setDraft(undefined);
+    discard();
   };
 
-  return { form, submit, leaving, startOver, begun: isDirty || draft !== undefined };
+  return { form, submit, leaving, startOver, restored: draft !== undefined, begun: isDirty || draft !== undefined };
+}
+
+/** How long keeping a draft may hold somebody up. */
+const MOMENT_MS = 2000;
+
+function afterAMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+}
+
+/** Says what the server refused, what the client itself refused, or that no answer came. */
+function failureWords(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return campaignsText.createFailed(error instanceof Error ? error.message : undefined);
+  }
+  if (error.status === 0) return campaignsText.createFailed(undefined);
+  return campaignsText.checkoutFailed(messageOf(error, error.name));
 }

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { formatCents } from '../../shared/ui/money-format.ts';
 
 /** One thing that happened. */
@@ -12,36 +13,69 @@ export interface Activity {
 
 const MOST = 5;
 
-const verbs = {
-  pending: 'You applied to',
-  approved: 'You were approved for',
-  rejected: 'You were not chosen for',
-  completed: 'You completed',
-} as const;
-
-interface Sources {
+interface OfOwner {
   campaigns?: readonly CampaignView[] | undefined;
+  applications?: readonly ApplicationView[] | undefined;
+  treasures?: readonly DeliverableView[] | undefined;
+  flow?: PaymentFlow | undefined;
+}
+
+/** The latest of what an owner's dashboard already knows, newest first, each at its own time. */
+export function ownerActivity({ campaigns = [], applications = [], treasures = [], flow }: OfOwner): Activity[] {
+  return latest([
+    ...campaigns.flatMap(({ id, title, status, created_at: paidAt, closed_at: closedAt }) => [
+      // Before our team has read it, a loot is paid for and not open.
+      {
+        id,
+        text: status === 'pending' || status === 'rejected' ? `You paid for ${title}` : `${title} was opened`,
+        at: paidAt,
+      },
+      closedAt && { id: `${id} closed`, text: `${title} was closed`, at: closedAt },
+    ]),
+    ...applications.map(({ id, creatorName, campaignTitle, created_at: at }) => ({
+      id,
+      text: `${creatorName} applied to ${campaignTitle}`,
+      at,
+    })),
+    ...treasures.map(({ treasure_id: id, creatorName, title, created_at: at }) => ({
+      id,
+      text: `${creatorName} delivered a treasure for ${title}`,
+      at,
+    })),
+    ...payoutsOf(flow).map(({ id, title, amount, at }) => ({ id, text: `${amount} paid out for ${title}`, at })),
+  ]);
+}
+
+interface OfCreator {
   applications?: readonly ApplicationView[] | undefined;
   flow?: PaymentFlow | undefined;
 }
 
-/** The latest of what the dashboard already knows, newest first. */
-export function recentActivity({ campaigns = [], applications = [], flow }: Sources): Activity[] {
-  return [
-    ...campaigns.map(({ id, title, created_at: at }) => ({ id, text: `${title} was opened`, at })),
-    ...applications.map(({ id, status, campaignTitle, created_at: at }) => ({
-      id,
-      text: `${verbs[status]} ${campaignTitle}`,
-      at,
-    })),
-    ...(flow?.recentPayouts ?? [])
-      .filter(({ status }) => status === 'paid')
-      .map(({ id, title, amount, created_at: at }) => ({
-        id,
-        text: `${formatCents(amount)} paid out for ${title}`,
-        at,
-      })),
-  ]
+/** The latest of what a creator's dashboard already knows, newest first, each at its own time. */
+export function creatorActivity({ applications = [], flow }: OfCreator): Activity[] {
+  return latest([
+    ...applications.flatMap(({ id, status, campaignTitle: title, created_at: at, ...rest }) => [
+      { id, text: `You applied to ${title}`, at },
+      rest.decided_at && {
+        id: `${id} decided`,
+        text: `${status === 'rejected' ? 'You were not chosen for' : 'You were approved for'} ${title}`,
+        at: rest.decided_at,
+      },
+      rest.completed_at && { id: `${id} completed`, text: `You completed ${title}`, at: rest.completed_at },
+    ]),
+    ...payoutsOf(flow).map(({ id, title, amount, at }) => ({ id, text: `You were paid ${amount} for ${title}`, at })),
+  ]);
+}
+
+function payoutsOf(flow: PaymentFlow | undefined) {
+  return (flow?.recentPayouts ?? [])
+    .filter(({ status }) => status === 'paid')
+    .map(({ id, title, amount, created_at: at }) => ({ id, title, amount: formatCents(amount, 'whole'), at }));
+}
+
+function latest(activities: readonly (Activity | null)[]): Activity[] {
+  return activities
+    .filter((activity) => activity !== null)
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, MOST);
 }

@@ -10,6 +10,7 @@ export interface Summary {
   spentCents: number;
   applications: number;
   pendingApplications: number;
+  /** Those completed since included, as everywhere. */
   approvedApplications: number;
   earnedCents: number;
 }
@@ -24,16 +25,19 @@ const nothing: Summary = {
   earnedCents: 0,
 };
 
-/** Reads the server's answer. */
-export function summaryFromStats({ campaigns, applications, financial }: DashboardStats): Summary {
+/** Reads the server's answer in either of its two shapes: the nested one where it is there, else the flat one; nought where neither is. */
+export function summaryFromStats(stats: Partial<DashboardStats>): Summary {
+  const { campaigns, applications, financial } = stats;
   return {
-    activeCampaigns: campaigns.active,
-    completedCampaigns: campaigns.completed,
-    spentCents: financial.totalSpent,
-    applications: applications.total,
-    pendingApplications: applications.pending,
-    approvedApplications: applications.approved,
-    earnedCents: financial.totalEarned,
+    activeCampaigns: campaigns?.active ?? stats.activeCampaigns ?? 0,
+    completedCampaigns: campaigns?.completed ?? stats.completedCampaigns ?? 0,
+    spentCents: financial?.totalSpent ?? stats.totalSpent ?? 0,
+    applications: applications?.total ?? stats.totalApplications ?? 0,
+    pendingApplications: applications?.pending ?? stats.pendingApplications ?? 0,
+    approvedApplications: applications
+      ? applications.approved + applications.completed
+      : (stats.approvedApplications ?? 0),
+    earnedCents: financial?.totalEarned ?? stats.totalEarnings ?? 0,
   };
 }
 

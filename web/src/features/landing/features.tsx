@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { landingText } from '../../shared/text/landing.ts';
+import { featureDrawings } from './feature-drawings.tsx';
 import { Section } from './section.tsx';
 
 /** What Doubloon does, in four parts. */
 export function Features() {
   return (
-    <Section title={landingText.featuresTitle}>
+    <Section title={landingText.featuresTitle} intro={landingText.featuresIntro}>
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap={{ base: '4', md: '6' }}
         listStyleType="none"
       >
-        {landingText.features.map(({ Sign, title, text }) => (
+        {landingText.features.map(({ title, text }, index) => (
           <chakra.li
             key={title}
             display="flex"
@@ -28,17 +29,17 @@ export function Features() {
               display="grid"
               placeContent="center"
               flexShrink="0"
-              width="12"
-              height="12"
+              width={{ base: '14', md: '16' }}
+              height={{ base: '14', md: '16' }}
               borderRadius="lg"
               bg="goldWash"
-              color="goldText"
+              color="text"
               aria-hidden
             >
-              <Sign size={24} />
+              {featureDrawings[index]}
             </chakra.span>
             <div>
-              <chakra.h3 fontSize="lg">{title}</chakra.h3>
+              <chakra.h3 fontSize="xl">{title}</chakra.h3>
               <chakra.p color="muted" marginTop="1.5">
                 {text}
               </chakra.p>

@@ -2,20 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { landingText } from '../../shared/text/landing.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
+import { Receipt } from './receipt.tsx';
 
-/** Headline, ways to go, and the chest; on the deep ink of whatever holds it. */
+/** Headline, ways to go, what is promised, and the chest with a receipt out of it; on the deep ink of whatever holds it. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <chakra.div
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' }}
       alignItems="center"
-      gap={{ base: '8', lg: '12' }}
+      gap={{ base: '10', lg: '12' }}
       maxWidth="page"
       marginX="auto"
       paddingX={{ base: '4', md: '8' }}
-      paddingTop={{ base: '8', md: '14' }}
-      paddingBottom={{ base: '12', md: '20' }}
+      paddingTop={{ base: '8', md: '12' }}
+      paddingBottom={{ base: '28', md: '24' }}
     >
       <div>
         <chakra.h1 fontSize="4xl" letterSpacing="tight" color="onDeep">
@@ -27,8 +28,30 @@ export function Hero({ children }: { children: ReactNode }) {
         <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} flexWrap="wrap" gap="3" marginTop="8">
           {children}
         </chakra.div>
+        <chakra.ul
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          rowGap="2"
+          marginTop="7"
+          color="onDeepMuted"
+          fontSize="sm"
+          listStyleType="none"
+        >
+          {landingText.promises.map((promise) => (
+            <chakra.li
+              key={promise}
+              _before={{ content: '"✓"', color: 'onDeepGold', fontWeight: 'bold', marginRight: '2' }}
+            >
+              {promise}
+            </chakra.li>
+          ))}
+        </chakra.ul>
       </div>
-      <HeroDrawing />
+      <chakra.div position="relative" maxWidth="30rem" width="full" marginX="auto" aria-hidden>
+        <HeroDrawing />
+        <Receipt />
+      </chakra.div>
     </chakra.div>
   );
 }

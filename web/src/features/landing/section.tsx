@@ -2,17 +2,22 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** One idea of the landing page. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
     <chakra.section
       maxWidth="page"
       marginX="auto"
       paddingX={{ base: '4', md: '8' }}
-      paddingY={{ base: '10', md: '16' }}
+      paddingY={{ base: '12', md: '20' }}
     >
-      <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }} marginBottom={{ base: '6', md: '10' }}>
-        {title}
-      </chakra.h2>
+      <chakra.div marginBottom={{ base: '6', md: '10' }}>
+        <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }}>{title}</chakra.h2>
+        {intro && (
+          <chakra.p color="muted" fontSize="lg" marginTop="2">
+            {intro}
+          </chakra.p>
+        )}
+      </chakra.div>
       {children}
     </chakra.section>
   );

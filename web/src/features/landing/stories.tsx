@@ -6,7 +6,7 @@ const Three = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-    gap: { base: '6', md: '10' },
+    gap: { base: '6', md: '8' },
     listStyleType: 'none',
   },
 });
@@ -16,7 +16,7 @@ export function Stories() {
   return (
     <>
       <chakra.div bg="sunken">
-        <Section title={landingText.whyTitle}>
+        <Section title={landingText.whyTitle} intro={landingText.whyIntro}>
           <Three>
             {landingText.why.map(({ title, text }) => (
               <chakra.li key={title} borderTopWidth="3px" borderColor="accent" paddingTop="4">
@@ -29,13 +29,11 @@ export function Stories() {
           </Three>
         </Section>
       </chakra.div>
-      <Section title={landingText.howTitle}>
+      <Section title={landingText.howTitle} intro={landingText.howIntro}>
         <Three as="ol">
           {landingText.how.map(({ title, text }, index) => (
-            <chakra.li key={title} display="flex" gap="4">
-              <chakra.span fontFamily="heading" fontSize="3xl" lineHeight="1" color="goldText" minWidth="8" aria-hidden>
-                {index + 1}
-              </chakra.span>
+            <chakra.li key={title} position="relative" display={{ base: 'flex', md: 'block' }} gap="4">
+              <Step number={index + 1} />
               <div>
                 <chakra.h3 fontSize="lg">{title}</chakra.h3>
                 <chakra.p color="muted" marginTop="1">
@@ -51,11 +49,23 @@ export function Stories() {
           <Three>
             {landingText.voices.map(({ text, who }) => (
               <chakra.li key={text}>
-                <chakra.figure>
+                <chakra.figure
+                  height="full"
+                  display="flex"
+                  flexDirection="column"
+                  justifyContent="space-between"
+                  gap="5"
+                  bg="surface"
+                  borderWidth="1px"
+                  borderColor="line"
+                  borderRadius="xl"
+                  boxShadow="card"
+                  padding="6"
+                >
                   <chakra.blockquote fontFamily="heading" fontSize="lg" lineHeight="snug">
-                    “{text}”
+                    {`“${text}”`}
                   </chakra.blockquote>
-                  <chakra.figcaption color="muted" marginTop="3" fontSize="sm">
+                  <chakra.figcaption color="muted" fontSize="sm">
                     {who}
                   </chakra.figcaption>
                 </chakra.figure>
@@ -65,5 +75,43 @@ export function Stories() {
         </Section>
       </chakra.div>
     </>
+  );
+}
+
+/** A coin with its number; on wide screens a trail leads on to the next one. */
+function Step({ number }: { number: number }) {
+  return (
+    <chakra.span
+      display="flex"
+      alignItems="center"
+      gap="4"
+      marginBottom={{ base: '0', md: '4' }}
+      aria-hidden
+      _after={{
+        content: '""',
+        display: { base: 'none', md: number === landingText.how.length ? 'none' : 'block' },
+        flex: '1',
+        borderTopWidth: '3px',
+        borderTopStyle: 'dotted',
+        borderColor: 'accent',
+      }}
+    >
+      <chakra.span
+        display="grid"
+        placeContent="center"
+        width="12"
+        height="12"
+        borderRadius="full"
+        bg="accent"
+        color="onAccent"
+        boxShadow="inset 0 0 0 4px {colors.accent}, inset 0 0 0 5px rgb(11 17 32 / 0.55)"
+        fontFamily="heading"
+        fontWeight="semibold"
+        fontSize="xl"
+        lineHeight="1"
+      >
+        {number}
+      </chakra.span>
+    </chakra.span>
   );
 }

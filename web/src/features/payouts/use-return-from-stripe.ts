@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
@@ -15,10 +15,16 @@ export function useReturnFromStripe(ready: boolean | undefined): void {
   const failed = search.has('stripe_error');
   const message = search.get('message');
 
+  // The address changes a little later than it is asked to, and what the account says may arrive in between.
+  const said = useRef(false);
+
   useEffect(() => {
+    if (!failed && !connected) said.current = false;
+    if (said.current) return;
     if (failed) toastError(payoutsText.connectFailed(message || payoutsText.unknownError));
     else if (!connected || ready === undefined) return;
     else if (ready) toastSuccess(payoutsText.connected);
+    said.current = true;
     setSearch((current) => new URLSearchParams([...current].filter(([name]) => !RETURN_FIELDS.includes(name))), {
       replace: true,
     });

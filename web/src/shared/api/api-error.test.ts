@@ -16,5 +16,6 @@ describe('messageOf', () => {
   it("falls back when the failure is none of the server's", () => {
     expect(messageOf(new TypeError('undefined is not a function'), 'No')).toBe('No');
     expect(messageOf(new ApiError('', { status: 409 }), 'No')).toBe('No');
+    expect(messageOf(new ApiError('Request failed', { status: 0, code: 'network' }), 'No')).toBe('No');
   });
 });

@@ -7,6 +7,7 @@ interface ApiErrorFields {
   details?: string | readonly FieldError[] | undefined;
   errorType?: string | undefined;
   requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
 }
 
 /** A call that did not succeed; `message` is what people may read. */
@@ -17,6 +18,8 @@ export class ApiError extends Error {
   readonly errorType: string | undefined;
   /** What to quote to support. */
   readonly requestId: string | undefined;
+  /** How long the server asks to wait before the next try (`Retry-After`). */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, fields: ApiErrorFields) {
     super(message);
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.details = fields.details;
     this.errorType = fields.errorType;
     this.requestId = fields.requestId;
+    this.retryAfterSeconds = fields.retryAfterSeconds;
   }
 }
 
@@ -34,6 +38,6 @@ export class ApiError extends Error {
  * whose words explain nothing, comes with the id to quote.
  */
 export function messageOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || error.message === '') return fallback;
+  if (!(error instanceof ApiError) || error.message === '' || error.code === 'network') return fallback;
   return error.status === 500 && error.requestId ? `${error.message} (Request id: ${error.requestId})` : error.message;
 }

@@ -1,4 +1,4 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/people.ts';
 import { clearSession, replaceToken, saveSession, useSession } from '../state/session.ts';
@@ -46,4 +46,23 @@ describe('a refused token', () => {
     await expect(new MutationObserver(queryClient, { mutationFn: fail(403) }).mutate()).rejects.toThrow('No');
     expect(useSession.getState().status).toBe('signedIn');
   });
+});
+
+it('lets what is sent without a connection fail at once, instead of waiting unseen', async () => {
+  onlineManager.setOnline(false);
+  await expect(
+    new MutationObserver(queryClient, { mutationFn: () => Promise.reject(new Error('No')) }).mutate(),
+  ).rejects.toThrow('No');
+  onlineManager.setOnline(true);
+});
+
+it('lets a button know before the next press that something is under way', async () => {
+  const saving = new MutationObserver(queryClient, { mutationFn: () => new Promise<void>(() => undefined) });
+  const stop = saving.subscribe(({ isPending }) => seen.push(isPending));
+  const seen: boolean[] = [];
+  void saving.mutate();
+  // Two presses are two tasks, and nothing but microtasks runs between them for sure.
+  await Promise.resolve();
+  expect(seen).toEqual([true]);
+  stop();
 });

@@ -1,9 +1,17 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { clearSession, useSession } from '../state/session.ts';
+import { toastError } from '../state/toasts.ts';
+import { authText } from '../text/auth.ts';
 import { ApiError } from './api-error.ts';
 
+// Before the next press is handled: a button that has sent something is busy at once, however fast somebody presses again.
+notifyManager.setScheduler(queueMicrotask);
+
 const endRefusedSession = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) clearSession();
+  if (!(error instanceof ApiError) || error.status !== 401) return;
+  // Several calls are refused together; the first of them says why everything is gone.
+  if (useSession.getState().status !== 'signedOut') toastError(authText.sessionEnded);
+  clearSession();
 };
 
 /**
@@ -14,6 +22,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endRefusedSession }),
   mutationCache: new MutationCache({ onError: endRefusedSession }),
   defaultOptions: {
+    // Without a connection what somebody sends fails at once and says so, instead of waiting unseen to be sent later.
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: 15_000,
       retry: (failures, error) =>

@@ -9,21 +9,22 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { ApiError } from './api-error.ts';
 import { appToken } from './app-token.ts';
 import { bearerToken } from './bearer-token.ts';
-import { send } from './transport.ts';
+import { send, type Carrier } from './transport.ts';
 
 type AnyInput = Partial<Record<'params' | 'query' | 'body', unknown>>;
 type ItemOf<Op extends Operation> = OutputOf<Op> extends readonly (infer Item)[] ? Item : never;
 
 /**
  * Calls an operation of the contract: the input is encoded for the wire, the answer decoded from it (cents, `Date`s).
- * `files` are those of an operation that takes some. Throws `ApiError` with the server's words when the call does not succeed.
+ * `files` are those of an operation that takes some (`upload.ts` sends them with their progress). Throws `ApiError` with the server's words when the call does not succeed.
  */
 export async function request<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   files: readonly File[] = [],
+  carry?: Carrier,
 ): Promise<OutputOf<Op>> {
-  const { json } = await call(operation, input, files);
+  const { json } = await call(operation, input, files, carry);
   return decode(operation, json) as OutputOf<Op>;
 }
 
@@ -33,12 +34,13 @@ export async function requestPage<Op extends Operation>(operation: Op, input: In
   return { items: decode(operation, json) as ItemOf<Op>[], nextCursor: headers.get(NEXT_CURSOR_HEADER) };
 }
 
-async function call(operation: Operation, input: AnyInput, files: readonly File[] = []) {
+async function call(operation: Operation, input: AnyInput, files: readonly File[] = [], carry?: Carrier) {
   const token = await bearerToken();
   return send({
     method: operation.method,
     token,
     appToken: await appToken(),
+    carry,
     ...encodeRequest(operation, input, files),
   });
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@doubloon/contract/shared/errors.ts';
+import { setReachable } from '../state/connection.ts';
 import { ApiError } from './api-error.ts';
 
 interface Call {
@@ -9,36 +10,23 @@ interface Call {
   token: string | null;
   /** What App Check vouches for this app with, where that is configured. */
   appToken?: string | null;
+  /** What carries the call there and back; `fetch` unless told. */
+  carry?: Carrier | undefined;
 }
+
+/** Sends a call and answers what came back; rejects when nothing did, with an `AbortError` when it was called off. */
+export type Carrier = (
+  url: string,
+  init: { method: string; headers: Headers; body?: string | FormData },
+) => Promise<Response>;
 
 /**
  * Sends one call with a JSON content type and the bearer token when there is one; a `FormData` body is sent as multipart.
  * Throws `ApiError` in the words of the specification, section 8, "Transport". An empty answer is an empty object.
  */
-export async function send({
-  method,
-  endpoint,
-  body,
-  token,
-  appToken,
-}: Call): Promise<{ json: unknown; headers: Headers }> {
-  if (typeof endpoint !== 'string' || endpoint.trim() === '') {
-    throw new ApiError('Invalid endpoint provided', { status: 0 });
-  }
-  const multipart = body instanceof FormData;
-  const headers = new Headers(multipart ? {} : { 'Content-Type': 'application/json' });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (appToken) headers.set('X-Firebase-AppCheck', appToken);
-
-  const response = await fetch(`/api${endpoint}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError('Request failed', { status: 0, code: 'network' });
-  });
+export async function send(call: Call): Promise<{ json: unknown; headers: Headers }> {
+  const response = await sendForResponse(call);
   const text = await response.text();
-  if (!response.ok) throw failureOf(response, text);
   if (text.trim() === '') return { json: {}, headers: response.headers };
   try {
     return { json: JSON.parse(text) as unknown, headers: response.headers };
@@ -47,14 +35,47 @@ export async function send({
   }
 }
 
+/** The same for an answer that is no JSON: a success whose body is not read yet. */
+export async function sendForResponse({
+  method,
+  endpoint,
+  body,
+  token,
+  appToken,
+  carry = (url, init) => fetch(url, init),
+}: Call): Promise<Response> {
+  if (typeof endpoint !== 'string' || endpoint.trim() === '') {
+    throw new ApiError('Invalid endpoint provided', { status: 0 });
+  }
+  const multipart = body instanceof FormData;
+  const headers = new Headers(multipart ? {} : { 'Content-Type': 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (appToken) headers.set('X-Firebase-AppCheck', appToken);
+
+  const response = await carry(`/api${endpoint}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
+  }).catch((reason: unknown) => {
+    // Called off by whoever asked for it: nothing is wrong with the connection.
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    setReachable(false);
+    throw new ApiError('Request failed', { status: 0, code: 'network' });
+  });
+  setReachable(true);
+  if (!response.ok) throw failureOf(response, await response.text());
+  return response;
+}
+
 function failureOf(response: Response, text: string): ApiError {
   const { status, statusText } = response;
   const headerId = response.headers.get('X-Request-Id') ?? undefined;
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return new ApiError('Request failed', { status, requestId: headerId });
+    return new ApiError('Request failed', { status, requestId: headerId, retryAfterSeconds });
   }
   const envelope = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
   const textOf = (key: string) => {
@@ -67,5 +88,6 @@ function failureOf(response: Response, text: string): ApiError {
     details: Array.isArray(envelope.details) ? (envelope.details as FieldError[]) : textOf('details'),
     errorType: textOf('errorType'),
     requestId: textOf('requestId') ?? headerId,
+    retryAfterSeconds,
   });
 }

@@ -27,12 +27,12 @@ export function startAuth(): Promise<Auth> {
 }
 
 async function start(): Promise<Auth> {
-  const { app, authEmulatorUrl } = await startFirebase();
+  const { app, emulators } = await startFirebase();
   // Without the popup resolver, which only the Google sign-in needs and passes itself (a third of the SDK).
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  if (emulators) connectAuthEmulator(auth, emulators.authUrl, { disableWarnings: true });
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
     if (user && user.uid === useSession.getState().user?.uid) void user.getIdToken().then(replaceToken);

@@ -1,11 +1,11 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
-import { readRuntimeConfig } from './runtime-config.ts';
+import { readRuntimeConfig, type EmulatorUrls } from './runtime-config.ts';
 
 /** The started app and where its emulators are. */
 interface RunningFirebase {
   app: FirebaseApp;
-  /** Origin of the Auth emulator; undefined when deployed. */
-  authEmulatorUrl: string | undefined;
+  /** Undefined when deployed. */
+  emulators: EmulatorUrls | undefined;
 }
 
 let starting: Promise<RunningFirebase> | undefined;
@@ -20,6 +20,6 @@ export function startFirebase(): Promise<RunningFirebase> {
 }
 
 async function start(): Promise<RunningFirebase> {
-  const { settings, authEmulatorUrl } = await readRuntimeConfig();
-  return { app: initializeApp(settings), authEmulatorUrl };
+  const { settings, emulators } = await readRuntimeConfig();
+  return { app: initializeApp(settings), emulators };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseAuthEmulatorUrl } from './runtime-config.ts';
+import { parseEmulatorUrls } from './runtime-config.ts';
 
 const script = (emulators: string) =>
   `var firebaseConfig = {\n  "projectId": "demo-doubloon"\n};\nif (firebaseConfig) {\n  var firebaseEmulators = ${emulators};\n}`;
 
-describe('parseAuthEmulatorUrl', () => {
-  it("finds the Auth emulator in the hosting emulator's script", () => {
+describe('parseEmulatorUrls', () => {
+  it("finds the emulators in the hosting emulator's script", () => {
     const emulators = JSON.stringify(
       {
         auth: { host: '127.0.0.1', port: 41234, hostAndPort: '127.0.0.1:41234' },
@@ -14,11 +14,14 @@ describe('parseAuthEmulatorUrl', () => {
       null,
       2,
     );
-    expect(parseAuthEmulatorUrl(script(emulators))).toBe('http://127.0.0.1:41234');
+    expect(parseEmulatorUrls(script(emulators))).toEqual({
+      authUrl: 'http://127.0.0.1:41234',
+      firestoreUrl: 'http://127.0.0.1:8080',
+    });
   });
 
-  it('says so when there are no emulators or none for Auth', () => {
-    expect(() => parseAuthEmulatorUrl(script('undefined'))).toThrow('where the Auth emulator is');
-    expect(() => parseAuthEmulatorUrl(script('{}'))).toThrow();
+  it('says so when there are no emulators, or one is missing', () => {
+    expect(() => parseEmulatorUrls(script('undefined'))).toThrow('where the other emulators are');
+    expect(() => parseEmulatorUrls(script('{"auth":{"hostAndPort":"127.0.0.1:1"}}'))).toThrow();
   });
 });

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 
 const Settings = z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() });
-const Emulators = z.object({ auth: z.object({ hostAndPort: z.string() }) });
+const Emulator = z.object({ hostAndPort: z.string() });
+const Emulators = z.object({ auth: Emulator, firestore: Emulator });
+
+/** Origins of the emulators that browsers reach. */
+export interface EmulatorUrls {
+  authUrl: string;
+  firestoreUrl: string;
+}
 
 export interface RuntimeConfig {
   settings: z.infer<typeof Settings>;
-  /** Origin of the Auth emulator; undefined when deployed. */
-  authEmulatorUrl: string | undefined;
+  /** Undefined when deployed. */
+  emulators: EmulatorUrls | undefined;
 }
 
 /**
@@ -16,14 +23,15 @@ export interface RuntimeConfig {
  */
 export async function readRuntimeConfig(): Promise<RuntimeConfig> {
   const settings = Settings.parse(await (await fetch('/__/firebase/init.json')).json());
-  if (!settings.projectId.startsWith('demo-')) return { settings, authEmulatorUrl: undefined };
+  if (!settings.projectId.startsWith('demo-')) return { settings, emulators: undefined };
   const script = await (await fetch('/__/firebase/init.js?useEmulator=true')).text();
-  return { settings, authEmulatorUrl: parseAuthEmulatorUrl(script) };
+  return { settings, emulators: parseEmulatorUrls(script) };
 }
 
-/** Finds the Auth emulator in hosting's `init.js`; throws when it is not there. */
-export function parseAuthEmulatorUrl(script: string): string {
+/** Finds the emulators in hosting's `init.js`; throws when one is not there. */
+export function parseEmulatorUrls(script: string): EmulatorUrls {
   const found = /var firebaseEmulators = (\{[\s\S]*?\n?\});/.exec(script)?.[1];
-  if (!found) throw new Error('The hosting emulator does not say where the Auth emulator is');
-  return `http://${Emulators.parse(JSON.parse(found)).auth.hostAndPort}`;
+  if (!found) throw new Error('The hosting emulator does not say where the other emulators are');
+  const { auth, firestore } = Emulators.parse(JSON.parse(found));
+  return { authUrl: `http://${auth.hostAndPort}`, firestoreUrl: `http://${firestore.hostAndPort}` };
 }

@@ -5,6 +5,8 @@ export interface SessionUser {
   uid: string;
   name: string;
   email: string;
+  /** Whether the e-mail was proven to be theirs; taken as proven until the server has said. */
+  emailVerified: boolean;
   role: Role;
   isVerified: boolean;
   profilePic: string | null;
@@ -25,11 +27,12 @@ export function parseStoredUser(text: string | null): SessionUser | undefined {
     return undefined;
   }
   if (typeof json !== 'object' || json === null) return undefined;
-  const { uid, name, email, role, isVerified, profilePic } = json as Record<string, unknown>;
+  const { uid, name, email, emailVerified, role, isVerified, profilePic } = json as Record<string, unknown>;
   if (typeof uid !== 'string' || uid === '' || typeof email !== 'string') return undefined;
   return {
     uid,
     email,
+    emailVerified: emailVerified !== false,
     name: typeof name === 'string' ? name : '',
     role: isRole(role) ? role : 'user',
     isVerified: isVerified === true,

@@ -6,6 +6,7 @@ const ada: SessionUser = {
   uid: 'u1',
   name: 'Ada',
   email: 'ada@example.com',
+  emailVerified: true,
   role: 'content_creator',
   isVerified: false,
   profilePic: null,

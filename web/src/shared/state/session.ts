@@ -14,7 +14,7 @@ interface SessionState {
   token: string | null;
   /** Auth calls in flight; above zero the overlay says "Loading...". */
   busyCalls: number;
-  /** Somebody has just signed out by choice and is on the way to the landing page, not to signing in again. */
+  /** Somebody signs out, or has just signed out, by choice and is on the way to the landing page, not to signing in again. */
   leaving: boolean;
 }
 
@@ -22,15 +22,20 @@ interface SessionState {
 export function readStoredSession(storage: Storage): SessionState {
   const token = storage.getItem(TOKEN_STORAGE_KEY);
   const user = parseStoredUser(storage.getItem(USER_STORAGE_KEY));
-  if (!token || !user) return { status: 'signedOut', user: null, token: null, busyCalls: 0, leaving: false };
+  if (!token || !user) return SIGNED_OUT;
   return { status: 'restoring', user, token, busyCalls: 0, leaving: false };
 }
 
-export const useSession = create<SessionState>()(() => readStoredSession(localStorage));
+const SIGNED_OUT: SessionState = { status: 'signedOut', user: null, token: null, busyCalls: 0, leaving: false };
+
+/** Begins signed out, as the prerendered page does, and knows at once what the browser has stored. */
+export const useSession = create<SessionState>()(() => SIGNED_OUT);
+if (typeof localStorage !== 'undefined') useSession.setState(readStoredSession(localStorage));
 
 /** Remembers who is signed in, here and for the next visit. Fields beyond `SessionUser` are not kept. */
-export function saveSession(token: string, { uid, name, email, role, isVerified, profilePic }: SessionUser): void {
-  const user = { uid, name, email, role, isVerified, profilePic };
+export function saveSession(token: string, person: SessionUser): void {
+  const { uid, name, email, emailVerified, role, isVerified, profilePic } = person;
+  const user = { uid, name, email, emailVerified, role, isVerified, profilePic };
   localStorage.setItem(TOKEN_STORAGE_KEY, token);
   localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
   useSession.setState({ status: 'signedIn', token, user, leaving: false });

@@ -1,25 +1,79 @@
 /** Application texts, word for word as specified. */
 export const applicationsText = {
   applyTitle: (title: string) => `Apply to ${title}`,
+  earnsUpTo: 'You can earn up to',
   nothingAsked: 'No additional information is required for this loot.',
   missingFields: 'Please fill in the following required fields:',
   logInToApply: 'Please log in to apply',
+  logInToApplyHere: 'Please log in to apply.',
+  required: 'Required',
+  leaveTitle: 'Close without sending?',
+  leaveText: 'Your answers are not sent yet. They stay here as a draft for when you come back.',
+  leave: 'Close without sending',
+  draftBack: 'Your last answers are back.',
   applied: 'Application submitted successfully!',
   applyFailed: 'An error occurred. Please try again.',
   withdraw: 'Withdraw',
   withdrawQuestion: 'Are you sure you want to withdraw your application? This action cannot be undone.',
   withdrawn: 'Application withdrawn successfully.',
   myApplication: 'My Application',
+  edit: 'Edit Application',
+  edited: 'Application updated successfully!',
+  applyAgain: 'Apply Again',
+  mayApplyAgain: 'While the loot is open you may apply again.',
+  answeredWithin: (who: string, days: number) => `${who} answers within ${days} days.`,
+  untilThenEdit: 'Until then you can edit or withdraw.',
+  untilThenWithdraw: 'Until then you can withdraw.',
+  openProject: 'Open Project',
 
   fetchFailed: 'Failed to fetch applications',
+  fetchAllFailed: (message: string) => `Failed to fetch applications: ${message}`,
   decided: (status: string) => `Application ${status} successfully!`,
   decideFailed: (status: string, message: string) => `Failed to ${status} application: ${message}`,
   rejectReason: 'Application rejected',
   unknownCreator: 'Unknown Creator',
   listTitle: 'Loot Applications',
   none: 'No applications yet',
+  noneSoFar: 'They show up here as soon as a creator applies.',
+  noneCame: 'This loot is closed and takes no applications any more.',
   noneWithStatus: 'No applications with this status',
+  noneFound: 'No applications match your search',
+  afterDeadline: 'Left undecided, it is rejected by itself after the deadline.',
+  contentAfterDeadline: 'Left undecided, it is approved by itself after the deadline.',
+  contentApproved: 'Content approved successfully!',
+  contentSentBack: 'Revision requested successfully!',
+  contentFailed: (message: string) => `Failed to review content: ${message}`,
+  instructionsRequired: 'Please write what should be changed',
+  paymentApproved: 'Payment approved successfully!',
+  paymentSent: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
+  paymentUnsure: (amount: string) => `The payment of ${amount} is being confirmed.`,
+  paymentFailed: (message: string) => `Failed to approve payment: ${message}`,
+
+  contentTitle: 'Content',
+  submitContent: 'Submit Content',
+  contentIntro:
+    'Show the owner what you made: a text, a link, or both. They answer within 5 days; then they approve the payment, which completes the project.',
+  contentSubmitted: 'Content submitted successfully!',
+  contentSubmitFailed: 'Failed to submit content. Please try again.',
+  appealable:
+    'The creator can appeal against a rejection. If our team grants it, the application waits for your decision again.',
 } as const;
+
+/** What is asked before answers that came back are thrown away. */
+export const discardAnswersAsks = {
+  title: 'Discard your last answers?',
+  question: 'What you wrote here before is deleted, on all your devices. This cannot be undone.',
+  confirm: 'Discard answers',
+} as const;
+
+/** What both sides read for submitted content. */
+export const contentStatusLabels = {
+  owner: { submitted: 'Waiting for you', approved: 'Approved', revision_requested: 'Revision Requested' },
+  creator: { submitted: 'Pending Review', approved: 'Approved', revision_requested: 'Revision Requested' },
+} as const;
+
+/** How long the result of a payment stays on the screen, in milliseconds. */
+export const PAYMENT_SHOWN_MS = { confirmed: 6000, failed: 8000 } as const;
 
 /** Said by toast when an enabled question is left empty on a loot's own page. */
 export const missingAnswerToasts = {
@@ -35,4 +89,13 @@ export const applicationStatusLabels = {
   approved: { full: 'Application Approved', short: 'Approved' },
   rejected: { full: 'Application Rejected', short: 'Rejected' },
   completed: { full: 'Completed', short: 'Completed' },
+} as const;
+
+/** What happens next with an application, and who must act; for its creator. */
+export const applicationNext = {
+  pending:
+    'The business owner decides next. Without an answer by the date below it ends as rejected, and you are free to go on.',
+  approved: 'It is your turn: create your content and submit it as a treasure.',
+  rejected: 'This one did not work out.',
+  completed: 'Done: the payment was approved.',
 } as const;

@@ -2,7 +2,6 @@
 export const campaignsText = {
   marketplaceTitle: 'Marketplace',
   noneFound: 'No loots found',
-  noneAmongLoaded: (count: number) => `Nothing among the ${count} newest loots`,
   loadFailed: 'Failed to load loot.',
   applyNow: 'Apply Now',
   verified: 'Verified',
@@ -27,6 +26,39 @@ export const campaignsText = {
   managedNotFound: 'Loot not found',
   fetchListFailed: 'Failed to fetch loots',
   fetchDetailsFailed: 'Failed to fetch loot details',
+  noneMatch: 'No loots match your search',
+
+  pausedTitle: 'Pause this loot?',
+  pauseText:
+    'It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay.',
+  paused: 'Loot paused successfully!',
+  resumed: 'Loot resumed successfully!',
+  moveFailed: (action: string, message: string) => `Failed to ${action} loot: ${message}`,
+  heldTitle: 'Paused by our team',
+  heldText: 'Only our team can open it again. Please contact support to find out why.',
+  pendingTitle: 'Waiting for our team',
+  pendingText: 'Somebody reads every new or changed loot before creators see it. Nothing is needed from you.',
+  rejectedTitle: 'Rejected by our team',
+  rejectedText: 'Creators do not see it. You can change it, appeal, or close it to get back what is left.',
+
+  briefTitle: 'The brief',
+  seeAsCreators: 'See the page that creators see',
+
+  editTitle: 'Edit Loot',
+  edited: 'Loot updated successfully!',
+  editFailed: (message: string) => `Failed to update loot: ${message}`,
+  agreedText:
+    'Creators have applied to this loot, so its title, description, requirements and questions stay as they are.',
+  moneyFixedText: 'Budget, platforms, dates and how creators are paid were fixed with the checkout.',
+
+  closeTitle: 'Close this loot?',
+  closed: 'Loot closed successfully!',
+  closeRefusedTitle: 'This loot cannot be closed yet',
+  payoutOpenTitle: 'A payment is still being confirmed',
+  payoutOpenText: 'Closing is refused until it is settled, which usually takes a few minutes.',
+  closedByOwner: 'You closed it',
+  closedAtEnd: 'It ended',
+  closedSpent: 'Its budget was paid out',
 } as const;
 
 /** What people read for a campaign's status. */

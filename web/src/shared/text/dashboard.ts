@@ -15,4 +15,20 @@ export const dashboardText = {
   recentActivity: 'Recent Activity',
   noActivity: 'No recent activity',
   paymentFlow: 'Payment Flow',
+
+  nextTitle: 'What to do next',
+  nothingNextOwner: 'Nobody waits for you. New applicants and treasures show up here.',
+  nothingNextCreator: 'Nothing to do and nothing to wait for. The marketplace has new loots.',
+  yourTurn: 'Your turn',
+  waiting: 'Waiting',
+
+  spendTitle: 'Paid in and paid out',
+  earningsTitle: 'Earnings',
+  viewsTitle: 'Views of approved treasures',
+  funnelTitle: 'From application to payout',
+  noMoneyTrend: 'The first payment draws this picture.',
+  noEarningsTrend: 'Your first payout draws this picture.',
+  noViewsTrend: 'The first approved treasure draws this picture.',
+  noFunnel: 'The first application draws this picture.',
+  partialTrend: 'Counted from the newest 100 of each kind.',
 } as const;

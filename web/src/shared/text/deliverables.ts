@@ -1,13 +1,21 @@
 /** Treasure, link and account texts, word for word as specified. */
 export const deliverablesText = {
+  manageProof: 'Manage Proof',
   projectsTitle: 'My Approved Projects',
+  projectsIntro: 'Post, bring the link back, get paid.',
   noProjects: 'No approved projects yet',
+  noProjectsText: 'Apply to a loot; once its owner approves you, it shows up here.',
+  noProjectsWithStatus: 'No projects with this status',
   projectNotFoundTitle: 'Project Not Found',
   projectNotFoundText: 'The requested project could not be found.',
   projectNotFound: 'Project not found',
   loadProjectFailed: 'Failed to load project details',
 
   submit: 'Submit Treasure',
+  submitIntro: 'Posted already? Bring the link back. The owner decides within 5 days.',
+  completedIntro:
+    'This project is completed and takes no new treasures. Proofs of approved treasures can still add to what you earned.',
+  closedIntro: 'This loot is closed and takes no more treasures or proofs.',
   submitted: 'Treasure submitted successfully!',
   submitFailed: 'Failed to submit treasure',
   submissionError: 'An error occurred during submission',
@@ -16,19 +24,50 @@ export const deliverablesText = {
     `This campaign requires ${wanted} content, but you're submitting ${given} content`,
   notAPost: (platform: string) =>
     `Invalid ${platform} URL. Please provide a link to a specific post, not just the platform.`,
+  creation: 'Create submission',
+  revise: 'Revise',
+  nextTitle: 'What happens next',
+  nothingNext:
+    'Nothing is waiting. Submit your next post as soon as it is up, or your content to complete the project.',
+  projectDone: 'This project is completed. Nothing is left for you to send, and nobody is waiting.',
+  lootClosed: 'This loot is closed. It takes no more treasures, and nobody is waiting.',
+  turns: { you: 'Your turn', owner: 'The owner', team: 'Our team' },
+  accountMissing: 'Connect your payment account',
+  accountMissingText: 'Approved treasures cannot be paid before.',
+  deliver: 'Post about the loot, then submit its link',
+  deliverText: 'Only views counted after submission count, so submit it soon.',
+  reviseTreasure: (treasure: string) => `Revise the ${treasure} and submit it again`,
+  inReview: (treasure: string) => `The ${treasure} is in review`,
+  decidedBy: (date: string) => `Decision by ${date}; left undecided, it is approved and paid by itself.`,
+  authorChecked: (treasure: string) => `We check whose post the ${treasure} is`,
+  contentInReview: 'Your content is in review',
+  contentDecidedBy: (date: string) => `Decision by ${date}; left undecided, it is approved by itself.`,
+  reviseContent: 'Revise your content and submit it again',
+  paymentAwaited: 'The owner approves the payment, which completes the project',
+  paymentAwaitedText: 'Your content is approved.',
+  unpaidTreasure: (treasure: string) => `The ${treasure} could not be paid`,
+  unpaidProject: 'The payment of this project could not be made',
+  triedUntil: (details: string, date: string) => `${details}. Tried again by itself until ${date}.`,
+  accountNotReady: 'Your payment account is not ready',
+  authorCheckText:
+    'The platform did not tell us whose post this is, so our team compares it with your linked account. It can be paid once that is done; you need to do nothing.',
+  totalViewsHint: 'What your posts have been seen, verified proofs included.',
+  cashoutHint: 'An estimate: total views ÷ expected reach × budget. What is paid follows the tiers.',
+  proofLater: 'Proof can be submitted once a treasure of this project is approved.',
+  chooseTreasure: 'Which treasure has been seen more often?',
   linkUnverified: 'Unable to verify the social media link',
+  shortLinkUnverified:
+    'Unable to verify the social media link. Please paste the full address of the post instead of a short link.',
+  linkUnchecked: (platform: string) =>
+    `${platform} did not show us this post, so we cannot tell whether it is there. Check the link; if it is right, submit it as it is: our team then looks at whose post it is before it can be paid.`,
+  viewsHint: 'Only views counted after submission count towards your payout.',
+  submitUnchecked: 'Submit all the same',
+  notSignedIn: 'User not authenticated',
+  informationMissing: 'Missing required campaign or application information',
+  projectGone: 'Could not find project information',
   history: 'Treasure History',
   noTreasures: 'No treasures yet',
   noneWithStatus: 'No treasures with this status',
-
-  linkTitle: 'Link your account',
-  verifyTitle: 'Verify account',
-  accountUrlRequired: 'Please enter an account URL',
-  accountInvalid: 'Invalid account URL',
-  accountUnverifiable: 'Unable to verify account',
-  accountCheckFailed: 'Failed to verify account URL',
-  accountVerified: 'Account verification successful! You can now submit treasure.',
-  verificationFailed: 'Verification failed. Please try again.',
 
   fetchFailed: 'Failed to fetch treasures',
   decideFailed: (action: string, message: string) => `Failed to ${action} treasure: ${message}`,
@@ -39,6 +78,11 @@ export const deliverablesText = {
   approved: 'Treasure approved successfully!',
   rejected: 'Treasure rejected successfully!',
   revisionRequested: 'Revision requested successfully!',
+  instructionsRequired: 'Please write what should be changed',
+  afterDeadline: 'Left undecided, it is approved and paid by itself after the deadline.',
+  needsAdmin: 'Our team checks whose post this is',
+  needsAdminText:
+    "The platform does not say who posted it, so somebody of our team compares it with the creator's linked account. It cannot be approved before that; you can already reject it or ask for a revision.",
 } as const;
 
 /** A treasure's status as its creator reads it. */
@@ -52,3 +96,6 @@ export const treasureStatusLabels = {
 /** How long the result of a payment stays on the screen, in milliseconds. */
 export const PAYMENT_CONFIRMED_MS = 6000;
 export const PAYMENT_FAILED_MS = 8000;
+
+/** What a creator can narrow their projects to. */
+export const projectStatusLabels = { all: 'All', approved: 'Approved', completed: 'Completed' } as const;

@@ -1,7 +1,6 @@
-import { Handshake, LayoutList, MessagesSquare, Wallet } from 'lucide-react';
-
 /** The landing page's words. */
 export const landingText = {
+  pageTitle: 'Doubloon: paid content campaigns for brands and creators',
   headline: 'Post a loot. Bring back treasure.',
   intro:
     'Doubloon is a friendly trading post: brands put a budget on the table, creators spread the word, and every view that counts is paid.',
@@ -9,6 +8,15 @@ export const landingText = {
   getStarted: 'Get Started',
   signIn: 'Sign In',
   browse: 'Browse Campaigns',
+  promises: ['Funded before it opens', '5% fee, shown up front', 'Paid by counted views'],
+  receipt: {
+    title: 'Treasure approved',
+    lines: [
+      ['Counted views', '6,200'],
+      ['80% of a slot of', 'SGD 62.00'],
+    ],
+    sum: ['Paid out', 'SGD 49.60'],
+  },
   stats: [
     { number: '150+', label: 'Campaigns' },
     { number: '500+', label: 'Creators' },
@@ -16,29 +24,27 @@ export const landingText = {
     { number: '1,000+', label: 'Projects' },
   ],
   featuresTitle: 'Everything a fair trade needs',
+  featuresIntro: 'From the first idea to the last receipt, in one place.',
   features: [
     {
-      Sign: LayoutList,
       title: 'Campaign Creation',
       text: 'A brief, an audience, a budget. The fee is on the table before you pay.',
     },
     {
-      Sign: Handshake,
       title: 'Creator Marketplace',
       text: 'Creators find loots that suit them and answer only what you ask.',
     },
     {
-      Sign: MessagesSquare,
       title: 'Direct Messaging',
       text: 'Talk to each other without an agency in between.',
     },
     {
-      Sign: Wallet,
       title: 'Payment Management',
       text: 'Approved treasures are paid out by counted views, with a receipt anybody can check.',
     },
   ],
   whyTitle: 'Why choose us',
+  whyIntro: 'Both sides know where they stand before anybody starts.',
   why: [
     {
       title: 'You pay for views, not promises',
@@ -57,6 +63,7 @@ export const landingText = {
     { text: 'The receipt shows the views and the sum. My accountant likes it too.', who: 'A business owner' },
   ],
   howTitle: 'How it works',
+  howIntro: 'Three steps, whichever side of the counter you stand on.',
   how: [
     { title: 'Create account', text: 'As a business owner or as a creator. It takes a minute.' },
     { title: 'Find matches', text: 'Post a loot, or pick one that fits you.' },

@@ -1,7 +1,23 @@
 /** Payout account texts, word for word as specified. */
 export const payoutsText = {
   title: 'Payment Account',
+  intro: 'Where approved treasures are paid to, through Stripe. We never see your bank details.',
+  forCreators: 'Payment accounts are for content creators, who are paid through them.',
+  ownersPay: 'You pay for each loot by card or PayNow at its checkout, so there is no account to connect.',
+  ready: 'Approved treasures are paid out to this account.',
+  none: 'Approved treasures are paid out through Stripe. Setting it up takes a few minutes.',
+  loginFirst: 'Please log in to connect your Stripe account',
+  loginText: 'Then we can see how far the setup of your payment account is.',
   connect: 'Connect Stripe',
+  goOn: 'Continue Stripe setup',
+  connecting: 'Going to Stripe...',
+  disconnect: 'Disconnect',
+  disconnectTitle: 'Disconnect your Stripe account?',
+  disconnectQuestion:
+    'Treasures that are approved from then on cannot be paid until you connect an account again. The account itself, with all that was paid to it, stays yours at Stripe.',
+  disconnecting: 'Disconnecting...',
+  disconnected: 'Stripe account disconnected successfully',
+  disconnectFailed: 'Failed to disconnect Stripe account',
   connected: 'Stripe account connected successfully!',
   connectFailed: (message: string) => `Failed to connect Stripe account: ${message}`,
   unknownError: 'Unknown error',
@@ -13,6 +29,23 @@ export const payoutsText = {
   fetchFailed: 'Failed to load payouts',
   paymentFailed: (details: string) => `Payment Failed: ${details}`,
   noPayouts: 'No payouts yet',
+  noneWithStatus: 'No payouts with this status',
+  burnDownTitle: 'Remaining budget over time',
+  burnDownNone: 'No creator was paid out of this loot.',
+  burnDownEmpty: 'Once the first creator is paid, this shows how the budget goes down.',
+  forTreasure: 'A treasure',
+  forProof: 'More views by a proof',
+  forProject: 'The whole project',
+  noneToCreators: 'Approved treasures are paid here, each with its receipt.',
+  retried: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
+  tryingText: 'It is looked at again every minute by itself, and settled within about an hour.',
+  reversedText: 'It was taken back; its money is part of the budget again.',
+  lapsedText: 'What it was for earned nothing more.',
+  receiptTitle: 'Payment receipt',
+  receiptFailed: 'Failed to load the receipt',
+  previewTitle: 'Approving pays now',
+  previewFailed: 'Failed to work out what approving pays',
+  nothingDue: 'Nothing is due for this: what it has earned is paid already. Approving moves no money.',
 } as const;
 
 /** What people read for a payout's status. */
@@ -26,6 +59,9 @@ export const payoutStatusLabels = {
   lapsed: 'Nothing due any more',
 } as const;
 
+/** How long the result of trying a payment again stays on the screen, in milliseconds. */
+export const RETRY_SHOWN_MS = { confirmed: 6000, failed: 8000 } as const;
+
 /** What is missing until an account can be paid, by how far it is. */
 export const unfinishedSetupTexts = {
   none: 'You have no Stripe account here yet.',
@@ -33,6 +69,16 @@ export const unfinishedSetupTexts = {
   checking: 'Stripe is checking what you sent. Nothing is needed from you now; you can be paid once that is done.',
   restricted: 'Stripe needs more from you before you can be paid.',
   rejected: 'Stripe has rejected this account. Please contact support.',
+} as const;
+
+/** An account's standing as a mark. */
+export const accountMarks = {
+  none: 'Not connected',
+  unfinished: 'Needs verification',
+  checking: 'Being checked',
+  restricted: 'Needs verification',
+  rejected: 'Rejected',
+  ready: 'Connected',
 } as const;
 
 /** How long "Account Setup Complete!" stays before the projects are shown, in milliseconds. */

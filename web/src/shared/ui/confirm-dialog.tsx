@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ title, question, confirm, busy, busyLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={busy ? undefined : onCancel} width="28rem">
+    <DialogFrame title={title} onClose={busy ? undefined : onCancel} width="28rem">
       <chakra.p>{question}</chakra.p>
       <Actions>
         <Button look="quiet" onClick={onCancel}>
@@ -26,6 +26,6 @@ export function ConfirmDialog({ title, question, confirm, busy, busyLabel, onCon
           {confirm}
         </Button>
       </Actions>
-    </Dialog>
+    </DialogFrame>
   );
 }

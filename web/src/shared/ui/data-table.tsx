@@ -1,35 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-const Sheet = chakra('div', {
-  base: {
-    md: {
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'line',
-      borderRadius: 'lg',
-      boxShadow: 'card',
-      overflow: 'auto',
-    },
-  },
-});
-const Table = chakra('table', { base: { width: 'full', display: { base: 'block', md: 'table' } } });
-const Head = chakra('thead', { base: { display: { base: 'none', md: 'table-header-group' } } });
-const Body = chakra('tbody', {
-  base: { display: { base: 'grid', md: 'table-row-group' }, gap: '3' },
-});
+/** How wide the place of a table must be for its columns; narrower, rows are cards. The sidebar leaves less than the window has. */
+const FEW_COLUMNS = '@container (min-width: 46rem)';
+const MANY_COLUMNS = '@container (min-width: 58rem)';
+const MANY = 6;
+
+const Table = chakra('table', { base: { width: 'full', display: 'block' } });
+const Head = chakra('thead', { base: { display: 'none' } });
+const Body = chakra('tbody', { base: { display: 'grid', gap: '3' } });
 const Row = chakra('tr', {
   base: {
-    display: { base: 'block', md: 'table-row' },
+    display: 'block',
     position: 'relative',
     bg: 'surface',
-    borderWidth: { base: '1px', md: '0' },
-    borderTopWidth: { base: '1px', md: '1px' },
+    borderWidth: '1px',
     borderColor: 'line',
-    borderRadius: { base: 'lg', md: 'none' },
-    padding: { base: '4', md: '0' },
+    borderRadius: 'lg',
+    padding: '4',
     _hover: { bg: 'raised' },
-    _last: { borderBottomRadius: 'lg' },
     // The first link of a row covers it, so that the whole row can be pressed and there is still one real link.
     '& a[data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
     '& button, & a:not([data-row-link])': { position: 'relative' },
@@ -49,23 +38,45 @@ const HeadCell = chakra('th', {
 });
 const Cell = chakra('td', {
   base: {
-    display: { base: 'flex', md: 'table-cell' },
+    display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: '4',
-    paddingX: { base: '0', md: '4' },
-    paddingY: { base: '1.5', md: '4' },
+    paddingX: '0',
+    paddingY: '1.5',
     verticalAlign: 'middle',
-    '&::before': {
-      content: { base: 'attr(data-label)', md: 'none' },
-      color: 'muted',
-      fontSize: 'sm',
-      flexShrink: 0,
-    },
-    '&[data-lead]': { display: { base: 'block', md: 'table-cell' }, fontWeight: 'semibold' },
+    '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'sm', flexShrink: 0 },
+    '&[data-lead]': { display: 'block', fontWeight: 'semibold' },
     '&[data-lead]::before': { content: 'none' },
+    '& > div': { minWidth: '0', textAlign: 'right' },
+    '&[data-lead] > div': { textAlign: 'left' },
   },
 });
+
+const asSheet = {
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+  overflow: 'auto',
+};
+const asTable = {
+  '& table': { display: 'table' },
+  '& thead': { display: 'table-header-group' },
+  '& tbody': { display: 'table-row-group' },
+  '& tbody tr': {
+    display: 'table-row',
+    borderWidth: '0',
+    borderTopWidth: '1px',
+    borderRadius: 'none',
+    padding: '0',
+  },
+  '& tbody tr:last-of-type': { borderBottomRadius: 'lg' },
+  '& td, & td[data-lead]': { display: 'table-cell', paddingX: '4', paddingY: '4' },
+  '& td::before': { content: 'none' },
+  '& td > div': { textAlign: 'left' },
+};
 
 export interface Column<Item> {
   header: string;
@@ -80,34 +91,35 @@ interface DataTableProps<Item> {
   keyOf: (item: Item) => string;
 }
 
-/** A table on desktops that becomes a list of cards on phones. The first column leads each card. */
+/** A table where there is room for it, a list of cards elsewhere. The first column leads each card. */
 export function DataTable<Item>({ caption, columns, items, keyOf }: DataTableProps<Item>) {
+  const wide = columns.length >= MANY ? MANY_COLUMNS : FEW_COLUMNS;
   return (
-    <Sheet>
-      <Table role="table" aria-label={caption}>
-        <Head role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <HeadCell key={column.header} role="columnheader" scope="col">
-                {column.header}
-              </HeadCell>
-            ))}
-          </tr>
-        </Head>
-        <Body role="rowgroup">
-          {items.map((item) => (
-            <Row key={keyOf(item)} role="row">
-              {columns.map((column, index) => (
-                <Cell key={column.header} role="cell" data-label={column.header} data-lead={index === 0 || undefined}>
-                  <chakra.div textAlign={{ base: index === 0 ? 'left' : 'right', md: 'left' }} minWidth="0">
-                    {column.cell(item)}
-                  </chakra.div>
-                </Cell>
+    <chakra.div containerType="inline-size">
+      <chakra.div css={{ [wide]: { ...asSheet, ...asTable } }}>
+        <Table role="table" aria-label={caption}>
+          <Head role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <HeadCell key={column.header} role="columnheader" scope="col">
+                  {column.header}
+                </HeadCell>
               ))}
-            </Row>
-          ))}
-        </Body>
-      </Table>
-    </Sheet>
+            </tr>
+          </Head>
+          <Body role="rowgroup">
+            {items.map((item) => (
+              <Row key={keyOf(item)} role="row">
+                {columns.map((column, index) => (
+                  <Cell key={column.header} role="cell" data-label={column.header} data-lead={index === 0 || undefined}>
+                    <div>{column.cell(item)}</div>
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </Body>
+        </Table>
+      </chakra.div>
+    </chakra.div>
   );
 }

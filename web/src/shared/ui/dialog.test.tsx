@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within as inside } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { useAskBeforeLeaving } from '../form/use-ask-before-leaving.ts';
+import { DialogCancel } from './dialog-cancel.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Opener({ closable = true }: { closable?: boolean }) {
@@ -59,5 +61,68 @@ describe('Dialog', () => {
     fireEvent.mouseDown(screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
+
+function Typing({ onClose, within }: { onClose: () => void; within: boolean }) {
+  const [words, setWords] = useState('');
+  return (
+    <Dialog title="A form" onClose={onClose} unsaved={!within && words !== ''}>
+      {within ? (
+        <Words />
+      ) : (
+        <input aria-label="Words" value={words} onChange={(event) => setWords(event.target.value)} />
+      )}
+      <DialogCancel />
+    </Dialog>
+  );
+}
+
+function Words() {
+  const [words, setWords] = useState('');
+  useAskBeforeLeaving(words !== '');
+  return <input aria-label="Words" value={words} onChange={(event) => setWords(event.target.value)} />;
+}
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value } });
+const asked = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
+
+describe.each([
+  ['the dialog itself', false],
+  ['a form inside', true],
+])('Dialog in which something is typed, as %s knows', (_, within) => {
+  it('asks before it closes, whichever way', () => {
+    const onClose = vi.fn();
+    renderScreen(<Typing onClose={onClose} within={within} />);
+    type('gold');
+    const dialog = screen.getByRole('dialog', { name: 'A form' });
+    for (const leave of [
+      () => fireEvent.keyDown(dialog, { key: 'Escape' }),
+      () => fireEvent.mouseDown(dialog),
+      () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+    ]) {
+      leave();
+      const question = asked();
+      expect(question).toBeTruthy();
+      fireEvent.click(inside(question as HTMLElement).getByRole('button', { name: 'Cancel' }));
+      expect(asked()).toBeNull();
+    }
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes at once while nothing is typed, or nothing any more', () => {
+    const onClose = vi.fn();
+    renderScreen(<Typing onClose={onClose} within={within} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    type('gold');
+    type('');
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'A form' }), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(asked()).toBeNull();
   });
 });

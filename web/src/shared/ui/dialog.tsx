@@ -1,85 +1,54 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { useCallback, useRef, useState } from 'react';
+import { useAskBeforeLeaving } from '../form/use-ask-before-leaving.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { DialogGuard } from './dialog-guard.ts';
 
-const Sheet = chakra('dialog', {
-  base: {
-    width: 'full',
-    maxWidth: { base: 'full', md: 'var(--dialog-width)' },
-    maxHeight: { base: '92dvh', md: '88dvh' },
-    margin: { base: 'auto 0 0', md: 'auto' },
-    padding: '0',
-    bg: 'surface',
-    color: 'text',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: { base: '{radii.xl} {radii.xl} 0 0', md: 'xl' },
-    boxShadow: 'lifted',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    animation: 'rise 180ms ease-out',
-    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)', animation: 'fade 180ms ease-out' },
-  },
-});
-
-interface DialogProps {
+/** What is asked before what was typed is lost. */
+interface Parting {
   title: string;
-  children: ReactNode;
-  /** Called on Escape, the cross and a press beside the dialog. Without it the dialog stays until its task is done. */
-  onClose?: (() => void) | undefined;
-  /** The widest the dialog gets on a desktop. */
-  width?: string;
+  question: string;
+  confirm: string;
+}
+const DISCARD: Parting = {
+  title: 'Discard your changes?',
+  question: 'What you entered is not sent yet.',
+  confirm: 'Discard',
+};
+
+interface DialogProps extends DialogFrameProps {
+  /** Whether something is typed that closing would lose; forms inside that ask before leaving need not be named here. */
+  unsaved?: boolean;
+  /** How it is asked about, where nothing is lost. */
+  parting?: Parting;
 }
 
-/** A modal dialog: rendered means open. The browser keeps focus inside; it goes back to where it was afterwards. */
-export function Dialog({ title, children, onClose, width = '34rem' }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
+/**
+ * A modal dialog: rendered means open. Escape, the cross, a press beside it and a `DialogCancel` inside ask first when something typed
+ * is not sent; so does the browser before it leaves the page. Closing it by not rendering it asks nobody.
+ */
+export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, ...frame }: DialogProps) {
+  const [asks, setAsks] = useState(false);
+  const holders = useRef(new Set<symbol>());
+  useAskBeforeLeaving(unsaved);
+  const close = onClose && (() => (unsaved || holders.current.size > 0 ? setAsks(true) : onClose()));
+  const hold = useCallback(() => {
+    const holder = Symbol('unsaved');
+    holders.current.add(holder);
+    return () => void holders.current.delete(holder);
   }, []);
-
   return (
-    <Sheet
-      ref={ref}
-      aria-labelledby={titleId}
-      style={{ '--dialog-width': width } as React.CSSProperties}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      onKeyDown={(event) => {
-        // A browser closes a dialog on a second Escape even when the first was refused.
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          onClose?.();
-        }
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose?.();
-      }}
-    >
-      <chakra.div padding={{ base: '5', md: '7' }}>
-        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
-          <chakra.h2 id={titleId} fontSize="xl" paddingTop="1.5">
-            {title}
-          </chakra.h2>
-          {onClose && (
-            <IconButton label="Close" onClick={onClose} marginRight="-2">
-              <X aria-hidden />
-            </IconButton>
-          )}
-        </chakra.div>
-        {children}
-      </chakra.div>
-    </Sheet>
+    <DialogFrame {...frame} onClose={close}>
+      <DialogGuard value={{ hold, close: () => close?.() }}>{children}</DialogGuard>
+      {asks && onClose && (
+        <ConfirmDialog
+          {...parting}
+          busy={false}
+          busyLabel={parting.confirm}
+          onConfirm={onClose}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </DialogFrame>
   );
 }

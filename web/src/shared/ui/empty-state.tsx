@@ -28,7 +28,7 @@ export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptySta
         {title}
       </chakra.h2>
       {text && (
-        <chakra.p color="muted" maxWidth="prose">
+        <chakra.p color="muted" maxWidth="prose" textWrap="balance">
           {text}
         </chakra.p>
       )}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 const Grid = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: '5' },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: '5' },
   variants: { long: { true: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' } } },
 });
 

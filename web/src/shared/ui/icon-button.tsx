@@ -22,7 +22,7 @@ const Square = chakra('button', {
   defaultVariants: { on: 'paper' },
 });
 
-/** A 44 px square button that shows a drawing; `label` is what it is called. */
-export function IconButton({ label, ...rest }: ComponentProps<typeof Square> & { label: string }) {
+/** A 44 px square button that shows a drawing; `label` is what it is called, unless what it shows says it. */
+export function IconButton({ label, ...rest }: ComponentProps<typeof Square> & { label?: string }) {
   return <Square type="button" aria-label={label} title={label} {...rest} />;
 }

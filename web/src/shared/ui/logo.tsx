@@ -30,7 +30,16 @@ export function Coin({ size = 32 }: { size?: number }) {
 /** The coin with the name. */
 export function Logo({ nameHidden = false }: { nameHidden?: boolean }) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2.5" fontFamily="heading" fontSize="xl" lineHeight="1">
+    <chakra.span
+      display="inline-flex"
+      // On the baseline of a line of text it would hang above the middle of the bar it stands in.
+      verticalAlign="top"
+      alignItems="center"
+      gap="2.5"
+      fontFamily="heading"
+      fontSize="xl"
+      lineHeight="1"
+    >
       <Coin />
       <chakra.span hidden={nameHidden}>Doubloon</chakra.span>
     </chakra.span>

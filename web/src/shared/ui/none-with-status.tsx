@@ -5,18 +5,15 @@ import { EmptyState } from './empty-state.tsx';
 interface NoneWithStatusProps {
   drawing: ReactNode;
   title: string;
-  /** Whether the list goes on behind what is loaded. */
-  hasMore: boolean;
   onShowAll: () => void;
 }
 
-/** What stands where a status filter hides everything that is loaded. */
-export function NoneWithStatus({ drawing, title, hasMore, onShowAll }: NoneWithStatusProps) {
+/** What stands where a status filter finds nothing. */
+export function NoneWithStatus({ drawing, title, onShowAll }: NoneWithStatusProps) {
   return (
     <EmptyState
       drawing={drawing}
       title={title}
-      text={hasMore ? 'Only the newest ones are loaded. Show more to look further.' : undefined}
       action={
         <Button look="outline" onClick={onShowAll}>
           Show all

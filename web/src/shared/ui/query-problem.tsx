@@ -21,7 +21,7 @@ export function QueryProblem({ title, error, onRetry }: QueryProblemProps) {
         title={title}
         text={
           <>
-            {known && known.message !== title ? known.message : null}
+            {known && !title.includes(known.message) ? known.message : null}
             {known?.requestId && (
               <chakra.span display="block" fontSize="sm" marginTop="1">
                 Request id: <code>{known.requestId}</code>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -25,4 +25,16 @@ it('moves with the arrow keys, around the ends, and shows one panel', () => {
   press('Home');
   expect(screen.getByRole('tab', { name: 'a' }).tabIndex).toBe(0);
   expect(screen.getByRole('tab', { name: 'c' }).tabIndex).toBe(-1);
+});
+
+it('brings the selected tab into its row, where the row is narrower than all of them', () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const left = this.role === 'tab' ? 'abc'.indexOf(this.textContent) * 100 : 0;
+    return new DOMRect(left, 0, this.role === 'tab' ? 100 : 250, 40);
+  });
+  renderScreen(<Three />);
+  const row = screen.getByRole('tablist');
+  expect(row.scrollLeft).toBe(0);
+  fireEvent.click(screen.getByRole('tab', { name: 'c' }));
+  expect(row.scrollLeft).toBe(50);
 });

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 const Tab = chakra('button', {
   base: {
     minHeight: 'touch',
-    paddingX: '4',
+    paddingX: { base: '2.5', md: '4' },
+    fontSize: { base: 'sm', md: 'md' },
     fontWeight: 'semibold',
     color: 'muted',
     whiteSpace: 'nowrap',
@@ -29,6 +30,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.id === selected);
+
+  useEffect(() => {
+    // Where the row is wider than a phone, the selected tab may stand beyond its edge. Only the row may move, not the page.
+    const row = list.current;
+    const tab = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (!row || !tab) return;
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += Math.max(tab.right - right, 0) + Math.min(tab.left - left, 0);
+  }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };

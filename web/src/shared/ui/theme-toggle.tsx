@@ -1,14 +1,35 @@
-import { Moon, Sun } from 'lucide-react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { shellText } from '../text/shell.ts';
 import { IconButton } from './icon-button.tsx';
+import { MoonSign, SunSign } from './signs.tsx';
 import { useColorMode } from './theme/color-mode.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Switches between light and dark, where only a sign fits. */
+/** Switches between light and dark, where only a sign fits. Both signs and names are there, so that a prerendered page has the right one. */
 export function ThemeToggle() {
-  const { mode, toggle } = useColorMode();
+  const toggle = useColorMode((state) => state.toggle);
   return (
-    <IconButton on="deep" label={mode === 'dark' ? shellText.lightTheme : shellText.darkTheme} onClick={toggle}>
-      {mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    <IconButton on="deep" onClick={toggle}>
+      <chakra.span
+        display={{ base: 'none', _dark: 'grid' }}
+        placeItems="center"
+        width="full"
+        height="full"
+        title={shellText.lightTheme}
+      >
+        <SunSign />
+        <VisuallyHidden>{shellText.lightTheme}</VisuallyHidden>
+      </chakra.span>
+      <chakra.span
+        display={{ base: 'grid', _dark: 'none' }}
+        placeItems="center"
+        width="full"
+        height="full"
+        title={shellText.darkTheme}
+      >
+        <MoonSign />
+        <VisuallyHidden>{shellText.darkTheme}</VisuallyHidden>
+      </chakra.span>
     </IconButton>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
 import { toastError, toastSuccess } from '../state/toasts.ts';
@@ -30,6 +30,36 @@ describe('Toaster', () => {
     after(7999);
     expect(toastTexts()).toHaveLength(1);
     after(1);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('waits for a pointer that reads it, but not for ever for one that rests there', () => {
+    renderScreen(<Toaster />);
+    act(() => toastError('Lost'));
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    after(14_999);
+    expect(toastTexts()).toEqual(['Lost']);
+    after(1);
+    expect(toastTexts()).toEqual([]);
+
+    act(() => toastError('Lost again'));
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    after(10_000);
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    after(3999);
+    expect(toastTexts()).toEqual(['Lost again']);
+    after(1);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('stays while the keyboard is on its button', () => {
+    renderScreen(<Toaster />);
+    act(() => toastError('Lost'));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    after(60_000);
+    expect(toastTexts()).toEqual(['Lost']);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    after(4000);
     expect(toastTexts()).toEqual([]);
   });
 

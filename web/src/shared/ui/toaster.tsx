@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useToasts, type Toast } from '../state/toasts.ts';
 import { IconButton } from './icon-button.tsx';
+import { AlertSign, CheckSign, CrossSign } from './signs.tsx';
 
 const Corner = chakra('div', {
   base: {
@@ -68,32 +68,38 @@ export function Toaster() {
   );
 }
 
+/** How long a pointer holds a message: it may rest there because it was there before. */
+const MOST_READING_MS = 15_000;
+
 function ToastNote({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
-  const [held, setHeld] = useState(false);
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
 
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dismiss(toast.id), toast.durationMs);
+    if (focused) return undefined;
+    const timer = setTimeout(() => dismiss(toast.id), pointedAt ? MOST_READING_MS : toast.durationMs);
     return () => clearTimeout(timer);
-  }, [dismiss, held, toast]);
+  }, [dismiss, pointedAt, focused, toast]);
 
-  const Sign = toast.tone === 'error' ? CircleAlert : CircleCheck;
+  const Sign = toast.tone === 'error' ? AlertSign : CheckSign;
   return (
     <Note
       tone={toast.tone}
       role={toast.tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <chakra.span color={toast.tone === 'error' ? 'coralText' : 'seaText'} flexShrink="0" aria-hidden>
-        <Sign size={20} />
+        <Sign />
       </chakra.span>
       <chakra.span flex="1" paddingY="2">
         {toast.text}
       </chakra.span>
       <IconButton label="Dismiss" color="muted" onClick={() => dismiss(toast.id)}>
-        <X aria-hidden />
+        <CrossSign />
       </IconButton>
     </Note>
   );

@@ -13,11 +13,12 @@ function Address() {
   return <p>{`at ${useLocation().search}`}</p>;
 }
 const show = async (search: string, applications: unknown[]) => {
-  answerApi({ 'GET /applications/campaign/cmp_1': { json: applications } });
+  const list = 'GET /applications/campaign/cmp_1';
+  answerApi({ [`${list}?status=rejected`]: { json: [] }, [list]: { json: applications } });
   renderScreen(
     <>
       <Address />
-      <ApplicationsReview query={campaignApplicationsQuery('cmp_1')} />
+      <ApplicationsReview queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />
     </>,
     `/loot-management/cmp_1${search}`,
   );
@@ -31,24 +32,57 @@ describe('ApplicationsReview', () => {
   it('takes its status from the address and puts it there, beside what else is in it', async () => {
     const status = await show('?tab=applications&status=pending', [pending]);
     expect(status).toHaveProperty('value', 'pending');
-    expect(screen.getByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeTruthy();
     fireEvent.change(status, { target: { value: 'rejected' } });
     expect(screen.getByText('at ?tab=applications&status=rejected')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No applications with this status' })).toBeTruthy();
     expect(screen.queryByText('Ada')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'No applications with this status' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByText('at ?tab=applications')).toBeTruthy();
-    expect(screen.getByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeTruthy();
+  });
+
+  it('does not promise applications of a closed loot', async () => {
+    answerApi({ 'GET /applications/campaign/cmp_1': { json: [] } });
+    renderScreen(<ApplicationsReview closed queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />);
+    expect(await screen.findByText('This loot is closed and takes no applications any more.')).toBeTruthy();
+    expect(screen.queryByText('They show up here as soon as a creator applies.')).toBeNull();
   });
 
   it('says that nobody has applied only when nobody has', async () => {
-    await show('?status=approved', []);
-    expect(screen.getByRole('heading', { name: 'No applications yet' })).toBeTruthy();
+    await show('', []);
+    expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeTruthy();
     expect(screen.queryByText('No applications with this status')).toBeNull();
   });
 
   it('reads a status it does not know as all', async () => {
     expect(await show('?status=toString', [pending])).toHaveProperty('value', 'all');
+    expect(await screen.findByText('Ada')).toBeTruthy();
+  });
+
+  it('searches creators and loots, keeps the words in the address, and offers to clear them', async () => {
+    await show('?q=iced+ad', [pending]);
+    expect(await screen.findByText('Ada')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } });
+    expect(screen.getByText('at ?q=nobody')).toBeTruthy();
+    expect(screen.queryByText('Ada')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(screen.getByText('Ada')).toBeTruthy();
+  });
+
+  it('shows content that waits for its owner, and what is reviewed of it', async () => {
+    const content = {
+      text: 'A reel by the sea',
+      url: null,
+      status: 'submitted',
+      feedback: null,
+      submitted_at: '2026-11-19T00:00:00.000Z',
+      decide_by: '2026-11-24T00:00:00.000Z',
+    };
+    await show('', [anApplicationOnTheWire({ status: 'approved', content })]);
+    expect(await screen.findByText('Content to review')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    expect(screen.getByText('A reel by the sea')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve Content' })).toBeTruthy();
   });
 });

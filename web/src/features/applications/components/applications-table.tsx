@@ -1,34 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useState } from 'react';
+import { useSession } from '../../../shared/state/session.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { ReviewApplicationDialog } from './review-application-dialog.tsx';
 
+interface ApplicationsTableProps {
+  applications: readonly ApplicationView[];
+  /** The list is of several loots: each is named. */
+  namesLoots: boolean;
+}
+
+/** Whether an application waits for its owner's decision, on itself, on its content or on its payment. */
+const waits = ({ status, content }: ApplicationView) =>
+  status === 'pending' ||
+  (status === 'approved' && (content?.status === 'submitted' || content?.status === 'approved'));
+
 /** Applications for their owner: who, for what, since when, and the details in a dialog. */
-export function ApplicationsTable({ applications }: { applications: readonly ApplicationView[] }) {
-  const [openId, setOpenId] = useState<string>();
-  const open = applications.find(({ id }) => id === openId);
+export function ApplicationsTable({ applications, namesLoots }: ApplicationsTableProps) {
+  const decides = useSession((state) => state.user?.role === 'business_owner');
+  const [opened, setOpened] = useState<ApplicationView>();
+  // A decision can take it out of the filtered list while its result is being read.
+  const open = opened && (applications.find(({ id }) => id === opened.id) ?? opened);
   const columns: readonly Column<ApplicationView>[] = [
     { header: 'Creator', cell: ({ creatorName }) => creatorName || applicationsText.unknownCreator },
-    { header: 'Loot', cell: ({ campaignTitle }) => campaignTitle },
-    { header: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
-    { header: 'Applied', cell: (application) => <DateText value={application.created_at} /> },
+    ...(namesLoots ? [{ header: 'Loot', cell: ({ campaignTitle }: ApplicationView) => campaignTitle }] : []),
+    {
+      header: 'Status',
+      cell: ({ status, content }) => (
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+          <ApplicationStatusBadge status={status} />
+          {status === 'approved' && content?.status === 'submitted' && <Badge tone="gold">Content to review</Badge>}
+          {status === 'approved' && content?.status === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
+        </chakra.span>
+      ),
+    },
+    {
+      header: 'Applied',
+      cell: (application) => (
+        <>
+          <DateText value={application.created_at} />
+          {application.status === 'pending' && (
+            <Waiting since={application.created_at} decideBy={application.decide_by} />
+          )}
+          {application.status === 'approved' && application.content?.status === 'submitted' && (
+            <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
+          )}
+        </>
+      ),
+    },
     {
       header: 'Actions',
       cell: (application) => (
-        <Button look="outline" onClick={() => setOpenId(application.id)}>
-          {application.status === 'pending' ? 'Review' : 'Details'}
+        <Button look="outline" onClick={() => setOpened(application)}>
+          {decides && waits(application) ? 'Review' : 'Details'}
         </Button>
       ),
     },
   ];
   return (
     <>
-      <DataTable caption="Applications" columns={columns} items={applications} keyOf={({ id }) => id} />
-      {open && <ReviewApplicationDialog application={open} onClose={() => setOpenId(undefined)} />}
+      {applications.length > 0 && (
+        <DataTable caption="Applications" columns={columns} items={applications} keyOf={({ id }) => id} />
+      )}
+      {open && <ReviewApplicationDialog application={open} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

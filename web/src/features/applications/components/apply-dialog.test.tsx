@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveSession } from '../../../shared/state/session.ts';
+import { DRAFT_PAUSE_MS } from '../../../shared/drafts/use-draft.ts';
+import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
@@ -12,10 +13,14 @@ const two = { cover_letter: true, relevant_experience: false, years_of_experienc
 const none = { ...two, cover_letter: false, years_of_experience: false };
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
 const onClose = vi.fn();
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+const sent = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /applications');
 
 beforeEach(() => {
   onClose.mockClear();
+  sessionStorage.clear();
   saveSession('t', aPerson());
+  answerApi({});
 });
 
 describe('ApplyDialog', () => {
@@ -24,10 +29,9 @@ describe('ApplyDialog', () => {
     renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: two })} refusal="list" onClose={onClose} />);
     fireEvent.change(screen.getByLabelText('Cover Letter'), { target: { value: '   ' } });
     submit();
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Please fill in the following required fields: Cover Letter, Years of Experience',
-    );
-    expect(calls).toEqual([]);
+    expect(alerts()).toContain('Please fill in the following required fields: Cover Letter, Years of Experience');
+    expect(document.activeElement).toBe(screen.getByLabelText('Cover Letter'));
+    expect(sent(calls)).toEqual([]);
   });
 
   it("says the first thing left blank by toast on the loot's own page", () => {
@@ -43,13 +47,27 @@ describe('ApplyDialog', () => {
     fireEvent.change(screen.getByLabelText('Years of Experience'), { target: { value: '3' } });
     submit();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls).toEqual([
+    expect(sent(calls)).toEqual([
       {
         call: 'POST /applications',
         body: { campaign_id: 'cmp_1', creator_id: 'u1', cover_letter: 'Ahoy', years_of_experience: '3' },
       },
     ]);
     expect(toastTexts()).toEqual(['Application submitted successfully!']);
+  });
+
+  it('says what one creator can earn, not the whole budget', () => {
+    renderScreen(
+      <ApplyDialog
+        campaign={aCampaign({ budget: 90_000 })}
+        refusal="list"
+        brief={<p>Brief</p>}
+        earnsUpToCents={27_000}
+        onClose={onClose}
+      />,
+    );
+    expect(screen.getByText(/You can earn up to/).textContent).toMatch(/SGD.270\.00/);
+    expect(screen.queryByText(/900/)).toBeNull();
   });
 
   it('asks nothing when the owner asks nothing', () => {
@@ -64,5 +82,77 @@ describe('ApplyDialog', () => {
     submit();
     await waitFor(() => expect(toastTexts()).toEqual(['You have already applied to this loot']));
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('uses its own words when no server answered, and sends nothing twice while it waits', async () => {
+    let fail: (() => void) | undefined;
+    const fetched = vi.fn((url: string) =>
+      url.endsWith('/applications')
+        ? new Promise<Response>((_, reject) => (fail = () => reject(new TypeError('offline'))))
+        : Promise.resolve(Response.json([])),
+    );
+    vi.stubGlobal('fetch', fetched);
+    renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: none })} refusal="list" onClose={onClose} />);
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Submitting...' }));
+    await waitFor(() => expect(fail).toBeDefined());
+    fail?.();
+    await waitFor(() => expect(toastTexts()).toEqual(['An error occurred. Please try again.']));
+    expect(fetched.mock.calls.filter(([url]) => url.endsWith('/applications'))).toHaveLength(1);
+  });
+
+  it('brings back what was written when it is opened again, until it is discarded', () => {
+    answerApi({});
+    const open = () =>
+      renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: two })} refusal="list" onClose={onClose} />);
+    open();
+    fireEvent.change(screen.getByLabelText('Cover Letter'), { target: { value: 'I live by the sea' } });
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'I live by the sea');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'I live by the sea');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard answers' }));
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', '');
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', '');
+  });
+
+  it('brings back what was written on another device', async () => {
+    const draft = {
+      key: 'application:cmp_1',
+      text: '{"cover_letter":"From my phone"}',
+      updatedAt: '2026-11-20T00:00:00.000Z',
+    };
+    answerApi({ 'GET /drafts': { json: [draft] } });
+    renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: two })} refusal="list" onClose={onClose} />);
+    expect(await screen.findByText('Your last answers are back.')).toBeTruthy();
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'From my phone');
+  });
+
+  it('says nothing of answers being back while they are typed for the first time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const saved = { key: 'application:cmp_1', text: '{"cover_letter":"Ahoy"}', updatedAt: '2026-11-20T00:00:00.000Z' };
+    const calls = answerApi({ 'GET /drafts': { json: [] }, 'PUT /drafts/application%3Acmp_1': { json: saved } });
+    renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: two })} refusal="list" onClose={onClose} />);
+    await act(() => vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS));
+    fireEvent.change(screen.getByLabelText('Cover Letter'), { target: { value: 'Ahoy' } });
+    for (let pause = 0; pause < 2; pause += 1) await act(() => vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS));
+    expect(calls.map(({ call }) => call)).toEqual(['GET /drafts', 'PUT /drafts/application%3Acmp_1']);
+    expect(screen.queryByText('Your last answers are back.')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('asks somebody whose session has ended to log in, in the words of each place', () => {
+    clearSession();
+    answerApi({});
+    renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: none })} refusal="list" onClose={onClose} />);
+    submit();
+    expect(alerts()).toEqual(['Please log in to apply']);
+    cleanup();
+    renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: none })} refusal="toast" onClose={onClose} />);
+    submit();
+    expect(toastTexts()).toEqual(['Please log in to apply.']);
   });
 });

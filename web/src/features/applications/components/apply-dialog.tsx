@@ -1,91 +1,93 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { applicationsText, missingAnswerToasts } from '../../../shared/text/applications.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { applicationsText } from '../../../shared/text/applications.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { apply } from '../api/apply.ts';
-import { askedQuestions, trimmedAnswers, unanswered } from '../questions.ts';
+import { applyFailure } from '../apply-failure.ts';
+import { askedQuestions } from '../questions.ts';
+import { useAnswers, type Refusal } from '../use-answers.ts';
+import { keptAsDraft } from '../kept-as-draft.ts';
+import { AnswersForm } from './answers-form.tsx';
 
 interface ApplyDialogProps {
   campaign: CampaignView;
-  /** How blank answers are refused: all at once in the dialog (marketplace), or the first by toast (loot page). */
-  refusal: 'list' | 'toast';
+  refusal: Refusal;
+  /** Leads to the whole brief, from where it is not on the screen anyway. */
+  brief?: ReactNode;
+  /** Most that this loot pays to one creator, in cents; shown with the brief. */
+  earnsUpToCents?: number;
   onClose: () => void;
 }
 
-/** One input per question the loot asks. */
-export function ApplyDialog({ campaign, refusal, onClose }: ApplyDialogProps) {
+/** Applies to a loot: what it is about in short, and one input per question it asks. */
+export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose }: ApplyDialogProps) {
   const user = useSession((state) => state.user);
   const client = useQueryClient();
-  const [answers, setAnswers] = useState<ApplicationAnswers>({});
   const [problem, setProblem] = useState<string>();
   const asked = campaign.applicant_questions;
+  const form = useAnswers({ asked, given: {}, uid: user?.uid ?? '', draftKey: `application:${campaign.id}`, refusal });
 
   const applying = useMutation({
-    mutationFn: (creatorId: string) => apply(campaign.id, creatorId, trimmedAnswers(asked, answers)),
+    mutationFn: ({ creatorId, answers }: { creatorId: string; answers: ApplicationAnswers }) =>
+      apply(campaign.id, creatorId, answers),
     onSuccess: async () => {
+      form.forget();
       toastSuccess(applicationsText.applied);
       await client.invalidateQueries({ queryKey: ['applications'] });
+      void client.invalidateQueries({ queryKey: ['campaigns'] });
       onClose();
     },
-    onError: (error) => toastError(messageOf(error, applicationsText.applyFailed)),
+    onError: (error) => toastError(applyFailure(error)),
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    if (!user) {
-      setProblem(applicationsText.logInToApply);
-      return;
-    }
-    const [first, ...others] = unanswered(asked, answers);
-    if (first && refusal === 'toast') toastError(missingAnswerToasts[first.id]);
-    else if (first) {
-      const labels = [first, ...others].map(({ label }) => label).join(', ');
-      setProblem(`${applicationsText.missingFields} ${labels}`);
-    } else if (!applying.isPending) applying.mutate(user.uid);
+  const submit = (answers: ApplicationAnswers) => {
+    if (user) applying.mutate({ creatorId: user.uid, answers });
+    else if (refusal === 'toast') toastError(applicationsText.logInToApplyHere);
+    else setProblem(applicationsText.logInToApply);
   };
 
-  const questions = askedQuestions(asked);
   return (
-    <Dialog title={applicationsText.applyTitle(campaign.title)} onClose={onClose}>
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-        {questions.length === 0 && <chakra.p color="muted">{applicationsText.nothingAsked}</chakra.p>}
-        {questions.map(({ id, label, long }) => {
-          const Control = long ? Textarea : TextInput;
-          return (
-            <Field key={id} label={label} required>
-              <Control
-                value={answers[id] ?? ''}
-                maxLength={5000}
-                onChange={(event: { target: { value: string } }) =>
-                  setAnswers({ ...answers, [id]: event.target.value })
-                }
-              />
-            </Field>
-          );
-        })}
-        <FormProblem text={problem} />
-        <Actions marginTop="2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={applying.isPending} busyLabel="Submitting...">
-            Submit Application
-          </Button>
-        </Actions>
-      </chakra.form>
+    <Dialog
+      title={applicationsText.applyTitle(campaign.title)}
+      onClose={onClose}
+      unsaved={form.changed && !applying.isSuccess}
+      parting={keptAsDraft}
+    >
+      {brief && (
+        <chakra.div bg="sunken" borderRadius="md" paddingX="4" paddingTop="3" paddingBottom="1" marginBottom="5">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+            {earnsUpToCents !== undefined && (
+              <span>
+                {applicationsText.earnsUpTo} <Money cents={earnsUpToCents} fontWeight="bold" color="goldText" />
+              </span>
+            )}
+            <PlatformSigns platforms={campaign.platforms} most={6} />
+          </chakra.div>
+          <chakra.p color="muted" fontSize="sm" lineClamp="3" marginTop="1.5" overflowWrap="anywhere">
+            {campaign.description}
+          </chakra.p>
+          {brief}
+        </chakra.div>
+      )}
+      <AnswersForm
+        asked={asked}
+        form={form}
+        problem={problem}
+        busy={applying.isPending}
+        labels={{ submit: 'Submit Application', busy: 'Submitting...' }}
+        hint={`${applicationsText.answeredWithin(campaign.businessOwner.name, APPLICATION_DECISION_DAYS)} ${
+          askedQuestions(asked).length > 0 ? applicationsText.untilThenEdit : applicationsText.untilThenWithdraw
+        }`}
+        onSubmit={submit}
+      />
     </Dialog>
   );
 }

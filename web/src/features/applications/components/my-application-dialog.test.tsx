@@ -1,37 +1,52 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { MyApplicationDialog } from './my-application-dialog.tsx';
 
-const show = (status: string, onClose = vi.fn()) => {
-  const application = ApplicationView.decode(anApplicationOnTheWire({ status }) as never);
-  renderScreen(<MyApplicationDialog application={application} onClose={onClose} />);
+const letter = {
+  cover_letter: true,
+  relevant_experience: false,
+  years_of_experience: false,
+  formal_training: false,
+};
+const nothing = { ...letter, cover_letter: false };
+
+const show = (change: Record<string, unknown>, more: { asked?: typeof letter; onApplyAgain?: () => void } = {}) => {
+  const onClose = vi.fn();
+  const application = ApplicationView.decode(anApplicationOnTheWire(change) as never);
+  renderScreen(<MyApplicationDialog application={application} asked={letter} onClose={onClose} {...more} />);
   return onClose;
 };
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answerApi({});
+});
 
 describe('MyApplicationDialog', () => {
   it('withdraws a pending application only after asking', async () => {
     const calls = answerApi({ 'DELETE /applications/cmp_1__u1': { json: { success: true } } });
-    const onClose = show('pending');
+    const onClose = show({ status: 'pending' });
     expect(screen.getByText('Pending Review')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    press('Withdraw');
     expect(
       screen.getByText('Are you sure you want to withdraw your application? This action cannot be undone.'),
     ).toBeTruthy();
     expect(calls).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    press('Withdraw');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toastTexts()).toEqual(['Application withdrawn successfully.']);
   });
 
   it('goes back when one would rather not', () => {
     const calls = answerApi({});
-    show('pending');
-    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    show({ status: 'pending' });
+    press('Withdraw');
+    press('Cancel');
     expect(screen.getByText('Pending Review')).toBeTruthy();
     expect(calls).toEqual([]);
   });
@@ -39,9 +54,55 @@ describe('MyApplicationDialog', () => {
   it.each([
     ['approved', 'Application Approved'],
     ['rejected', 'Application Rejected'],
-  ])('shows that it was %s and offers no way to withdraw', (status, label) => {
-    show(status);
+  ])('shows that it was %s and offers no way to withdraw or edit', (status, label) => {
+    show({ status, feedback: 'Thank you for the sea.' });
     expect(screen.getByText(label)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(screen.getByText('Thank you for the sea.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Withdraw|Edit/ })).toBeNull();
+  });
+
+  it('says by when a pending one is decided', () => {
+    show({ status: 'pending' });
+    expect(screen.getByText('Decision by')).toBeTruthy();
+    expect(screen.getByText(/Nov 25, 2026/)).toBeTruthy();
+  });
+
+  it('edits the answers of a pending one, trimmed, and comes back', async () => {
+    const calls = answerApi({
+      'PUT /applications/cmp_1__u1': { json: anApplicationOnTheWire({ cover_letter: 'Aye' }) },
+    });
+    show({ status: 'pending' });
+    press('Edit Application');
+    const field = screen.getByLabelText('Cover Letter');
+    expect(field).toHaveProperty('value', 'Ahoy');
+    fireEvent.change(field, { target: { value: '  ' } });
+    press('Save Changes');
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Please fill in the following required fields: Cover Letter',
+    );
+    fireEvent.change(field, { target: { value: ' Aye ' } });
+    press('Save Changes');
+    await waitFor(() => expect(toastTexts()).toEqual(['Application updated successfully!']));
+    expect(calls.filter(({ call }) => call.startsWith('PUT /applications'))).toEqual([
+      { call: 'PUT /applications/cmp_1__u1', body: { cover_letter: 'Aye' } },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'My Application' })).toBeTruthy();
+  });
+
+  it('has nothing to edit where nothing is asked', () => {
+    show({ status: 'pending' }, { asked: nothing });
+    expect(screen.queryByRole('button', { name: 'Edit Application' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  });
+
+  it('lets a rejected creator apply again where the loot takes applications', () => {
+    const onApplyAgain = vi.fn();
+    show({ status: 'rejected' }, { onApplyAgain });
+    expect(screen.getByText(/you may apply again/)).toBeTruthy();
+    press('Apply Again');
+    expect(onApplyAgain).toHaveBeenCalledOnce();
+    cleanup();
+    show({ status: 'rejected' });
+    expect(screen.queryByText(/apply again/i)).toBeNull();
   });
 });

@@ -1,37 +1,73 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../../shared/paths.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { applicationsText } from '../../../shared/text/applications.ts';
+import { applicationNext, applicationsText } from '../../../shared/text/applications.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { withdraw } from '../api/withdraw.ts';
+import { applyFailure } from '../apply-failure.ts';
+import { askedQuestions } from '../questions.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { EditApplicationDialog } from './edit-application-dialog.tsx';
 
-/** The creator's own application: where it stands, what was answered, and the way out while it is pending. */
-export function MyApplicationDialog({ application, onClose }: { application: ApplicationView; onClose: () => void }) {
-  const [asking, setAsking] = useState(false);
+interface MyApplicationDialogProps {
+  application: ApplicationView;
+  /** What the loot asks, as far as it can be edited. */
+  asked: ApplicantQuestions;
+  /** Leads to the whole brief, from where it is not on the screen anyway. */
+  brief?: ReactNode;
+  /** Applies once more, where a rejected creator may. */
+  onApplyAgain?: (() => void) | undefined;
+  /** What a creator can do against a rejection. */
+  appeal?: ReactNode;
+  onClose: () => void;
+}
+
+/** The creator's own application: where it stands, what happens next, what was answered, and what can be done about it. */
+export function MyApplicationDialog({
+  application,
+  asked,
+  brief,
+  onApplyAgain,
+  appeal,
+  onClose,
+}: MyApplicationDialogProps) {
+  const [doing, setDoing] = useState<'withdraw' | 'edit'>();
   const client = useQueryClient();
   const withdrawing = useMutation({
     mutationFn: () => withdraw(application.id),
     onSuccess: async () => {
       toastSuccess(applicationsText.withdrawn);
       await client.invalidateQueries({ queryKey: ['applications'] });
+      void client.invalidateQueries({ queryKey: ['campaigns'] });
       onClose();
     },
     onError: (error) => {
-      setAsking(false);
-      toastError(messageOf(error, applicationsText.applyFailed));
+      setDoing(undefined);
+      toastError(applyFailure(error));
     },
   });
+  const { status } = application;
+  const pending = status === 'pending';
+  const next =
+    status === 'approved' || status === 'completed' ? (
+      <ButtonLink to={paths.approvedProject(application.id)}>{applicationsText.openProject}</ButtonLink>
+    ) : (
+      status === 'rejected' && onApplyAgain && <Button onClick={onApplyAgain}>{applicationsText.applyAgain}</Button>
+    );
+  const back = () => setDoing(undefined);
 
-  if (asking) {
+  if (doing === 'edit') return <EditApplicationDialog application={application} asked={asked} onDone={back} />;
+  if (doing === 'withdraw') {
     return (
       <ConfirmDialog
         title={applicationsText.withdraw}
@@ -40,35 +76,48 @@ export function MyApplicationDialog({ application, onClose }: { application: App
         busy={withdrawing.isPending}
         busyLabel="Withdrawing..."
         onConfirm={() => withdrawing.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={back}
       />
     );
   }
   return (
     <Dialog title={applicationsText.myApplication} onClose={onClose}>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="2">
         <chakra.h3 fontSize="lg">{application.campaignTitle}</chakra.h3>
-        <ApplicationStatusBadge status={application.status} full />
+        <ApplicationStatusBadge status={status} full />
       </chakra.div>
+      <chakra.p color="muted" marginBottom="5">
+        {applicationNext[status]} {status === 'rejected' && onApplyAgain && applicationsText.mayApplyAgain}
+      </chakra.p>
       <ApplicationFacts application={application} />
       <AnswerList application={application} />
       {application.feedback && (
-        <chakra.div marginTop="5">
-          <chakra.h4 fontSize="sm" color="muted">
+        <chakra.div marginTop="5" bg="seaWash" borderRadius="md" paddingX="4" paddingY="3">
+          <chakra.h4 fontSize="sm" fontWeight="semibold">
             Feedback
           </chakra.h4>
-          <chakra.p whiteSpace="pre-line">{application.feedback}</chakra.p>
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+            {application.feedback}
+          </chakra.p>
         </chakra.div>
       )}
-      <Actions>
-        {application.status === 'pending' && (
-          <Button look="dangerQuiet" onClick={() => setAsking(true)}>
+      {status === 'rejected' && appeal && <chakra.div marginTop="5">{appeal}</chakra.div>}
+      {brief && <chakra.div marginTop="4">{brief}</chakra.div>}
+      <Actions marginTop="4">
+        {pending && (
+          <Button look="dangerQuiet" onClick={() => setDoing('withdraw')}>
             {applicationsText.withdraw}
           </Button>
         )}
-        <Button look="outline" onClick={onClose}>
+        {pending && askedQuestions(asked).length > 0 && (
+          <Button look="outline" onClick={() => setDoing('edit')}>
+            {applicationsText.edit}
+          </Button>
+        )}
+        <Button look={next ? 'outline' : 'gold'} onClick={onClose}>
           Close
         </Button>
+        {next}
       </Actions>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -11,11 +11,17 @@ interface AuthCardProps {
   intro: string;
   children: ReactNode;
   /** Stands below the card: the way to the other form. */
-  below: ReactNode;
+  below?: ReactNode;
+  /** Moves the focus to the title when it comes, for what takes the place of a form. */
+  focusTitle?: boolean;
 }
 
 /** The frame around sign-in and registration: the coin on deep ink, one sheet of paper. */
-export function AuthCard({ title, intro, children, below }: AuthCardProps) {
+export function AuthCard({ title, intro, children, below, focusTitle = false }: AuthCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusTitle) heading.current?.focus();
+  }, [focusTitle, title]);
   return (
     <chakra.main
       id="main"
@@ -36,15 +42,19 @@ export function AuthCard({ title, intro, children, below }: AuthCardProps) {
         </Link>
       </chakra.div>
       <Card width="full" maxWidth="form" padding={{ base: '5', md: '8' }} borderRadius="xl">
-        <chakra.h1 fontSize="2xl">{title}</chakra.h1>
+        <chakra.h1 ref={heading} tabIndex={-1} outline="none" fontSize="2xl">
+          {title}
+        </chakra.h1>
         <chakra.p color="muted" marginTop="1.5" marginBottom="6">
           {intro}
         </chakra.p>
         {children}
       </Card>
-      <chakra.p color="onDeepMuted" textAlign="center">
-        {below}
-      </chakra.p>
+      {below && (
+        <chakra.p color="onDeepMuted" textAlign="center">
+          {below}
+        </chakra.p>
+      )}
     </chakra.main>
   );
 }

@@ -10,9 +10,9 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
   const signIn = async () => {
     setBusy(true);
     const { signInThroughGoogle } = await import('../sign-in.ts');
-    const signedIn = await signInThroughGoogle();
+    const result = await signInThroughGoogle();
     setBusy(false);
-    if (signedIn) onSignedIn?.();
+    if (result.signedIn) onSignedIn?.();
   };
 
   return (

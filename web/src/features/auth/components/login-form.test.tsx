@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aProfile } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -9,6 +9,11 @@ vi.mock('../../../shared/firebase/auth.ts', () => ({
   startAuth: () => Promise.resolve(),
   exchangeCustomToken: (customToken: string) => Promise.resolve(`id:${customToken}`),
 }));
+
+// The form loads them when they are needed, which takes its time on a busy machine.
+beforeAll(() =>
+  Promise.all([import('../login-schema.ts'), import('@hookform/resolvers/zod'), import('../sign-in.ts')]),
+);
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -25,15 +30,22 @@ it('names what is missing on the field, focuses the first, and calls nobody', as
 });
 
 it('signs in once however often the button is pressed, and says so while it does', async () => {
-  const calls = answerApi({ 'POST /auth/login': { json: { customToken: 'c', user: aProfile() } } });
+  const answer = Promise.withResolvers<Response>();
+  const fetched = vi.fn(() => answer.promise);
+  vi.stubGlobal('fetch', fetched);
   const onSignedIn = vi.fn();
   renderScreen(<LoginForm onSignedIn={onSignedIn} />);
   type('Email', 'ada@example.com');
   type('Password', 'secret');
   submit();
-  fireEvent.click(await screen.findByRole('button', { name: 'Signing in...' }));
+  const button = await screen.findByRole('button', { name: 'Signing in...' });
+  fireEvent.click(button);
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  fireEvent.click(button);
+  answer.resolve(Response.json({ customToken: 'c', user: aProfile() }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(calls.filter(({ call }) => call === 'POST /auth/login')).toHaveLength(1);
+  expect(fetched).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 it('shows and hides the password', () => {
@@ -44,4 +56,21 @@ it('shows and hides the password', () => {
   expect(password.getAttribute('type')).toBe('text');
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password.getAttribute('type')).toBe('password');
+});
+
+it('waits as long as the server asks, sends nothing meanwhile, and keeps what was typed', async () => {
+  const refusal = { message: 'Too many failed attempts. Please wait a moment and try again.' };
+  const calls = answerApi({ 'POST /auth/login': { status: 429, json: refusal, headers: { 'Retry-After': '90' } } });
+  const onSignedIn = vi.fn();
+  renderScreen(<LoginForm onSignedIn={onSignedIn} />);
+  type('Email', 'ada@example.com');
+  type('Password', 'secret');
+  submit();
+  expect(await screen.findByText('Too many attempts. You can try again in 2 minutes.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again in 2 minutes' }));
+  fireEvent.submit(screen.getByLabelText('Email').closest('form') as HTMLFormElement);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again in 2 minutes' })).toBeTruthy());
+  expect(calls).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+  expect(onSignedIn).not.toHaveBeenCalled();
 });

@@ -6,13 +6,15 @@ import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
 import { authText } from '../../../shared/text/auth.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { PasswordInput } from '../../../shared/ui/password-input.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { usePause } from '../use-pause.ts';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { PausingSubmit } from './pausing-submit.tsx';
 
 interface LoginFormProps {
   header?: string;
@@ -36,9 +38,13 @@ export function LoginForm({ header = authText.loginTitle, registerLink, onSigned
     await (await import('../../../shared/firebase/auth.ts')).startAuth();
   });
 
+  const pause = usePause();
   const submit = handleSubmit(async (credentials) => {
+    if (pause.secondsLeft > 0) return;
     const { signInWithPassword } = await import('../sign-in.ts');
-    if (await signInWithPassword(credentials)) onSignedIn?.();
+    const result = await signInWithPassword(credentials);
+    if (result.signedIn) onSignedIn?.();
+    else if (result.waitSeconds) pause.begin(result.waitSeconds);
   });
 
   return (
@@ -63,9 +69,17 @@ export function LoginForm({ header = authText.loginTitle, registerLink, onSigned
         <Field label="Password" required error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
-        <Button type="submit" wide marginTop="2" busy={isSubmitting} busyLabel={authText.loggingIn}>
-          {authText.login}
-        </Button>
+        <chakra.p textAlign="right" marginTop="-3" marginBottom="-3" fontSize="sm">
+          <TextLink to={paths.passwordReset} state={state} display="inline-block" paddingY="2.5">
+            {authText.forgotPassword}
+          </TextLink>
+        </chakra.p>
+        <PausingSubmit
+          label={authText.login}
+          busy={isSubmitting}
+          busyLabel={authText.loggingIn}
+          secondsLeft={pause.secondsLeft}
+        />
       </chakra.form>
       <GoogleButton onSignedIn={onSignedIn} />
     </AuthCard>

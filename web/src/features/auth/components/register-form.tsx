@@ -5,16 +5,17 @@ import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
 import { authText } from '../../../shared/text/auth.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { PasswordInput } from '../../../shared/ui/password-input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
 import type { RegisterValues } from '../register-schema.ts';
+import { usePause } from '../use-pause.ts';
+import { AgreementLabel } from './agreement-label.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { PausingSubmit } from './pausing-submit.tsx';
 
 const loadSchema = async () => (await import('../register-schema.ts')).registerSchema;
 
@@ -32,7 +33,7 @@ const empty: RegisterValues = {
 
 /** Creates an account with e-mail and password. */
 export function RegisterForm({ onSignedIn }: { onSignedIn?: () => void }) {
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, setError } = useForm({
     defaultValues: empty,
     resolver: lazyZodResolver(loadSchema),
   });
@@ -43,9 +44,21 @@ export function RegisterForm({ onSignedIn }: { onSignedIn?: () => void }) {
     await Promise.all([loadSchema(), import('@hookform/resolvers/zod'), import('../sign-in.ts')]);
   });
 
+  const pause = usePause();
   const submit = handleSubmit(async (registration) => {
+    if (pause.secondsLeft > 0) return;
     const { createAccount } = await import('../sign-in.ts');
-    if (await createAccount(registration)) onSignedIn?.();
+    const result = await createAccount(registration);
+    if (result.signedIn) {
+      onSignedIn?.();
+      return;
+    }
+    if (result.waitSeconds) pause.begin(result.waitSeconds);
+    result.refused
+      .filter(({ field }) => field in empty)
+      .forEach(({ field, message }, at) => {
+        setError(field as keyof RegisterValues, { message }, { shouldFocus: at === 0 });
+      });
   });
 
   return (
@@ -89,19 +102,13 @@ export function RegisterForm({ onSignedIn }: { onSignedIn?: () => void }) {
         {role === 'content_creator' && (
           <Checkbox label="I am a verified creator (we will review this)" {...register('isVerified')} />
         )}
-        <Checkbox
-          label={
-            <>
-              I agree to the <TextLink to={paths.legal('terms')}>Terms of Service</TextLink> and{' '}
-              <TextLink to={paths.legal('privacy')}>Privacy Policy</TextLink>
-            </>
-          }
-          error={errors.agreeToTerms?.message}
-          {...register('agreeToTerms')}
+        <Checkbox label={<AgreementLabel />} error={errors.agreeToTerms?.message} {...register('agreeToTerms')} />
+        <PausingSubmit
+          label={authText.register}
+          busy={isSubmitting}
+          busyLabel={authText.registering}
+          secondsLeft={pause.secondsLeft}
         />
-        <Button type="submit" wide busy={isSubmitting} busyLabel={authText.registering}>
-          {authText.register}
-        </Button>
       </chakra.form>
     </AuthCard>
   );

@@ -3,13 +3,12 @@ import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { Megaphone, Sparkles } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { authText } from '../../../shared/text/auth.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { AgreementLabel } from './agreement-label.tsx';
 
 const choices = [
   { role: 'content_creator', name: 'Content Creator', text: 'Find loots, post about them, get paid.', Sign: Sparkles },
@@ -35,6 +34,7 @@ const Choice = chakra('label', {
     '&:has(:checked)': { borderColor: 'accent', bg: 'goldWash' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '& input': { position: 'absolute', opacity: 0 },
+    '& svg': { flexShrink: 0 },
   },
 });
 
@@ -78,15 +78,10 @@ export function RolePrompt({ onSignOut }: { onSignOut: () => void }) {
             </Choice>
           ))}
         </chakra.fieldset>
-        <chakra.div marginTop="4">
+        <chakra.div marginTop="4" display="grid" gap="2">
           <FormProblem text={tried && !role ? authText.roleRequired : undefined} />
           <Checkbox
-            label={
-              <>
-                I agree to the <TextLink to={paths.legal('terms')}>Terms of Service</TextLink> and{' '}
-                <TextLink to={paths.legal('privacy')}>Privacy Policy</TextLink>
-              </>
-            }
+            label={<AgreementLabel />}
             checked={agreed}
             onChange={(event) => setAgreed(event.target.checked)}
             error={tried && !agreed ? authText.termsRequired : undefined}

@@ -2,12 +2,13 @@ import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { REFRESH_MS } from '../../../shared/api/refresh.ts';
 import { request } from '../../../shared/api/request.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 /** One loot, public part. */
 export function campaignQuery(id: string) {
   return queryOptions({
     queryKey: ['campaigns', 'one', id],
     queryFn: () => request(getCampaign, { params: { id } }),
-    refetchInterval: REFRESH_MS,
+    ...liveOrEvery(REFRESH_MS, `campaign/${id}`),
   });
 }

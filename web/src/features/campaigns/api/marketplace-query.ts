@@ -1,16 +1,17 @@
+import type { CampaignSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { requestPage } from '../../../shared/api/request.ts';
 
-/** Open loots, newest first, of one platform or of all. */
-export function marketplaceQuery(platform: PlatformId | undefined) {
+/** Open loots that pass a search, page by page; the last search's stay until the next one's are there. */
+export function marketplaceQuery(search: CampaignSearch) {
   return infiniteQueryOptions({
-    queryKey: ['campaigns', 'marketplace', platform ?? 'all'],
+    queryKey: ['campaigns', 'marketplace', search],
     queryFn: ({ pageParam }) =>
-      requestPage(listCampaigns, { query: { limit: DEFAULT_PAGE_SIZE, cursor: pageParam, platform } }),
+      requestPage(listCampaigns, { query: { ...search, limit: DEFAULT_PAGE_SIZE, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
   });
 }

@@ -11,7 +11,7 @@ export async function startCheckout(draft: LootDraft, owner: SessionUser): Promi
       formData: { ...draft, owner_id: owner.uid, owner_email: owner.email, owner_name: owner.name },
       customerEmail: owner.email,
       successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`,
-      cancelUrl: `${origin}/create-loot`,
+      cancelUrl: `${origin}/create-loot?checkout=cancelled`,
     },
   });
 }

@@ -1,22 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import type { ReactNode } from 'react';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/stat-tile.tsx';
+import { lootMoney } from '../loot-money.ts';
 import { remainingPercent } from '../remaining-budget.ts';
+import { UsageBar } from './usage-bar.tsx';
 
 const views = new Intl.NumberFormat('en-US');
 
-/** A loot's money at a glance: cards and the usage bar. */
-export function BudgetSummary({ campaign }: { campaign: CampaignView }) {
+interface BudgetSummaryProps {
+  campaign: CampaignView;
+  refund: RefundView | undefined;
+  /** How the budget went down over time, as a small picture. */
+  burnDown?: ReactNode;
+}
+
+/** A loot's money at a glance: cards, the usage bar and how it went down. */
+export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps) {
+  const money = lootMoney(campaign, refund);
   const used = 100 - remainingPercent(campaign);
   return (
-    <chakra.div display="grid" gap="6" marginBottom="8">
-      <StatTiles>
-        <StatTile name="Budget" value={<Money cents={campaign.budget} />} />
-        <StatTile name="Remaining Budget" value={<Money cents={campaign.remaining_budget} />} />
-        <StatTile name="Paid Out" value={<Money cents={campaign.paidOut} />} />
+    <chakra.div display="grid" gap={{ base: '3', md: '5' }} marginBottom="8">
+      <StatTiles gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
+        <StatTile name="Budget" value={<Money cents={money.budget} />} />
+        <StatTile name="Remaining Budget" value={<Money cents={money.remaining} />} />
+        <StatTile name="Paid Out" value={<Money cents={money.paid} />} />
+        {money.refunded > 0 ? (
+          <StatTile name="Refunded" value={<Money cents={money.refunded} />} />
+        ) : (
+          <StatTile name="Reserved" value={<Money cents={money.reserved} />} />
+        )}
+        <StatTile name="Platform fee (5%)" value={<Money cents={money.fee} />} />
         <StatTile name="Views" value={views.format(campaign.views)} />
       </StatTiles>
       <Card>
@@ -24,7 +41,8 @@ export function BudgetSummary({ campaign }: { campaign: CampaignView }) {
           <span>Budget used</span>
           <chakra.span fontVariantNumeric="lining-nums tabular-nums">{Math.round(used)}%</chakra.span>
         </chakra.div>
-        <ProgressBar label="Budget used" percent={used} />
+        <UsageBar money={money} />
+        {burnDown}
       </Card>
     </chakra.div>
   );

@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { daysLeftText } from '../../../shared/ui/date-format.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { CampaignStatusBadge } from './campaign-status-badge.tsx';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 
 const PLATFORMS_ON_A_CARD = 3;
 
@@ -17,13 +21,16 @@ interface CampaignCardProps {
   title: ReactNode;
   /** The state of the visitor's own application. */
   mark?: ReactNode;
+  /** What else can be pressed, above what covers the card. */
+  more?: ReactNode;
 }
 
 /** One loot in the marketplace. */
-export function CampaignCard({ campaign, title, mark }: CampaignCardProps) {
-  const { businessOwner, budget, paidOut } = campaign;
+export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps) {
+  const { businessOwner, budget, paidOut, status, full, niche, endDate } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
-  const more = campaign.platforms.length > PLATFORMS_ON_A_CARD;
+  const beyond = campaign.platforms.length > PLATFORMS_ON_A_CARD;
+  const kinds = [niche, ...campaign.content_types.map(contentTypeLabel)].filter(Boolean).join(' · ');
   return (
     <Card
       as="article"
@@ -36,7 +43,12 @@ export function CampaignCard({ campaign, title, mark }: CampaignCardProps) {
       _hover={{ transform: 'translateY(-2px)', boxShadow: 'lifted' }}
     >
       <chakra.div position="relative">
-        <CampaignCover id={campaign.id} />
+        <CampaignCover id={campaign.id} height="32" />
+        <chakra.div position="absolute" left="3" top="3" display="flex" flexWrap="wrap" gap="2">
+          {mark}
+          {full && <Badge>All slots taken</Badge>}
+          {status !== 'open' && <CampaignStatusBadge status={status} />}
+        </chakra.div>
         <chakra.div
           position="absolute"
           right="3"
@@ -44,44 +56,71 @@ export function CampaignCard({ campaign, title, mark }: CampaignCardProps) {
           bg="surface"
           borderRadius="full"
           padding="1"
-          paddingRight={more ? '2.5' : '1'}
+          paddingRight={beyond ? '2.5' : '1'}
         >
           <PlatformSigns platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
         </chakra.div>
       </chakra.div>
-      <chakra.div padding="5" display="flex" flexDirection="column" gap="3" flex="1">
-        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm" color="muted">
+      <chakra.div padding="5" display="flex" flexDirection="column" gap="2.5" flex="1">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          alignItems="center"
+          fontSize="sm"
+          color="muted"
+          minHeight="1.625rem"
+        >
           <span>{businessOwner.name}</span>
           {businessOwner.verified && <VerifiedBadge />}
-          {mark}
         </chakra.div>
-        <chakra.h2 fontSize="lg" lineHeight="snug">
+        <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
           {title}
         </chakra.h2>
-        <chakra.p color="muted" fontSize="sm" lineClamp="2">
+        <chakra.p color="muted" fontSize="sm" lineClamp="2" overflowWrap="anywhere">
           {campaign.description}
         </chakra.p>
+        {kinds && (
+          <chakra.p fontSize="sm" color="seaText" fontWeight="medium">
+            {kinds}
+          </chakra.p>
+        )}
         <chakra.div
           display="flex"
           justifyContent="space-between"
-          alignItems="flex-end"
-          gap="3"
+          alignItems="baseline"
+          flexWrap="wrap"
+          columnGap="3"
           marginTop="auto"
           paddingTop="2"
         >
-          <div>
-            <Money cents={budget} fontSize="lg" fontWeight="bold" color="goldText" />
-            <chakra.p fontSize="sm" color="muted">
-              CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
-            </chakra.p>
-          </div>
+          <Money cents={budget} fontSize="lg" fontWeight="bold" color="goldText" />
+          <chakra.span fontSize="sm" color="muted">
+            CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
+          </chakra.span>
         </chakra.div>
         <div>
           <ProgressBar label="Paid out of the budget" percent={funded} />
-          <chakra.p fontSize="sm" color="muted" marginTop="1.5">
-            <Money cents={paidOut} /> paid out
-          </chakra.p>
+          <chakra.div
+            display="flex"
+            justifyContent="space-between"
+            flexWrap="wrap"
+            columnGap="3"
+            fontSize="sm"
+            color="muted"
+            marginTop="1.5"
+          >
+            <span>
+              <Money cents={paidOut} /> paid out
+            </span>
+            {endDate && <span>{daysLeftText(endDate, new Date())}</span>}
+          </chakra.div>
         </div>
+        {more && (
+          <chakra.div position="relative" width="fit-content" marginY="-1.5">
+            {more}
+          </chakra.div>
+        )}
       </chakra.div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,13 +10,27 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { ShareButton } from '../../../shared/ui/share-button.tsx';
+import { mostForOneCreatorCents, payoutTermsOf } from '../payout-words.ts';
 import { applicationCountQuery } from '../api/application-count-query.ts';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { PayoutTermsCard } from './payout-terms-card.tsx';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 
 const count = new Intl.NumberFormat('en-US');
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    gridTemplateAreas: { base: '"head" "side" "rest"', lg: '"head side" "rest side"' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+  },
+});
 
 interface CampaignDetailProps {
   campaign: CampaignView;
@@ -31,28 +46,55 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
     : (applications.data?.count ?? campaign.applications);
   const { businessOwner, budget, paidOut } = campaign;
   return (
-    <chakra.div
-      display="grid"
-      gap="6"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-    >
-      <chakra.div display="grid" gap="6" alignContent="start">
-        <Card padding="0" overflow="hidden">
-          <CampaignCover id={campaign.id} height="40" />
-          <chakra.div padding={{ base: '5', md: '7' }}>
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" color="muted">
+    <Columns>
+      <Card gridArea="head" padding="0" overflow="hidden">
+        <CampaignCover id={campaign.id} height={{ base: '36', md: '48' }} />
+        <chakra.div padding={{ base: '4', md: '6' }}>
+          <chakra.div display="flex" alignItems="center" gap="2.5" color="muted">
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" flex="1" minWidth="0">
               <span>{businessOwner.name}</span>
               {businessOwner.verified && <VerifiedBadge />}
               <CampaignStatusBadge status={campaign.status} />
             </chakra.div>
-            <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="2">
-              {campaign.title}
-            </chakra.h1>
-            <chakra.p marginTop="4" whiteSpace="pre-line">
-              {campaign.description}
-            </chakra.p>
+            <ShareButton title={campaign.title} />
           </chakra.div>
-        </Card>
+          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="1" overflowWrap="anywhere">
+            {campaign.title}
+          </chakra.h1>
+          <chakra.p marginTop="4" whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
+            {campaign.description}
+          </chakra.p>
+        </chakra.div>
+      </Card>
+      <Card gridArea="side" position={{ lg: 'sticky' }} top="6">
+        <chakra.p color="muted" fontSize="sm">
+          Budget
+        </chakra.p>
+        <Money cents={budget} fontSize="2xl" fontWeight="bold" color="goldText" />
+        <chakra.div marginY="4">
+          <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
+          <chakra.p fontSize="sm" color="muted" marginTop="1.5">
+            <Money cents={paidOut} /> paid out
+          </chakra.p>
+        </chakra.div>
+        <Facts
+          facts={[
+            ['Per creator, up to', <Money key="e" cents={mostForOneCreatorCents(payoutTermsOf(campaign))} />],
+            ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
+            ['Expected Reach', campaign.expected_reach === null ? null : count.format(campaign.expected_reach)],
+            ['Applications', count.format(applied)],
+            [
+              'Creator slots',
+              campaign.free_slots === null
+                ? null
+                : `${count.format(campaign.free_slots)} of ${count.format(campaign.creator_slots)} left`,
+            ],
+          ]}
+        />
+        {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
+      </Card>
+      <chakra.div gridArea="rest" display="grid" gap="6" alignContent="start">
+        <PayoutTermsCard campaign={campaign} />
         <CampaignPlan campaign={campaign} />
         <Card>
           <chakra.h2 fontSize="xl" marginBottom="4">
@@ -60,37 +102,16 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           </chakra.h2>
           <Facts
             facts={[
+              ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
+              ['Content types', campaign.content_types.map(contentTypeLabel).join(', ')],
               ['Niche', campaign.niche],
               ['Age', campaign.age_range],
               ['Gender', campaign.gender],
               ['Interests', campaign.interests.join(', ')],
-              ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
             ]}
           />
         </Card>
       </chakra.div>
-      <chakra.div display="grid" gap="6" alignContent="start">
-        <Card>
-          <chakra.p color="muted" fontSize="sm">
-            Budget
-          </chakra.p>
-          <Money cents={budget} fontSize="2xl" fontWeight="bold" color="goldText" />
-          <chakra.div marginY="4">
-            <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
-            <chakra.p fontSize="sm" color="muted" marginTop="1.5">
-              <Money cents={paidOut} /> paid out
-            </chakra.p>
-          </chakra.div>
-          <Facts
-            facts={[
-              ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
-              ['Expected Reach', campaign.expected_reach === null ? null : count.format(campaign.expected_reach)],
-              ['Applications', count.format(applied)],
-            ]}
-          />
-          {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
-        </Card>
-      </chakra.div>
-    </chakra.div>
+    </Columns>
   );
 }

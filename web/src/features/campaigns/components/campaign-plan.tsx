@@ -18,8 +18,9 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
       <Card>
         <Heading example={requirements.length === 0}>Requirements</Heading>
         <ul className="bulleted">
-          {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement) => (
-            <li key={requirement}>{requirement}</li>
+          {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement, index) => (
+            // Nobody stops an owner from saying a thing twice.
+            <li key={`${index} ${requirement}`}>{requirement}</li>
           ))}
         </ul>
       </Card>

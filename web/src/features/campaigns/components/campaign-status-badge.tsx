@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { campaignStatusLabels } from '../../../shared/text/campaigns.ts';
+import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 
 const tones = {
@@ -11,7 +11,14 @@ const tones = {
   completed: 'plain',
 } as const;
 
+interface CampaignStatusBadgeProps {
+  status: CampaignStatus;
+  /** Paused by an admin, who alone can open it again; its owner reads that. */
+  heldByAdmin?: boolean;
+}
+
 /** Where a loot stands; `open` reads Active. */
-export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
+export function CampaignStatusBadge({ status, heldByAdmin = false }: CampaignStatusBadgeProps) {
+  if (status === 'paused' && heldByAdmin) return <Badge tone="coral">{campaignsText.heldTitle}</Badge>;
   return <Badge tone={tones[status]}>{campaignStatusLabels[status]}</Badge>;
 }

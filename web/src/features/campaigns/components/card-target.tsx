@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { marketplaceText } from '../../../shared/text/marketplace.ts';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
 /** Covers the whole card, so that all of it can be pressed and there is still one real link or button. */
 const coversCard = {
@@ -13,3 +16,28 @@ const coversCard = {
 
 export const CardLink = chakra(Link, coversCard);
 export const CardButton = chakra('button', coversCard, { defaultProps: { type: 'button' } });
+
+const Brief = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: 'touch',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'seaText',
+    textUnderlineOffset: '0.2em',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** Leads to a loot's own page from where pressing the loot does something else. */
+export function BriefLink({ to, about }: { to: string; about: string }) {
+  return (
+    <Brief to={to}>
+      {marketplaceText.viewBrief}
+      <VisuallyHidden> of {about}</VisuallyHidden>
+      <ArrowRight size={16} aria-hidden />
+    </Brief>
+  );
+}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { comeBack } from '../../../testing/come-back.ts';
@@ -15,6 +15,10 @@ const fill = () => {
   type('Budget (SGD)', '100.50');
   fireEvent.click(screen.getByLabelText('TikTok'));
 };
+const open = async () => {
+  renderScreen(<CreateLootForm owner={owner} />);
+  await screen.findByLabelText('Title');
+};
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Loot' }));
 
 const leave = () => {
@@ -23,23 +27,26 @@ const leave = () => {
   return event.defaultPrevented ? 'asked' : 'left';
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answerApi({});
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('CreateLootForm', () => {
   it('says by toast that required fields are missing, names them, and sends nothing', async () => {
     const calls = answerApi({});
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     submit();
     expect(await screen.findByText('Title is required')).toBeTruthy();
     expect(screen.getByText('Budget is required')).toBeTruthy();
     expect(screen.getByText('Choose at least one platform')).toBeTruthy();
     expect(toastTexts()).toEqual(['Please fill in all required fields.']);
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ call }) => call.includes('checkout'))).toEqual([]);
   });
 
-  it('shows fee and total to the cent while the budget is typed', () => {
-    renderScreen(<CreateLootForm owner={owner} />);
+  it('shows fee and total to the cent while the budget is typed', async () => {
+    await open();
     type('Budget (SGD)', '100.50');
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(figures).toEqual(['SGD 100.50', 'SGD 5.03', 'SGD 105.53']);
@@ -50,28 +57,83 @@ describe('CreateLootForm', () => {
       'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
     });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     fill();
     submit();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1'));
-    expect(calls[0]?.body).toMatchObject({
+    expect(calls.find(({ call }) => call.includes('checkout'))?.body).toMatchObject({
       customerEmail: owner.email,
       formData: { title: 'Iced Tea', budget: 100.5, platforms: ['tiktok'], owner_id: owner.uid, requirements: [] },
     });
     expect(screen.getByRole('button', { name: 'Going to checkout...' })).toBeTruthy();
   });
 
+  it('lets the server keep what was sent, and by which checkout, before it goes there', async () => {
+    const calls = answerApi({
+      'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
+    });
+    const kept: unknown[] = [];
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {
+      kept.push(calls.findLast(({ call }) => call === 'PUT /drafts/create-loot')?.body);
+    });
+    await open();
+    fill();
+    submit();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    const { text } = kept[0] as { text: string };
+    expect(JSON.parse(text)).toMatchObject({ checkoutId: 'cs_1', values: { title: 'Iced Tea', budget: '100.50' } });
+  });
+
   it('says why the checkout could not be opened, and lets one try again', async () => {
     answerApi({ 'POST /payments/stripe/checkout': { status: 502, json: { message: 'Stripe does not answer' } } });
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     fill();
     submit();
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to create checkout session: Stripe does not answer']));
     expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeTruthy();
   });
 
-  it('keeps the last requirement row', () => {
-    renderScreen(<CreateLootForm owner={owner} />);
+  it('says so when no answer came, and keeps the form', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await open();
+    fill();
+    submit();
+    await waitFor(() => expect(toastTexts()).toEqual(['Failed to create loot: Please try again.']));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+  });
+
+  it('shows on its field what the server refused of it', async () => {
+    const details = [{ field: 'body.formData.budget', message: 'The budget is too small' }];
+    answerApi({ 'POST /payments/stripe/checkout': { status: 422, json: { message: 'Too small', details } } });
+    await open();
+    fill();
+    submit();
+    expect(await screen.findByText('The budget is too small')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Budget (SGD)'));
+  });
+
+  it('takes interests as chips, by comma, Enter and leaving the field, and none twice', async () => {
+    const calls = answerApi({
+      'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
+    });
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    await open();
+    fill();
+    type(/^Interests/, 'coffee, Street food,');
+    type(/^Interests/, 'COFFEE');
+    fireEvent.keyDown(screen.getByLabelText(/^Interests/), { key: 'Enter' });
+    type(/^Interests/, 'tea');
+    fireEvent.blur(screen.getByLabelText(/^Interests/));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Street food' }));
+    submit();
+    await waitFor(() => expect(calls.some(({ call }) => call.includes('checkout'))).toBe(true));
+    expect(calls.find(({ call }) => call.includes('checkout'))?.body).toMatchObject({
+      formData: { interests: ['coffee', 'tea'] },
+    });
+  });
+
+  it('keeps the last requirement row', async () => {
+    await open();
     expect(screen.getByRole('button', { name: 'Delete requirement 1' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Add requirement' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete requirement 1' }));
@@ -83,22 +145,26 @@ describe('CreateLootForm', () => {
       'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
     });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
     fill();
     cleanup();
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
     expect(screen.getByLabelText('TikTok')).toHaveProperty('checked', true);
     submit();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     cleanup();
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     expect(screen.getByLabelText('Budget (SGD)')).toHaveProperty('value', '100.50');
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
     cleanup();
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
   });
 
@@ -108,7 +174,7 @@ describe('CreateLootForm', () => {
     });
     const leaving: string[] = [];
     vi.spyOn(window.location, 'assign').mockImplementation(() => void leaving.push(leave()));
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     expect(leave()).toBe('left');
     fill();
     await waitFor(() => expect(leave()).toBe('asked'));
@@ -121,7 +187,7 @@ describe('CreateLootForm', () => {
       'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
     });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    renderScreen(<CreateLootForm owner={owner} />);
+    await open();
     fill();
     submit();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());

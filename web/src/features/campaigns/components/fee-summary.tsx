@@ -3,12 +3,21 @@ import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 
-const Row = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingY: '2' } });
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    paddingY: '2',
+    '& dt': { whiteSpace: 'nowrap' },
+    '& dd': { marginLeft: 'auto' },
+  },
+});
 
 /** What the owner is about to pay, down to the cent, while they type. */
 export function FeeSummary({ budgetCents }: { budgetCents: number }) {
   return (
-    <chakra.dl aria-live="polite" bg="goldWash" color="text" borderRadius="lg" paddingX="5" paddingY="3">
+    <chakra.dl aria-live="polite" bg="goldWash" color="text" borderRadius="lg" paddingX="3" paddingY="2">
       <Row>
         <dt>Budget</dt>
         <dd>
@@ -21,7 +30,7 @@ export function FeeSummary({ budgetCents }: { budgetCents: number }) {
           <Money cents={platformFeeCents(budgetCents)} />
         </dd>
       </Row>
-      <Row borderTopWidth="1px" borderColor="controlLine" fontWeight="bold" fontSize="lg">
+      <Row borderTopWidth="1px" borderColor="controlLine" fontWeight="bold">
         <dt>Total payable</dt>
         <dd>
           <Money cents={totalPayableCents(budgetCents)} />

@@ -10,6 +10,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { remainingPercent } from '../remaining-budget.ts';
+import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 
 const waiting = (number: number) => <Badge tone={number > 0 ? 'gold' : 'plain'}>{number}</Badge>;
 
@@ -17,14 +18,15 @@ const columns: readonly Column<CampaignView>[] = [
   {
     header: 'Loot Name',
     cell: (campaign) => (
-      <>
+      <chakra.div minWidth={{ md: '11rem' }}>
         <Link to={paths.managedLoot(campaign.id)} data-row-link>
           {campaign.title}
         </Link>
-        <chakra.div marginTop="1.5">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginTop="1.5">
           <PlatformSigns platforms={campaign.platforms} most={2} />
+          <CampaignStatusBadge status={campaign.status} heldByAdmin={campaign.held_by_admin} />
         </chakra.div>
-      </>
+      </chakra.div>
     ),
   },
   { header: 'Budget', cell: (campaign) => <Money cents={campaign.budget} /> },
@@ -41,19 +43,25 @@ const columns: readonly Column<CampaignView>[] = [
   },
   { header: 'Pending Applicants', cell: (campaign) => waiting(campaign.pending_applications) },
   { header: 'Pending Treasures', cell: (campaign) => waiting(campaign.pending_treasures) },
+  { header: 'Pending Proofs', cell: (campaign) => waiting(campaign.pending_proofs) },
   {
     header: 'End Date',
-    cell: ({ endDate }) =>
-      endDate ? (
-        <>
-          <DateText value={endDate} />
-          <chakra.div color="muted" fontSize="sm" whiteSpace="nowrap">
-            {daysLeftText(endDate, new Date())}
+    cell: ({ endDate, closed_at: closedAt }) => (
+      <>
+        {endDate ? <DateText value={endDate} /> : '–'}
+        {(endDate || closedAt) && (
+          <chakra.div color="muted" fontSize="sm" whiteSpace={closedAt ? undefined : 'nowrap'}>
+            {closedAt ? (
+              <>
+                Closed <DateText value={closedAt} />
+              </>
+            ) : (
+              endDate && daysLeftText(endDate, new Date())
+            )}
           </chakra.div>
-        </>
-      ) : (
-        '–'
-      ),
+        )}
+      </>
+    ),
   },
 ];
 

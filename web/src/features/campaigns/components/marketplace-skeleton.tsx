@@ -1,18 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '../../../shared/ui/card.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
 export const CardGrid = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))', gap: '6' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+    gap: '6',
+    transition: 'opacity 160ms',
+  },
 });
 
-/** The marketplace while its loots are on their way. */
+/** The marketplace while its loots are on their way: cards in the shape of those to come. */
 export function MarketplaceSkeleton() {
   return (
     <CardGrid role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} height="96" borderRadius="lg" />
+        <Card key={key} padding="0" overflow="hidden" aria-hidden>
+          <Skeleton height="32" borderRadius="none" />
+          <chakra.div padding="5" display="grid" gap="3">
+            <Skeleton height="4" width="40%" />
+            <Skeleton height="6" width="80%" />
+            <Skeleton height="10" />
+            <Skeleton height="5" width="50%" marginTop="4" />
+            <Skeleton height="2" minHeight="2" />
+            <Skeleton height="4" width="60%" />
+          </chakra.div>
+        </Card>
       ))}
     </CardGrid>
   );

@@ -6,6 +6,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import type { CreateLootValues, LootDraft } from '../create-loot-schema.ts';
 import { centsFromText } from '../dollars-text.ts';
+import { payoutWordsForOwners } from '../payout-words.ts';
 import { PayoutPreview } from './payout-preview.tsx';
 
 interface PayoutModelFieldsProps {
@@ -21,10 +22,13 @@ export function PayoutModelFields({ control, register, errors }: PayoutModelFiel
   const terms = {
     payoutModel: form.payoutModel ?? 'budget_share',
     budgetCents: centsFromText(form.budget ?? '') ?? 0,
-    expectedReach: Number(form.expectedReach) || DEFAULT_EXPECTED_REACH,
-    creatorSlots: Number(form.creatorSlots) || 1,
+    expectedReach: /^[1-9]\d{0,8}$/.test(form.expectedReach ?? '')
+      ? Number(form.expectedReach)
+      : DEFAULT_EXPECTED_REACH,
+    creatorSlots: /^[1-9]\d{0,3}$/.test(form.creatorSlots ?? '') ? Number(form.creatorSlots) : 1,
     creatorCapCents: centsFromText(form.creatorCap ?? '') ?? null,
   };
+  const words = payoutWordsForOwners(terms);
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="3" role="radiogroup" aria-label="Payout model">
@@ -37,8 +41,8 @@ export function PayoutModelFields({ control, register, errors }: PayoutModelFiel
       </chakra.div>
       <chakra.p color="muted">
         {shared
-          ? 'A fixed number of creators share the budget equally; each earns a share that grows with their counted views.'
-          : 'Any number of creators; each earns by how much of the expected reach their views make up.'}
+          ? 'A fixed number of creators share the budget equally. You know the price beforehand.'
+          : `Any number of creators are paid by the views they bring. Without an expected reach, ${DEFAULT_EXPECTED_REACH.toLocaleString('en-US')} views are assumed.`}
       </chakra.p>
       {shared ? (
         <Field label="Creator slots" required error={errors.creatorSlots?.message}>
@@ -49,7 +53,14 @@ export function PayoutModelFields({ control, register, errors }: PayoutModelFiel
           <TextInput type="number" min={0.01} step={0.01} inputMode="decimal" {...register('creatorCap')} />
         </Field>
       )}
-      <PayoutPreview terms={terms} />
+      {words && (
+        <>
+          <chakra.p bg="sunken" borderRadius="md" paddingX="4" paddingY="3">
+            {words}
+          </chakra.p>
+          <PayoutPreview terms={terms} caption="What one creator would earn in all" />
+        </>
+      )}
     </>
   );
 }

@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { Money } from '../../../shared/ui/money.tsx';
+import { exampleViews } from '../payout-words.ts';
 
-const EXAMPLE_VIEWS = [500, 1000, 5000, 10_000];
 const count = new Intl.NumberFormat('en-US');
 
-/** What one creator earns under these terms for a few numbers of counted views. */
-export function PayoutPreview({ terms }: { terms: PayoutTerms }) {
+interface PayoutPreviewProps {
+  terms: PayoutTerms;
+  caption: string;
+}
+
+/** What one creator earns under these terms for a few numbers of counted views, from none on. */
+export function PayoutPreview({ terms, caption }: PayoutPreviewProps) {
   return (
     <chakra.table width="full" fontVariantNumeric="lining-nums tabular-nums" fontSize="sm">
       <chakra.caption textAlign="left" color="muted" paddingBottom="2">
-        What one creator would earn
+        {caption}
       </chakra.caption>
       <thead>
         <tr>
@@ -29,7 +34,7 @@ export function PayoutPreview({ terms }: { terms: PayoutTerms }) {
         </tr>
       </thead>
       <tbody>
-        {EXAMPLE_VIEWS.map((views) => (
+        {exampleViews(terms).map((views) => (
           <chakra.tr key={views} borderTopWidth="1px" borderColor="line">
             <chakra.td paddingY="2">{count.format(views)}</chakra.td>
             <chakra.td textAlign="right">{sharePercent(views)}%</chakra.td>

@@ -3,11 +3,15 @@ import { getPaymentFlow } from '@doubloon/contract/dashboard/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { REFRESH_MS } from '../../../shared/api/refresh.ts';
 import { request } from '../../../shared/api/request.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 const nothing: PaymentFlow = {
   totalPaidIn: 0,
   totalPaidOut: 0,
   pendingPayouts: 0,
+  available: 0,
+  refunded: 0,
+  disputed: 0,
   platformRevenue: 0,
   paymentFlowPercentage: 0,
   recentPayments: [],
@@ -18,7 +22,7 @@ const nothing: PaymentFlow = {
 export function paymentFlowQuery(uid: string) {
   return queryOptions({
     queryKey: ['dashboard', 'payment-flow', uid],
-    refetchInterval: REFRESH_MS,
     queryFn: () => request(getPaymentFlow, { params: { uid } }).catch(() => nothing),
+    ...liveOrEvery(REFRESH_MS, 'dashboard', 'payouts'),
   });
 }

@@ -2,7 +2,9 @@ import { listApplicationsOfCreator } from '@doubloon/contract/applications/opera
 import { listRecentApplications } from '@doubloon/contract/dashboard/operations.ts';
 import { DASHBOARD_RECENT_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { request, requestPage } from '../../../shared/api/request.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 /** A creator's latest applications; taken from the list of all when the server's short list fails. */
 export function recentApplicationsQuery(creatorId: string) {
@@ -18,5 +20,6 @@ export function recentApplicationsQuery(creatorId: string) {
             })
           ).items,
       ),
+    ...liveOrEvery(WAITED_FOR_MS, 'applications', 'notifications'),
   });
 }

@@ -2,7 +2,9 @@ import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts
 import { listRecentCampaigns } from '@doubloon/contract/dashboard/operations.ts';
 import { DASHBOARD_RECENT_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { request, requestPage } from '../../../shared/api/request.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 /** An owner's latest loots; taken from the list of all when the server's short list fails. */
 export function recentCampaignsQuery(ownerId: string) {
@@ -18,5 +20,6 @@ export function recentCampaignsQuery(ownerId: string) {
             })
           ).items,
       ),
+    ...liveOrEvery(WAITED_FOR_MS, 'campaigns'),
   });
 }

@@ -2,18 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Activity } from '../activity.ts';
 
-/** What happened lately, newest first. */
-export function ActivityList({ activities }: { activities: readonly Activity[] }) {
+/** What happened lately, newest first; undefined while it is not known. */
+export function ActivityList({ activities }: { activities: readonly Activity[] | undefined }) {
   return (
     <Card>
       <chakra.h2 fontSize="xl" marginBottom="3">
         {dashboardText.recentActivity}
       </chakra.h2>
-      {activities.length === 0 && <chakra.p color="muted">{dashboardText.noActivity}</chakra.p>}
+      {!activities && <Skeleton height="44" />}
+      {activities?.length === 0 && <chakra.p color="muted">{dashboardText.noActivity}</chakra.p>}
       <chakra.ol listStyleType="none" display="grid" gap="3">
-        {activities.map(({ id, text, at }) => (
+        {activities?.map(({ id, text, at }) => (
           <chakra.li key={id} display="flex" gap="3" alignItems="baseline">
             <chakra.span width="2" height="2" borderRadius="full" bg="accent" flexShrink="0" aria-hidden />
             <span>

@@ -8,40 +8,56 @@ import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { creatorWaitingQuery } from '../api/creator-waiting-query.ts';
+import { paymentFlowQuery } from '../api/payment-flow-query.ts';
 import { recentApplicationsQuery } from '../api/recent-applications-query.ts';
-import { recentActivity } from '../activity.ts';
+import { creatorActivity } from '../activity.ts';
+import { creatorSteps } from '../next-steps.ts';
 import { ActivityList } from './activity-list.tsx';
+import { NextStepsCard } from './next-steps-card.tsx';
 import { RecentList } from './recent-list.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { TrendCharts } from './trend-charts.tsx';
 
 const tones = { pending: 'gold', approved: 'sea', rejected: 'coral', completed: 'plain' } as const;
 
-/** Below a creator's numbers: their latest applications, their payouts, what happened. */
+/** What a creator does next, their numbers, how the last months went, their latest applications, their payouts, what happened. */
 export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts: ReactNode }) {
-  const { data: applications } = useQuery(recentApplicationsQuery(user.uid));
+  const recent = useQuery(recentApplicationsQuery(user.uid));
+  const waiting = useQuery(creatorWaitingQuery(user.uid));
+  const { data: flow } = useQuery(paymentFlowQuery(user.uid));
+  const applications = recent.isError ? [] : recent.data;
   return (
-    <chakra.div
-      display="grid"
-      gap="6"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-    >
-      <RecentList
-        title={dashboardText.recentApplications}
-        empty={dashboardText.noneYet}
-        action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
-        viewAll={paths.approvedProjects}
-        items={applications?.map(({ id, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({
-          id,
-          title: campaignTitle,
-          to: status === 'approved' ? paths.approvedProject(id) : paths.loot(campaignId),
-          detail: <DateText value={at} />,
-          badge: <Badge tone={tones[status]}>{applicationStatusLabels[status].short}</Badge>,
-        }))}
-      />
-      <chakra.div display="grid" gap="6" alignContent="start">
+    <>
+      {!waiting.isError && applications?.length !== 0 && (
+        <NextStepsCard steps={waiting.data && creatorSteps(waiting.data)} nothing={dashboardText.nothingNextCreator} />
+      )}
+      <StatCards user={user} />
+      <TrendCharts user={user} />
+      <chakra.div
+        display="grid"
+        gap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
+        <chakra.div display="grid" gap="6">
+          <RecentList
+            title={dashboardText.recentApplications}
+            empty={dashboardText.noneYet}
+            action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
+            viewAll={paths.approvedProjects}
+            items={applications?.map(({ id, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({
+              id,
+              title: campaignTitle,
+              to: status === 'approved' || status === 'completed' ? paths.approvedProject(id) : paths.loot(campaignId),
+              detail: <DateText value={at} />,
+              badge: <Badge tone={tones[status]}>{applicationStatusLabels[status].short}</Badge>,
+            }))}
+          />
+          <ActivityList activities={applications && creatorActivity({ applications, flow })} />
+        </chakra.div>
         {payouts}
-        <ActivityList activities={recentActivity({ applications })} />
       </chakra.div>
-    </chakra.div>
+    </>
   );
 }

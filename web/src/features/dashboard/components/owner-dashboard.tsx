@@ -7,20 +7,35 @@ import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
+import { ownerWaitingQuery } from '../api/owner-waiting-query.ts';
 import { paymentFlowQuery } from '../api/payment-flow-query.ts';
 import { recentCampaignsQuery } from '../api/recent-campaigns-query.ts';
-import { recentActivity } from '../activity.ts';
+import { ownerActivity } from '../activity.ts';
+import { ownerSteps } from '../next-steps.ts';
 import { ActivityList } from './activity-list.tsx';
+import { NextStepsCard } from './next-steps-card.tsx';
 import { PaymentFlowPanel } from './payment-flow-panel.tsx';
 import { RecentList } from './recent-list.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { TrendCharts } from './trend-charts.tsx';
 
-/** Below an owner's numbers: their money, their latest loots, what happened. */
+/** What waits for an owner, their numbers, their money, how the last months went, their latest loots, what happened. */
 export function OwnerDashboard({ user }: { user: SessionUser }) {
-  const { data: campaigns } = useQuery(recentCampaignsQuery(user.uid));
+  const recent = useQuery(recentCampaignsQuery(user.uid));
+  const waiting = useQuery(ownerWaitingQuery(user.uid));
   const { data: flow } = useQuery(paymentFlowQuery(user.uid));
+  const campaigns = recent.isError ? [] : recent.data;
   return (
     <>
+      {!waiting.isError && campaigns?.length !== 0 && (
+        <NextStepsCard
+          steps={waiting.data && ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, new Date())}
+          nothing={dashboardText.nothingNextOwner}
+        />
+      )}
+      <StatCards user={user} />
       <PaymentFlowPanel uid={user.uid} />
+      <TrendCharts user={user} />
       <chakra.div
         display="grid"
         gap="6"
@@ -30,7 +45,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
         <RecentList
           title={dashboardText.recentCampaigns}
           empty={dashboardText.noneYet}
-          action={user.role === 'business_owner' && <ButtonLink to={paths.createLoot}>Create Loot</ButtonLink>}
+          action={<ButtonLink to={paths.createLoot}>Create Loot</ButtonLink>}
           viewAll="/campaign-management"
           items={campaigns?.map(({ id, title, budget, status }) => ({
             id,
@@ -40,7 +55,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
             badge: <Badge tone={status === 'open' ? 'sea' : 'plain'}>{campaignStatusLabels[status]}</Badge>,
           }))}
         />
-        <ActivityList activities={recentActivity({ campaigns, flow })} />
+        <ActivityList activities={campaigns && ownerActivity({ campaigns, flow, ...waiting.data })} />
       </chakra.div>
     </>
   );

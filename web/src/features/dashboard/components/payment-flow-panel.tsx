@@ -13,10 +13,10 @@ import { paymentFlowQuery } from '../api/payment-flow-query.ts';
 
 const LEAST_VISIBLE_PERCENT = 2;
 
-/** Where an owner's money is: paid in, on its way, paid out. */
+/** Where an owner's money is: paid in, in their loots, on its way, paid out, given back. */
 export function PaymentFlowPanel({ uid }: { uid: string }) {
   const { data: flow } = useQuery(paymentFlowQuery(uid));
-  if (!flow) return <Skeleton height="48" borderRadius="lg" />;
+  if (!flow) return <Skeleton height={{ base: '36rem', sm: '27rem' }} borderRadius="lg" />;
   const percent = Math.min(flow.paymentFlowPercentage, 100);
   return (
     <Card>
@@ -28,6 +28,9 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
           ['Paid in', <Money key="i" cents={flow.totalPaidIn} format="whole" />],
           ['Paid out', <Money key="o" cents={flow.totalPaidOut} format="whole" />],
           ['Pending payouts', <Money key="p" cents={flow.pendingPayouts} format="whole" />],
+          ['In your loots', <Money key="a" cents={flow.available} format="whole" />],
+          ['Refunded', flow.refunded > 0 ? <Money key="r" cents={flow.refunded} format="whole" /> : null],
+          ['Disputed', flow.disputed > 0 ? <Money key="d" cents={flow.disputed} format="whole" /> : null],
           ['Platform fee', <Money key="f" cents={flow.platformRevenue} format="whole" />],
         ]}
       />

@@ -32,7 +32,7 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
         <chakra.h2 fontSize="xl">{title}</chakra.h2>
         <TextLink to={viewAll}>{dashboardText.viewAll}</TextLink>
       </chakra.div>
-      {!items && <Skeleton height="32" />}
+      {!items && <Skeleton height="64" />}
       {items?.length === 0 && <EmptyState as="h3" drawing={<ChestDrawing />} title={empty} action={action} />}
       <chakra.ul listStyleType="none">
         {items?.map(({ id, title: name, to, detail, badge }) => (

@@ -8,8 +8,8 @@ import { summaryQuery } from '../api/summary-query.ts';
 
 /** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
 export function StatCards({ user }: { user: SessionUser }) {
-  const { data, isPending } = useQuery(summaryQuery(user));
-  if (isPending) return <Skeleton height="24" borderRadius="lg" />;
+  const { data, isLoading } = useQuery(summaryQuery(user));
+  if (isLoading) return <Skeleton height="24" borderRadius="lg" />;
   if (!data) return null;
   if (user.role === 'content_creator') {
     return (

@@ -2,14 +2,15 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { request } from '../../../shared/api/request.ts';
 
-interface Treasure {
+/** A post as its creator reports it. */
+export interface Post {
   url: string;
   viewCount: number;
   notes: string;
 }
 
 /** Delivers a post for an approved application. */
-export function createTreasure(project: ApplicationView, { url, viewCount, notes }: Treasure) {
+export function createTreasure(project: ApplicationView, { url, viewCount, notes }: Post) {
   return request(createDeliverable, {
     body: {
       application_id: project.id,

@@ -1,12 +1,21 @@
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { request } from '../../../shared/api/request.ts';
 
 export type TreasureDecision = 'approved' | 'rejected' | 'revision_requested';
 
-/** Approves (and pays), rejects or sends back a treasure. */
-export function decideTreasure(id: string, status: TreasureDecision, feedback: string) {
+/** Approves (and pays), rejects or sends back a treasure as it was `seen`: what its creator changes meanwhile is not paid for. */
+export function decideTreasure(
+  seen: Pick<DeliverableView, 'treasure_id' | 'view_count'>,
+  status: TreasureDecision,
+  feedback: string,
+) {
   return request(decideDeliverable, {
-    params: { id },
-    body: { status, ...(feedback.trim() ? { feedback: feedback.trim() } : {}) },
+    params: { id: seen.treasure_id },
+    body: {
+      status,
+      ...(status === 'approved' && { view_count: seen.view_count }),
+      ...(feedback.trim() ? { feedback: feedback.trim() } : {}),
+    },
   });
 }

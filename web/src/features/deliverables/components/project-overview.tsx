@@ -1,35 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { displayViews } from '@doubloon/contract/deliverables/display-views.ts';
+import type { ReactNode } from 'react';
 import { Card } from '../../../shared/ui/card.tsx';
-import { daysLeftText, formatDate } from '../../../shared/ui/date-format.ts';
+import { daysLeftText } from '../../../shared/ui/date-format.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
-import { expectedCashoutCents } from '../expected-cashout.ts';
-
-const count = new Intl.NumberFormat('en-US');
 
 interface ProjectOverviewProps {
   project: ApplicationView;
-  treasures: readonly DeliverableView[];
   requirements: readonly string[];
-  /** Views the loot expects; null when its owner named none. */
-  expectedReach: number | null;
+  /** Where its views stand. */
+  figures: ReactNode;
 }
 
 /** What was agreed, and where the views stand. */
-export function ProjectOverview({ project, treasures, requirements, expectedReach }: ProjectOverviewProps) {
-  const totalViews = displayViews(
-    treasures.map((treasure) => ({
-      id: treasure.treasure_id,
-      platform: treasure.platform,
-      viewCount: treasure.view_count,
-      createdAt: treasure.created_at,
-    })),
-  );
-  const { campaign } = project;
+export function ProjectOverview({ project: { campaign, budget }, requirements, figures }: ProjectOverviewProps) {
   return (
     <Card>
       <chakra.h2 fontSize="xl">Project Overview</chakra.h2>
@@ -39,19 +26,12 @@ export function ProjectOverview({ project, treasures, requirements, expectedReac
       <Facts
         facts={[
           ['Business Owner', campaign.businessOwner.name],
-          ['Budget', <Money key="b" cents={project.budget} format="dollars" />],
+          ['Budget', <Money key="b" cents={budget} format="dollars" />],
           ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
-          [
-            'Deadline',
-            campaign.endDate && `${formatDate(campaign.endDate)} · ${daysLeftText(campaign.endDate, new Date())}`,
-          ],
-          ['Total views', count.format(totalViews)],
-          [
-            'Expected cashout (estimate)',
-            <Money key="e" cents={expectedCashoutCents(totalViews, expectedReach, project.budget)} format="dollars" />,
-          ],
+          ['Deadline', campaign.endDate && <Deadline key="d" day={campaign.endDate} />],
         ]}
       />
+      {figures}
       {requirements.length > 0 && (
         <>
           <chakra.h3 fontSize="md" marginTop="6" marginBottom="2">
@@ -65,5 +45,16 @@ export function ProjectOverview({ project, treasures, requirements, expectedReac
         </>
       )}
     </Card>
+  );
+}
+
+function Deadline({ day }: { day: string }) {
+  return (
+    <>
+      <DateText value={day} />
+      <chakra.span display="block" color="muted" fontSize="sm" fontWeight="normal">
+        {daysLeftText(day, new Date())}
+      </chakra.span>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -25,17 +25,22 @@ const columns: readonly Column<ApplicationView>[] = [
     header: 'Status',
     cell: ({ status }) => <Badge tone="sea">{status === 'completed' ? 'Completed' : 'Approved'}</Badge>,
   },
-  {
-    header: 'Actions',
-    cell: (project) => (
-      <ButtonLink look="outline" to={paths.approvedProject(project.id)}>
-        Open
-      </ButtonLink>
-    ),
-  },
 ];
 
+interface ProjectsTableProps {
+  projects: readonly ApplicationView[];
+  /** What can be done with a project at once. */
+  actionsOf: (project: ApplicationView) => ReactNode;
+}
+
 /** A creator's approved projects; a row opens the project. */
-export function ProjectsTable({ projects }: { projects: readonly ApplicationView[] }) {
-  return <DataTable caption="Approved projects" columns={columns} items={projects} keyOf={({ id }) => id} />;
+export function ProjectsTable({ projects, actionsOf }: ProjectsTableProps) {
+  return (
+    <DataTable
+      caption="Approved projects"
+      columns={[...columns, { header: 'Actions', cell: actionsOf }]}
+      items={projects}
+      keyOf={({ id }) => id}
+    />
+  );
 }

@@ -6,16 +6,10 @@ import { useToasts } from '../../../shared/state/toasts.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
 import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
 import { ReviewTreasureDialog } from './review-treasure-dialog.tsx';
 
-const terms = {
-  payoutModel: 'budget_share',
-  budgetCents: 10_000,
-  expectedReach: 10_000,
-  creatorSlots: 1,
-  creatorCapCents: null,
-} as const;
 const payout = {
   id: 'po_1',
   application_id: 'cmp_1__u1',
@@ -35,11 +29,19 @@ const payout = {
   updated_at: '2026-11-20T00:00:00.000Z',
 };
 
-const show = (status = 'submitted', onClose = vi.fn(), change = {}) => {
-  const treasure = DeliverableView.decode(aTreasureOnTheWire({ status, ...change }) as never);
-  renderScreen(<ReviewTreasureDialog treasure={treasure} terms={terms} onClose={onClose} />);
+const preview = (change = {}, problem: unknown = null) => ({
+  'GET /deliverables/dlv_1/payout-preview': { json: { receipt: aReceiptOnTheWire(change), problem } },
+});
+const show = (change = {}, onClose = vi.fn()) => {
+  const treasure = DeliverableView.decode(aTreasureOnTheWire(change) as never);
+  renderScreen(<ReviewTreasureDialog treasure={treasure} remainingCents={10_000} onClose={onClose} />);
   return onClose;
 };
+const approveOnceShown = async () => {
+  await screen.findByText('Approving pays now');
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+};
+const text = () => screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ');
 const toast = () => {
   const { text, durationMs } = useToasts.getState().toasts[0] ?? {};
   return [text?.replaceAll('\u00a0', ' '), durationMs];
@@ -48,29 +50,78 @@ const toast = () => {
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
 describe('ReviewTreasureDialog', () => {
-  it('promises nothing for views from before the approval', () => {
-    show('submitted', vi.fn(), { baseline_views: 4500 });
-    expect(screen.getByText(/4,500 views are from before the approval/)).toBeTruthy();
-    expect(screen.getByText(/70\.00/)).toBeTruthy();
-    expect(screen.queryByText(/80\.00/)).toBeNull();
+  it('shows what approving pays and how that comes about, before it can be approved', async () => {
+    answerApi(preview({ counted_views: 5000, already_paid: 30, amount: 50 }));
+    show();
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+    await screen.findByText('Approving pays now');
+    expect(text()).toContain('Counted views80% tier5,000');
+    expect(text()).toContain('Earned in allBudget share: SGD 100.00 × 80%SGD 80.00');
+    expect(text()).toContain('Already paidSGD 30.00');
+    expect(text()).toContain('Pays nowSGD 50.00');
+    expect(text()).toContain('SGD 100.00 → SGD 50.00');
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
   });
 
-  it('shows what approving pays, pays, and confirms the amount for 6 seconds', async () => {
+  it('offers to ask again when what it pays could not be worked out, and no approval until then', async () => {
+    const calls = answerApi({ 'GET /deliverables/dlv_1/payout-preview': { status: 500, json: { message: 'Oops' } } });
+    show();
+    await screen.findByText('Failed to work out what approving pays');
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('says beforehand what stands in the way of a payment, and who must act', async () => {
+    answerApi(preview({}, { reason: 'no_account', details: 'The creator has no connected Stripe account' }));
+    show();
+    expect(await screen.findByText('The creator connects a payment account under Profile.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
+  });
+
+  it('offers no approval that would be refused for certain', async () => {
+    answerApi(preview({}, { reason: 'in_flight', details: 'A payment to this creator is still being confirmed.' }));
+    show();
+    await screen.findByText('A payment to this creator is still being confirmed.');
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+  });
+
+  it('explains that our team checks whose post it is; rejecting stays possible', () => {
+    const calls = answerApi({});
+    show({ author_check: 'needs_admin' });
+    expect(screen.getByText('Our team checks whose post this is')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', false);
+    expect(calls).toEqual([]);
+  });
+
+  it('pays, confirms the amount for 6 seconds, and shows the receipt', async () => {
     const calls = answerApi({
+      ...preview(),
       'PATCH /deliverables/dlv_1': { json: { ...aTreasureOnTheWire({ status: 'approved' }), payout } },
+      'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire() },
     });
     const onClose = show();
-    expect(screen.getByText(/80\.00/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls[0]?.body).toEqual({ status: 'approved' });
+    await approveOnceShown();
+    expect(await screen.findByRole('dialog', { name: 'Payment receipt' })).toBeTruthy();
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      status: 'approved',
+      view_count: aTreasureOnTheWire().view_count,
+    });
     expect(toast()).toEqual(['Treasure approved. Payment of SGD 80.00 has been sent to the creator.', 6000]);
+    await screen.findByText('Receipt po_1');
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it.each(['reserved', 'sending', 'unresolved'])('does not call a payment that is %s sent', async (status) => {
-    answerApi({ 'PATCH /deliverables/dlv_1': { json: { ...aTreasureOnTheWire(), payout: { ...payout, status } } } });
+    answerApi({
+      ...preview(),
+      'PATCH /deliverables/dlv_1': { json: { ...aTreasureOnTheWire(), payout: { ...payout, status } } },
+    });
     const onClose = show();
-    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await approveOnceShown();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toast()).toEqual([
       'The payment of SGD 80.00 is being confirmed. The treasure stays submitted until then.',
@@ -80,16 +131,18 @@ describe('ReviewTreasureDialog', () => {
 
   it('speaks of no payment when nothing was due', async () => {
     answerApi({
+      ...preview({ amount: 0, already_paid: 80 }),
       'PATCH /deliverables/dlv_1': { json: { ...aTreasureOnTheWire({ status: 'approved' }), payout: null } },
     });
     const onClose = show();
-    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await approveOnceShown();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toast()).toEqual(['Treasure approved successfully!', 3000]);
   });
 
   it('explains for 8 seconds why the payout failed, and stays', async () => {
     answerApi({
+      ...preview(),
       'PATCH /deliverables/dlv_1': {
         status: 402,
         json: {
@@ -100,7 +153,7 @@ describe('ReviewTreasureDialog', () => {
       },
     });
     const onClose = show();
-    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await approveOnceShown();
     await waitFor(() =>
       expect(toast()).toEqual([
         'The creator has not connected their payment account. Please ask them to connect it in their profile.',
@@ -108,6 +161,17 @@ describe('ReviewTreasureDialog', () => {
       ]),
     );
     expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByText('The creator connects a payment account under Profile.')).toBeTruthy();
+    expect(screen.getByText(/tried again by itself, from its deadline on for two weeks/)).toBeTruthy();
+  });
+
+  it('asks for instructions before it sends a treasure back', async () => {
+    const calls = answerApi(preview());
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
+    expect(await screen.findByText('Please write what should be changed')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Feedback/));
+    expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
   });
 
   it('sends a treasure back with instructions', async () => {
@@ -118,7 +182,10 @@ describe('ReviewTreasureDialog', () => {
     fireEvent.change(screen.getByLabelText(/Feedback/), { target: { value: ' Show the bottle ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls[0]?.body).toEqual({ status: 'revision_requested', feedback: 'Show the bottle' });
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      status: 'revision_requested',
+      feedback: 'Show the bottle',
+    });
   });
 
   it('says what could not be done, in the words of the server', async () => {
@@ -129,7 +196,7 @@ describe('ReviewTreasureDialog', () => {
   });
 
   it.each(['approved', 'rejected', 'revision_requested'])('offers no decision on a treasure that is %s', (status) => {
-    show(status);
+    show({ status });
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 

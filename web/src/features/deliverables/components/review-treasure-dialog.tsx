@@ -1,74 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
+import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
 import { useSession } from '../../../shared/state/session.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { deliverablesText, PAYMENT_FAILED_MS } from '../../../shared/text/deliverables.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { decideTreasure, type TreasureDecision } from '../api/decide-treasure.ts';
-import { countedViews } from '../counted-views.ts';
-import { decisionOutcome } from '../decision-outcome.ts';
-import { paymentFailureText } from '../payment-failure.ts';
-import { ExternalLink } from './external-link.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Quote } from '../../../shared/ui/quote.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { TreasureDecisionForm } from './treasure-decision-form.tsx';
 import { TreasureStatusBadge } from './treasure-status-badge.tsx';
 
 const count = new Intl.NumberFormat('en-US');
-const verbs: Record<TreasureDecision, string> = {
-  approved: 'approve',
-  rejected: 'reject',
-  revision_requested: 'request revision for',
-};
 
 interface ReviewTreasureDialogProps {
   treasure: DeliverableView;
-  terms: PayoutTerms;
+  /** What is left of the loot's budget, in cents. */
+  remainingCents: number | undefined;
   onClose: () => void;
 }
 
-/** A treasure in full, what approving it pays, and the owner's three decisions. */
-export function ReviewTreasureDialog({ treasure, terms, onClose }: ReviewTreasureDialogProps) {
+/** A treasure in full, what approving it pays, the owner's three decisions, and the receipt once it is paid. */
+export function ReviewTreasureDialog({ treasure, remainingCents, onClose }: ReviewTreasureDialogProps) {
   const decides = useSession((state) => state.user?.role === 'business_owner') && treasure.status === 'submitted';
-  const counted = countedViews(treasure);
-  const [feedback, setFeedback] = useState('');
-  const client = useQueryClient();
-  const deciding = useMutation({
-    mutationFn: (decision: TreasureDecision) => decideTreasure(treasure.treasure_id, decision, feedback),
-    onSuccess: async (decided, decision) => {
-      const { text, durationMs } = decisionOutcome(decision, decided);
-      toastSuccess(text, durationMs);
-      onClose();
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['treasures'] }),
-        client.invalidateQueries({ queryKey: ['campaigns'] }),
-        client.invalidateQueries({ queryKey: ['payouts'] }),
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]);
-    },
-    onError: (error, decision) => {
-      const paymentProblem = paymentFailureText(error);
-      void client.invalidateQueries({ queryKey: ['payouts'] });
-      if (paymentProblem) toastError(paymentProblem, PAYMENT_FAILED_MS);
-      else toastError(deliverablesText.decideFailed(verbs[decision], messageOf(error, deliverablesText.unknownError)));
-    },
-  });
-  const button = (decision: TreasureDecision) => ({
-    disabled: deciding.isPending,
-    busy: deciding.isPending && deciding.variables === decision,
-    onClick: () => deciding.mutate(decision),
-  });
+  const [paid, setPaid] = useState<PayoutView>();
 
+  if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
   return (
-    <Dialog title={treasure.creatorName} onClose={onClose}>
+    <Dialog title={treasure.creatorName} onClose={onClose} width="38rem">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
         <ExternalLink href={treasure.url} />
         <TreasureStatusBadge status={treasure.status} />
@@ -76,41 +41,35 @@ export function ReviewTreasureDialog({ treasure, terms, onClose }: ReviewTreasur
       <Facts
         facts={[
           ['Reported views', count.format(treasure.view_count)],
-          ['Counted views', treasure.baseline_views > 0 ? count.format(counted) : null],
+          ['Proven since', treasure.proven_view_count === null ? null : count.format(treasure.proven_view_count)],
+          ['Platform', platformLabel(treasure.platform)],
           ['Submitted', <DateText key="s" value={treasure.created_at} />],
           ['Decision by', decides ? <DateText key="d" value={treasure.decide_by} /> : null],
         ]}
       />
-      {treasure.notes && <chakra.p marginTop="4">{treasure.notes}</chakra.p>}
-      {treasure.feedback && <chakra.p marginTop="4">Feedback: {treasure.feedback}</chakra.p>}
-      {decides && (
-        <>
-          <chakra.p marginTop="5" bg="goldWash" borderRadius="md" paddingX="4" paddingY="3">
-            {treasure.baseline_views > 0 &&
-              `${count.format(treasure.baseline_views)} views are from before the approval and do not count. `}
-            For {count.format(counted)} counted views the creator has earned{' '}
-            <Money cents={entitlementCents(terms, counted)} fontWeight="semibold" /> in all ({sharePercent(counted)}%
-            tier); counted views of their other approved posts come on top. Approving pays what is earned, less what was
-            paid before.
-          </chakra.p>
-          <chakra.div marginTop="5">
-            <Field label="Feedback" optional>
-              <Textarea value={feedback} maxLength={2000} onChange={(event) => setFeedback(event.target.value)} />
-            </Field>
-          </chakra.div>
-          <Actions flexWrap="wrap">
-            <Button look="dangerQuiet" busyLabel="Rejecting..." {...button('rejected')}>
-              Reject
-            </Button>
-            <Button look="outline" busyLabel="Sending back..." {...button('revision_requested')}>
-              Request Revision
-            </Button>
-            <Button busyLabel="Approving..." {...button('approved')}>
-              Approve
-            </Button>
-          </Actions>
-        </>
-      )}
+      <chakra.div display="grid" gap="4" marginTop="5">
+        {treasure.notes && <Quote name="Notes of the creator" text={treasure.notes} />}
+        {treasure.revision_instructions && (
+          <Quote name="Your revision instructions" text={treasure.revision_instructions} />
+        )}
+        {treasure.feedback && <Quote name="Feedback" text={treasure.feedback} />}
+        {treasure.author_check === 'needs_admin' && treasure.status === 'submitted' && (
+          <Notice tone="gold" title={deliverablesText.needsAdmin}>
+            <chakra.p fontSize="sm">{deliverablesText.needsAdminText}</chakra.p>
+          </Notice>
+        )}
+        {!decides && treasure.payment_problem && <UnpaidNotice problem={treasure.payment_problem} />}
+        {decides && (
+          <>
+            <Waiting since={treasure.created_at} decideBy={treasure.decide_by} />
+            <TreasureDecisionForm
+              treasure={treasure}
+              remainingCents={remainingCents}
+              onDecided={(payout) => (payout ? setPaid(payout) : onClose())}
+            />
+          </>
+        )}
+      </chakra.div>
     </Dialog>
   );
 }

@@ -1,108 +1,157 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { withScheme } from '@doubloon/contract/links/entered-url.ts';
+import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../shared/api/api-error.ts';
-import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useSession } from '../../../shared/state/session.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { createTreasure } from '../api/create-treasure.ts';
-import { linkedAccountsQuery } from '../api/linked-accounts-query.ts';
-import { verifyLink } from '../api/verify-link.ts';
-import { checkPostAddress, viewCountFromText } from '../check-post-address.ts';
-import { LinkAccountDialog } from './link-account-dialog.tsx';
+import { viewCountFromText } from '../check-post-address.ts';
+import { submissionProblem, type SubmissionProblem } from '../submission-problem.ts';
+import { submitPost, type SubmissionOutcome } from '../submit-post.ts';
+import { useTreasureDraft } from '../use-treasure-draft.ts';
+import { PostPlatform } from './post-platform.tsx';
 
-/** What became of an attempt to submit. */
-type Outcome =
-  { kind: 'submitted' } | { kind: 'refused'; problem: string } | { kind: 'unlinked'; platform: PlatformId };
+/** How the creator's accounts are asked about and linked. */
+export interface AccountGate {
+  isLinked: (platform: PlatformId) => Promise<boolean>;
+  link: (platform: PlatformId) => void;
+  /** The dialogs that link one, while they are open. */
+  dialogs: ReactNode;
+}
+
+interface SubmitTreasureDialogProps {
+  project: ApplicationView;
+  accounts: AccountGate;
+  /** The dialog's name where it is not "Submit Treasure". */
+  title?: string;
+  /** The treasure that was sent back and is submitted again. */
+  revised?: DeliverableView | undefined;
+  onClose: () => void;
+}
 
 /** Delivers a post: address, platform, link and linked account are checked in this order, then the treasure is created. */
-export function SubmitTreasureDialog({ project, onClose }: { project: ApplicationView; onClose: () => void }) {
+export function SubmitTreasureDialog({ project, accounts, onClose, ...rest }: SubmitTreasureDialogProps) {
   const client = useQueryClient();
-  const [url, setUrl] = useState('');
-  const [views, setViews] = useState('');
-  const [notes, setNotes] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [linking, setLinking] = useState<PlatformId>();
+  const user = useSession((state) => state.user);
+  const { typed, changed, type, forget } = useTreasureDraft(project.id, rest.revised);
+  const { views, notes } = typed;
+  const url = withScheme(typed.url);
+  const [problem, setProblem] = useState<SubmissionProblem>();
+  const [unchecked, setUnchecked] = useState<{ url: string; platform: PlatformId }>();
+  const linkField = useRef<HTMLInputElement>(null);
+  const viewsField = useRef<HTMLInputElement>(null);
+  const isUnchecked = unchecked?.url === url;
 
+  const tell = (found: SubmissionProblem) => {
+    if (found.field === null) return toastError(found.text);
+    setProblem(found);
+    (found.field === 'url' ? linkField : viewsField).current?.focus();
+  };
+  const react = async (outcome: SubmissionOutcome) => {
+    if (outcome.kind === 'refused') tell({ field: 'url', text: outcome.problem });
+    if (outcome.kind === 'unchecked') setUnchecked({ url, platform: outcome.platform });
+    if (outcome.kind === 'unlinked') accounts.link(outcome.platform);
+    if (outcome.kind !== 'submitted') return;
+    forget();
+    toastSuccess(deliverablesText.submitted);
+    await client.invalidateQueries({ queryKey: ['treasures'] });
+    onClose();
+  };
   const submitting = useMutation({
-    mutationFn: async (): Promise<Outcome> => {
-      const address = checkPostAddress(url, project.campaign.platforms);
-      if ('problem' in address) return { kind: 'refused', problem: address.problem };
-      const link = await verifyLink(url.trim());
-      if (!link.isValid) return { kind: 'refused', problem: link.error ?? deliverablesText.linkUnverified };
-      const accounts = await client.fetchQuery({ ...linkedAccountsQuery, staleTime: 0 });
-      if (!accounts.some(({ platform }) => platform === address.platform)) {
-        return { kind: 'unlinked', platform: address.platform };
-      }
-      await createTreasure(project, { url: url.trim(), viewCount: viewCountFromText(views), notes });
-      return { kind: 'submitted' };
-    },
-    onSuccess: async (outcome) => {
-      if (outcome.kind === 'refused') setProblem(outcome.problem);
-      if (outcome.kind === 'unlinked') setLinking(outcome.platform);
-      if (outcome.kind !== 'submitted') return;
-      toastSuccess(deliverablesText.submitted);
-      await client.invalidateQueries({ queryKey: ['treasures'] });
-      onClose();
-    },
-    onError: (error) =>
-      toastError(
-        error instanceof ApiError ? messageOf(error, deliverablesText.submitFailed) : deliverablesText.submissionError,
+    mutationFn: () =>
+      submitPost(
+        project,
+        { url, viewCount: viewCountFromText(views), notes },
+        { unchecked: isUnchecked, isLinked: accounts.isLinked },
       ),
+    onSuccess: react,
+    onError: (error) => tell(submissionProblem(error)),
   });
   const busy = submitting.isPending;
+  const leave = () => {
+    forget();
+    onClose();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    if (!busy && url.trim() !== '') submitting.mutate();
+    if (busy || url === '') return;
+    if (!user) return toastError(deliverablesText.notSignedIn);
+    if (!project.id || !project.campaign_id) return toastError(deliverablesText.informationMissing);
+    submitting.mutate();
   };
+  const problemOf = (field: SubmissionProblem['field']) => (problem?.field === field ? problem?.text : undefined);
 
   return (
-    <Dialog title={deliverablesText.submit} onClose={onClose}>
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-        <Field label="Link" required hint="The address of your post, as the platform shows it.">
-          <TextInput type="url" value={url} disabled={busy} onChange={(event) => setUrl(event.target.value)} />
-        </Field>
-        <Field label="View Count" hint="Only views counted after submission count towards your payout.">
+    <Dialog
+      title={rest.title ?? deliverablesText.submit}
+      onClose={busy ? undefined : leave}
+      unsaved={changed && submitting.data?.kind !== 'submitted'}
+    >
+      <chakra.form noValidate onSubmit={submit} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <Field
+          label="Link"
+          required
+          error={problemOf('url')}
+          hint={<PostPlatform url={url} wanted={project.campaign.platforms} />}
+        >
           <TextInput
+            ref={linkField}
+            type="url"
+            value={typed.url}
+            readOnly={busy}
+            onChange={(event) => {
+              type({ url: event.target.value });
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+        <Field label="View Count" error={problemOf('views')} hint={deliverablesText.viewsHint}>
+          <TextInput
+            ref={viewsField}
             type="number"
             min={0}
             step={1}
             inputMode="numeric"
             value={views}
-            disabled={busy}
-            onChange={(event) => setViews(event.target.value)}
+            readOnly={busy}
+            onChange={(event) => type({ views: event.target.value })}
           />
         </Field>
         <Field label="Notes" optional>
-          <Textarea value={notes} maxLength={2000} disabled={busy} onChange={(event) => setNotes(event.target.value)} />
+          <Textarea
+            rows={3}
+            value={notes}
+            maxLength={2000}
+            readOnly={busy}
+            onChange={(event) => type({ notes: event.target.value })}
+          />
         </Field>
-        <FormProblem text={problem} />
+        {unchecked && isUnchecked && (
+          <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
+            <p>{deliverablesText.linkUnchecked(platformLabel(unchecked.platform))}</p>
+          </Notice>
+        )}
         <Actions marginTop="2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={url.trim() === ''} busy={busy} busyLabel="Submitting...">
-            {deliverablesText.submit}
+          <DialogCancel disabled={busy} />
+          <Button type="submit" disabled={url === ''} busy={busy} busyLabel="Submitting...">
+            {isUnchecked ? deliverablesText.submitUnchecked : deliverablesText.submit}
           </Button>
         </Actions>
       </chakra.form>
-      {linking && (
-        <LinkAccountDialog
-          platform={linking}
-          onLinked={() => setLinking(undefined)}
-          onClose={() => setLinking(undefined)}
-        />
-      )}
+      {accounts.dialogs}
     </Dialog>
   );
 }

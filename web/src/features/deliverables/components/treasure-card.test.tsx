@@ -23,9 +23,37 @@ describe('TreasureCard', () => {
     expect(screen.queryByText('Show the bottle')).toBeNull();
   });
 
+  it('shows the views of the latest verified proof, what was reported first, and what counts of them', () => {
+    show({ status: 'approved', view_count: 5000, proven_view_count: 12000, baseline_views: 1000 });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts.slice(0, 3)).toEqual(['12,000', '5,000', '11,000']);
+  });
+
+  it.each([
+    ['submitted', true],
+    ['approved', false],
+  ])('says that our team looks at whose post it is while it is %s: %s', (status, said) => {
+    show({ status, author_check: 'needs_admin' });
+    expect(screen.queryByText('Our team checks whose post this is') !== null).toBe(said);
+  });
+
   it('gives no answer while there is none', () => {
     show({ status: 'submitted', revision_instructions: 'Show the bottle' });
     expect(screen.queryByText('Show the bottle')).toBeNull();
     expect(screen.queryByText('Feedback')).toBeNull();
+  });
+
+  it.each([
+    ['creator', 'your payment account is not ready', /^You have to act: connect your payment account/],
+    ['platform', 'Insufficient platform balance', /^Our team has to act/],
+    ['owner', 'Insufficient campaign budget', /^The owner has to act/],
+  ])('says that it could not be paid, and that the %s must act', (actor, details, acts) => {
+    const since = '2026-11-19T00:00:00.000Z';
+    const tried = '2026-12-07T00:00:00.000Z';
+    show({ payment_problem: { reason: 'any', details, must_act: actor, since, tried_until: tried } });
+    expect(screen.getByText(`Payment Failed: ${details}`)).toBeTruthy();
+    expect(screen.getByText(acts)).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: 'profile' })).toHaveLength(actor === 'creator' ? 1 : 0);
+    expect(screen.getByText(/tried again by itself/).textContent).toContain('Dec 7, 2026');
   });
 });

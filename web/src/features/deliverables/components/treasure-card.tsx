@@ -1,19 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { ReactNode } from 'react';
+import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { countedViews } from '../counted-views.ts';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Quote } from '../../../shared/ui/quote.tsx';
+import { countedViews, latestViews } from '../counted-views.ts';
 import { TreasureStatusBadge } from './treasure-status-badge.tsx';
 
 const count = new Intl.NumberFormat('en-US');
 
 /** One treasure as its creator sees it. */
-export function TreasureCard({ treasure }: { treasure: DeliverableView }) {
+export function TreasureCard({ treasure, actions }: { treasure: DeliverableView; actions?: ReactNode }) {
   // Instructions of an earlier round stay stored; they are no answer to what was decided since.
   const sentBack = treasure.status === 'revision_requested';
   const answer = sentBack ? treasure.revision_instructions : treasure.feedback;
+  const problem = treasure.payment_problem;
   return (
     <Card as="article" padding="5">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" marginBottom="4">
@@ -22,21 +28,36 @@ export function TreasureCard({ treasure }: { treasure: DeliverableView }) {
       </chakra.div>
       <Facts
         facts={[
-          ['Views', count.format(treasure.view_count)],
+          ['Views', count.format(latestViews(treasure))],
+          ['First reported', treasure.proven_view_count === null ? null : count.format(treasure.view_count)],
           ['Counted views', treasure.baseline_views > 0 ? count.format(countedViews(treasure)) : null],
           ['Submitted', <DateText key="s" value={treasure.created_at} />],
           ['Decision by', treasure.status === 'submitted' ? <DateText key="d" value={treasure.decide_by} /> : null],
         ]}
       />
-      {treasure.notes && <chakra.p marginTop="4">{treasure.notes}</chakra.p>}
-      {answer && (
-        <chakra.div marginTop="4" bg="sunken" borderRadius="md" paddingX="4" paddingY="3">
-          <chakra.p fontSize="sm" color="muted">
-            {sentBack ? 'Revision instructions' : 'Feedback'}
-          </chakra.p>
-          <chakra.p whiteSpace="pre-line">{answer}</chakra.p>
+      {problem && (
+        <chakra.div marginTop="4">
+          <UnpaidForCreator problem={problem} triedUntil={problem.tried_until} />
         </chakra.div>
       )}
+      {treasure.status === 'submitted' && treasure.author_check === 'needs_admin' && (
+        <chakra.div marginTop="4">
+          <Notice tone="gold" title={deliverablesText.needsAdmin}>
+            <p>{deliverablesText.authorCheckText}</p>
+          </Notice>
+        </chakra.div>
+      )}
+      {treasure.notes && (
+        <chakra.p marginTop="4" overflowWrap="anywhere">
+          {treasure.notes}
+        </chakra.p>
+      )}
+      {answer && (
+        <chakra.div marginTop="4">
+          <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />
+        </chakra.div>
+      )}
+      {actions && <chakra.div marginTop="4">{actions}</chakra.div>}
     </Card>
   );
 }

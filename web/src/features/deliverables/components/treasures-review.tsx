@@ -1,21 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { NoneWithStatus } from '../../../shared/ui/none-with-status.tsx';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { campaignTreasuresQuery } from '../api/campaign-treasures-query.ts';
+import { latestViews } from '../counted-views.ts';
 import { ReviewTreasureDialog } from './review-treasure-dialog.tsx';
 import { TreasureStatusBadge } from './treasure-status-badge.tsx';
 
@@ -24,60 +28,102 @@ const filterLabels = {
   submitted: 'Submitted',
   approved: 'Approved',
   rejected: 'Rejected',
+  revision_requested: 'Revision Requested',
 } as const;
 const count = new Intl.NumberFormat('en-US');
 
-/** Treasures delivered to a loot, with a status filter and the owner's decision. */
-export function TreasuresReview({ campaignId, terms }: { campaignId: string; terms: PayoutTerms }) {
-  const [filter, setFilter] = useStatusFilter(filterLabels);
-  const [openId, setOpenId] = useState<string>();
-  const list = useInfiniteQuery(campaignTreasuresQuery(campaignId));
+interface TreasuresReviewProps {
+  campaignId: string;
+  /** What is left of the loot's budget, in cents. */
+  remainingCents: number;
+}
 
-  if (list.isPending) return <PageSkeleton />;
-  if (list.isError) {
-    return <QueryProblem title={deliverablesText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const all = list.data.pages.flatMap(({ items }) => items);
-  const shown = all.filter(({ status }) => filter === 'all' || status === filter);
-  const open = all.find(({ treasure_id: id }) => id === openId);
-  const columns: readonly Column<DeliverableView>[] = [
-    { header: 'Creator', cell: ({ creatorName }) => creatorName },
-    { header: 'Platform', cell: ({ platform }) => <PlatformSign platform={platform} /> },
-    { header: 'Views', cell: (treasure) => count.format(treasure.view_count) },
-    { header: 'Status', cell: ({ status }) => <TreasureStatusBadge status={status} /> },
-    { header: 'Submitted', cell: (treasure) => <DateText value={treasure.created_at} /> },
-    {
-      header: 'Actions',
-      cell: (treasure) => (
-        <Button look="outline" onClick={() => setOpenId(treasure.treasure_id)}>
-          {treasure.status === 'submitted' ? 'Review' : 'Details'}
-        </Button>
-      ),
-    },
-  ];
+/** Treasures delivered to a loot, with a status filter and the owner's decision. */
+export function TreasuresReview({ campaignId, remainingCents }: TreasuresReviewProps) {
+  const [filter, setFilter] = useStatusFilter(filterLabels);
+  const [opened, setOpened] = useState<DeliverableView>();
+  const list = useInfiniteQuery(campaignTreasuresQuery(campaignId, filter === 'all' ? undefined : filter));
+  const treasures = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  // A decision can take it out of the filtered list while its receipt is being read.
+  const open = opened && (treasures.find(({ treasure_id: id }) => id === opened.treasure_id) ?? opened);
   return (
     <>
       <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
-      {all.length > 0 && shown.length === 0 && (
+      {list.isPending && <ListSkeleton />}
+      {list.isError && (
+        <QueryProblem title={deliverablesText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && treasures.length === 0 && filter !== 'all' && (
         <NoneWithStatus
           drawing={<ChestDrawing />}
           title={deliverablesText.noneWithStatus}
-          hasMore={list.hasNextPage}
           onShowAll={() => setFilter('all')}
         />
       )}
-      {all.length === 0 && (
+      {list.isSuccess && treasures.length === 0 && filter === 'all' && (
         <EmptyState
           drawing={<ChestDrawing />}
           title={deliverablesText.noTreasures}
           text="Approved creators deliver here."
         />
       )}
-      {shown.length > 0 && (
-        <DataTable caption="Treasures" columns={columns} items={shown} keyOf={(treasure) => treasure.treasure_id} />
+      {treasures.length > 0 && (
+        <DataTable
+          caption="Treasures"
+          columns={columns(setOpened)}
+          items={treasures}
+          keyOf={({ treasure_id: id }) => id}
+        />
       )}
       <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      {open && <ReviewTreasureDialog treasure={open} terms={terms} onClose={() => setOpenId(undefined)} />}
+      {open && (
+        <ReviewTreasureDialog treasure={open} remainingCents={remainingCents} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
+
+const columns = (open: (treasure: DeliverableView) => void): readonly Column<DeliverableView>[] => [
+  {
+    header: 'Creator',
+    cell: ({ creatorName, platform }) => (
+      <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+        <PlatformSign platform={platform} />
+        {creatorName}
+      </chakra.span>
+    ),
+  },
+  {
+    header: 'Views',
+    cell: (treasure) => (
+      <chakra.span fontVariantNumeric="lining-nums tabular-nums">{count.format(latestViews(treasure))}</chakra.span>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: ({ status, author_check: check, payment_problem: problem }) => (
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+        <TreasureStatusBadge status={status} />
+        {status === 'submitted' && check === 'needs_admin' && <Badge>Our team checks</Badge>}
+        <UnpaidBadge problem={problem} />
+      </chakra.span>
+    ),
+  },
+  {
+    header: 'Submitted',
+    cell: (treasure) => (
+      <>
+        <DateText value={treasure.created_at} />
+        {treasure.status === 'submitted' && <Waiting since={treasure.created_at} decideBy={treasure.decide_by} />}
+      </>
+    ),
+  },
+  {
+    header: 'Actions',
+    cell: (treasure) => (
+      <Button look="outline" onClick={() => open(treasure)}>
+        {treasure.status === 'submitted' ? 'Review' : 'Details'}
+      </Button>
+    ),
+  },
+];

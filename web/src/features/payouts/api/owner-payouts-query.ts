@@ -1,18 +1,28 @@
 import { listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { requestPage } from '../../../shared/api/request.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
-/** What is paid out of an owner's campaigns, newest first. */
-export function ownerPayoutsQuery(ownerId: string) {
+/** Which payouts are wanted: those of one loot, those in any of some statuses. */
+interface PayoutsWanted {
+  campaignId: string;
+  status?: PayoutStatus[] | undefined;
+}
+
+/** What is paid out of one of an owner's loots, newest first. */
+export function ownerPayoutsQuery(ownerId: string, { campaignId, status }: PayoutsWanted) {
   return infiniteQueryOptions({
-    queryKey: ['payouts', 'owner', ownerId],
+    queryKey: ['payouts', 'owner', ownerId, campaignId, status ?? 'all'],
     queryFn: ({ pageParam }) =>
       requestPage(listPayoutsOfOwner, {
         params: { id: ownerId },
-        query: { limit: DEFAULT_PAGE_SIZE, cursor: pageParam },
+        query: { campaignId, status, limit: DEFAULT_PAGE_SIZE, cursor: pageParam },
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor,
+    ...liveOrEvery(WAITED_FOR_MS, 'payouts'),
   });
 }

@@ -1,57 +1,107 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { payoutsText, payoutStatusLabels } from '../../../shared/text/payouts.ts';
+import type { PayoutStatus, PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
+import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
-import { formatCents } from '../../../shared/ui/money-format.ts';
+import { NoneWithStatus } from '../../../shared/ui/none-with-status.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import { ownerPayoutsQuery } from '../api/owner-payouts-query.ts';
-import { settlePayout } from '../api/settle-payout.ts';
+import { useSettlePayout } from '../use-settle-payout.ts';
 import { PayoutRow } from './payout-row.tsx';
 
-/** What was paid out of one campaign; the owner tries failed payouts again and asks after open ones. */
-export function CampaignPayouts({ campaignId, ownerId }: { campaignId: string; ownerId: string }) {
-  const client = useQueryClient();
-  const list = useInfiniteQuery(ownerPayoutsQuery(ownerId));
-  const settling = useMutation({
-    mutationFn: settlePayout,
-    onSuccess: async ({ amount, status }) => {
-      toastSuccess(`${formatCents(amount)}: ${payoutStatusLabels[status]}`);
-      await Promise.all(
-        ['payouts', 'campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
-    },
-    onError: (error) => toastError(payoutsText.paymentFailed(messageOf(error, payoutsText.unknownError))),
-  });
-  const payouts = list.data?.pages.flatMap(({ items }) => items).filter((payout) => payout.campaign_id === campaignId);
-  if (!payouts || (payouts.length === 0 && !list.hasNextPage)) return null;
+const filterLabels = { all: 'All', paid: 'Paid', open: 'On their way', failed: 'Failed', back: 'Taken back' } as const;
+const statusesOf: Record<keyof typeof filterLabels, PayoutStatus[] | undefined> = {
+  all: undefined,
+  paid: ['paid'],
+  open: ['reserved', 'sending', 'unresolved'],
+  failed: ['failed', 'lapsed'],
+  back: ['reversed'],
+};
 
-  const action = (payout: PayoutView) =>
-    (payout.status === 'failed' || payout.status === 'unresolved') && (
+interface CampaignPayoutsProps {
+  campaignId: string;
+  ownerId: string;
+  /** Whether the reader is the owner, who can try failed ones again. */
+  settles: boolean;
+}
+
+/** What was paid out of one campaign, with receipts; the owner tries failed payouts again and asks after open ones. */
+export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayoutsProps) {
+  const [receiptOf, setReceiptOf] = useState<string>();
+  const [filter, setFilter] = useStatusFilter(filterLabels, 'payouts');
+  const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId, status: statusesOf[filter] }));
+  const settling = useSettlePayout();
+  const payouts = list.data?.pages.flatMap(({ items }) => items);
+
+  const actions = (payout: PayoutView) => (
+    <>
+      {settles && (payout.status === 'failed' || payout.status === 'unresolved') && (
+        <Button
+          look="outline"
+          disabled={settling.isPending && settling.variables.id !== payout.id}
+          busy={settling.isPending && settling.variables.id === payout.id}
+          busyLabel="Trying..."
+          onClick={() => settling.mutate(payout)}
+        >
+          {payout.status === 'failed' ? 'Retry payment' : 'Check payment'}
+        </Button>
+      )}
       <Button
-        look="outline"
-        disabled={settling.isPending && settling.variables.id !== payout.id}
-        busy={settling.isPending && settling.variables.id === payout.id}
-        busyLabel="Trying..."
-        onClick={() => settling.mutate(payout)}
+        look="quiet"
+        aria-label={`Receipt of the payout to ${payout.creatorName}`}
+        onClick={() => setReceiptOf(payout.id)}
       >
-        {payout.status === 'failed' ? 'Retry payment' : 'Check payment'}
+        Receipt
       </Button>
-    );
+    </>
+  );
   return (
     <Card marginTop="10">
-      <chakra.h2 fontSize="xl" marginBottom="4">
-        {payoutsText.payoutsTitle}
-      </chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+        <chakra.h2 fontSize="xl" marginBottom="4">
+          {payoutsText.payoutsTitle}
+        </chakra.h2>
+        {(filter !== 'all' || (payouts && payouts.length > 0)) && (
+          <StatusFilter label="Show" labels={filterLabels} selected={filter} onSelect={setFilter} />
+        )}
+      </chakra.div>
+      {list.isPending && <ListSkeleton rows={2} />}
+      {list.isError && (
+        <QueryProblem title={payoutsText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {payouts?.length === 0 && filter !== 'all' && (
+        <NoneWithStatus
+          drawing={<ChestDrawing />}
+          title={payoutsText.noneWithStatus}
+          onShowAll={() => setFilter('all')}
+        />
+      )}
+      {payouts?.length === 0 && filter === 'all' && (
+        <chakra.p color="muted">
+          {payoutsText.noPayouts}. {payoutsText.noneToCreators}
+        </chakra.p>
+      )}
       <chakra.ul listStyleType="none" display="grid">
-        {payouts.map((payout) => (
-          <PayoutRow key={payout.id} payout={payout} title={payout.creatorName} action={action(payout)} />
+        {payouts?.map((payout) => (
+          <PayoutRow
+            key={payout.id}
+            payout={payout}
+            title={payout.creatorName}
+            reader="owner"
+            action={actions(payout)}
+          />
         ))}
       </chakra.ul>
       <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {receiptOf && <ReceiptDialog payoutId={receiptOf} onClose={() => setReceiptOf(undefined)} />}
     </Card>
   );
 }

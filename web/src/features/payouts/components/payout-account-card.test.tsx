@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPayoutAccountOnTheWire } from '../../../testing/payout-account-on-the-wire.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { comeBack } from '../../../testing/come-back.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
 
 const account = 'GET /payments/stripe-connect/account/u1';
@@ -17,6 +18,7 @@ const answers = {
   [link]: { status: 201, json: { url: 'https://connect.example/setup/2', expires_at: 1 } },
 };
 const show = (at: string) => {
+  saveSession('t', aPerson());
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   renderScreen(<PayoutAccountCard user={aPerson()} />, at);
   return assign;
@@ -56,5 +58,56 @@ describe('PayoutAccountCard', () => {
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire({ status: 'restricted' }) } });
     show('/profile?stripe_connected=true');
     expect(await screen.findByText('Needs verification')).toBeTruthy();
+  });
+
+  it('sends nobody to the payment provider whose session has ended meanwhile', async () => {
+    const calls = answerApi(answers);
+    show('/profile');
+    const button = await screen.findByRole('button', { name: 'Continue Stripe setup' });
+    clearSession();
+    fireEvent.click(button);
+    expect(toastTexts()).toEqual(['Please log in to connect your Stripe account']);
+    expect(calls.map(({ call }) => call)).toEqual([account]);
+  });
+
+  it.each([
+    [{ status: 'pending' }, 'Being checked', ['Check again', 'Disconnect']],
+    [{ status: 'restricted' }, 'Needs verification', ['Continue Stripe setup', 'Disconnect']],
+    [{ status: 'rejected' }, 'Rejected', ['Disconnect']],
+    [{ connected: false, status: null, stripe_account_id: null }, 'Not connected', ['Connect Stripe']],
+  ])('offers what helps an account that is %j', async (change, mark, buttons) => {
+    answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire(change) } });
+    show('/profile');
+    expect(await screen.findByText(mark)).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+
+  describe('disconnecting', () => {
+    const disconnect = 'DELETE /connected-payment-accounts/account/stripe';
+    const none = aPayoutAccountOnTheWire({ connected: false, status: null, stripe_account_id: null });
+    const ask = async (answer: { status?: number; json: unknown }) => {
+      answerApi({ [account]: { json: aPayoutAccountOnTheWire() }, [disconnect]: answer });
+      show('/profile');
+      fireEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+      const dialog = screen.getByRole('dialog', { name: 'Disconnect your Stripe account?' });
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+      return dialog;
+    };
+
+    it('is asked about first, and leaves nothing connected', async () => {
+      await ask({ json: none });
+      expect(await screen.findByRole('button', { name: 'Connect Stripe' })).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(toastTexts()).toEqual(['Stripe account disconnected successfully']);
+    });
+
+    it('says why it was refused, and can be called off', async () => {
+      const message = 'A payment to this account is on its way.';
+      const dialog = await ask({ status: 409, json: { code: 'illegal_state', message } });
+      expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
+      expect(toastTexts()).toEqual(['Failed to disconnect Stripe account']);
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      expect(screen.getByText('Connected')).toBeTruthy();
+    });
   });
 });

@@ -1,82 +1,97 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { toastError } from '../../../shared/state/toasts.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
-import { payoutsText, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
+import { accountMarks, payoutsText, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { accountStanding } from '../account-standing.ts';
-import { connectAccount } from '../api/connect-account.ts';
+import { accountStanding, type AccountStanding } from '../account-standing.ts';
 import { connectedAccountQuery } from '../api/connected-account-query.ts';
+import { useConnectAccount } from '../use-connect-account.ts';
 import { useFreshStripeLink } from '../use-fresh-stripe-link.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
+import { DisconnectAccount } from './disconnect-account.tsx';
 
-/** Connects a creator's payout account at the payment provider, and says where it stands. */
+const TONES = {
+  none: 'plain',
+  unfinished: 'gold',
+  checking: 'gold',
+  restricted: 'coral',
+  rejected: 'coral',
+  ready: 'sea',
+} as const satisfies Record<AccountStanding, string>;
+
+/** Connects and disconnects a creator's payout account at the payment provider, and says where it stands. */
 export function PayoutAccountCard({ user }: { user: SessionUser }) {
   const account = useQuery(connectedAccountQuery(user.uid));
-  const connecting = useMutation({
-    mutationFn: () => connectAccount(user),
-    onSuccess: (url) => window.location.assign(url),
-    onError: (error) => toastError(payoutsText.connectFailed(messageOf(error, payoutsText.unknownError))),
-  });
+  const { connect, mutate, reset, busy } = useConnectAccount(user);
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
-  const begun = account.data?.connected === true;
   useReturnFromStripe(ready);
-  useFreshStripeLink(ready, connecting.mutate);
-  usePageShownAgain(connecting.reset);
+  useFreshStripeLink(ready, mutate);
+  usePageShownAgain(reset);
 
   return (
-    <Card>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" marginBottom="3">
-        <chakra.h2 fontSize="xl">{payoutsText.title}</chakra.h2>
-        {account.data && (
-          <Badge tone={ready ? 'sea' : 'gold'}>
-            {ready ? 'Connected' : begun ? 'Needs verification' : 'Not connected'}
-          </Badge>
-        )}
-      </chakra.div>
+    <SettingsSection
+      title={payoutsText.title}
+      intro={payoutsText.intro}
+      mark={standing && <Badge tone={TONES[standing]}>{accountMarks[standing]}</Badge>}
+    >
       {account.isPending && <Skeleton height="20" />}
       {account.isError && (
         <QueryProblem title={payoutsText.accountUnknown} error={account.error} onRetry={() => void account.refetch()} />
       )}
-      {account.data && (
+      {account.data && standing && (
         <>
-          <chakra.p color="muted" marginBottom="5">
-            {ready
-              ? 'Approved treasures are paid out to this account.'
-              : standing && standing !== 'none'
-                ? unfinishedSetupTexts[standing]
-                : 'Approved treasures are paid out through Stripe. Setting it up takes a few minutes.'}
-          </chakra.p>
-          {begun && (
-            <chakra.div marginBottom="5">
-              <Facts
-                long
-                facts={[
-                  ['Account', account.data.stripe_account_id],
-                  ['Currency', account.data.currency.toUpperCase()],
-                ]}
-              />
-            </chakra.div>
-          )}
-          {!ready && standing !== 'rejected' && (
-            <Button
-              busy={connecting.isPending || connecting.isSuccess}
-              busyLabel="Going to Stripe..."
-              onClick={() => connecting.mutate()}
-            >
-              {begun ? 'Continue Stripe setup' : payoutsText.connect}
-            </Button>
-          )}
+          <Standing account={account.data} standing={standing} />
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            {['none', 'unfinished', 'restricted'].includes(standing) && (
+              <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
+                {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
+              </Button>
+            )}
+            {standing === 'checking' && (
+              <Button
+                look="outline"
+                busy={account.isFetching}
+                busyLabel="Checking..."
+                onClick={() => void account.refetch()}
+              >
+                Check again
+              </Button>
+            )}
+            {standing !== 'none' && <DisconnectAccount uid={user.uid} />}
+          </chakra.div>
         </>
       )}
-    </Card>
+    </SettingsSection>
+  );
+}
+
+function Standing({ account, standing }: { account: ConnectedAccountView; standing: AccountStanding }) {
+  return (
+    <chakra.div display="grid" gap="5" marginBottom="5">
+      <chakra.p maxWidth="prose">
+        {standing === 'ready'
+          ? payoutsText.ready
+          : standing === 'none'
+            ? payoutsText.none
+            : unfinishedSetupTexts[standing]}
+      </chakra.p>
+      {standing !== 'none' && (
+        <Facts
+          long
+          facts={[
+            ['Account', <chakra.span key="id" overflowWrap="anywhere" children={account.stripe_account_id} />],
+            ['Currency', account.currency.toUpperCase()],
+          ]}
+        />
+      )}
+    </chakra.div>
   );
 }

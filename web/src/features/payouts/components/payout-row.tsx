@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ReactNode } from 'react';
-import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
+import { paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
+import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
+import { payoutsText, payoutStatusLabels } from '../../../shared/text/payouts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -17,8 +19,16 @@ const tones = {
 } as const;
 const count = new Intl.NumberFormat('en-US');
 
-/** One payout with what it was computed from and, when it failed, why. */
-export function PayoutRow({ payout, title, action }: { payout: PayoutView; title: string; action?: ReactNode }) {
+interface PayoutRowProps {
+  payout: PayoutView;
+  title: string;
+  /** Whose money it is to the reader: they are told who must act, and when it is tried again. */
+  reader: 'creator' | 'owner';
+  action?: ReactNode;
+}
+
+/** One payout with what it was computed from and, when it failed, why and who must act. */
+export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
   return (
     <chakra.li
       display="flex"
@@ -35,11 +45,7 @@ export function PayoutRow({ payout, title, action }: { payout: PayoutView; title
           <DateText value={payout.created_at} /> · {count.format(payout.counted_views)} counted views ·{' '}
           {payout.share_percent}% tier
         </chakra.p>
-        {payout.failure && (
-          <chakra.p color="coralText" fontSize="sm">
-            {payout.failure.details}
-          </chakra.p>
-        )}
+        <Explanation payout={payout} reader={reader} />
       </div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Badge tone={tones[payout.status]}>{payoutStatusLabels[payout.status]}</Badge>
@@ -48,4 +54,30 @@ export function PayoutRow({ payout, title, action }: { payout: PayoutView; title
       </chakra.div>
     </chakra.li>
   );
+}
+
+function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader'>) {
+  const { status, failure } = payout;
+  if (status === 'failed' && failure) {
+    if (reader === 'creator') return <UnpaidForCreator problem={failure} />;
+    const { text, whoActs, next } = paymentFailureNews(failure.details, paidThingOf(payout));
+    return (
+      <chakra.div fontSize="sm" maxWidth="prose" marginTop="1">
+        <chakra.p color="coralText">{text}</chakra.p>
+        <chakra.p color="muted">
+          {whoActs} {next}
+        </chakra.p>
+      </chakra.div>
+    );
+  }
+  const text = {
+    unresolved: payoutsText.tryingText,
+    reversed: payoutsText.reversedText,
+    lapsed: payoutsText.lapsedText,
+  }[status as 'unresolved' | 'reversed' | 'lapsed'] as string | undefined;
+  return text ? (
+    <chakra.p color="muted" fontSize="sm">
+      {text}
+    </chakra.p>
+  ) : null;
 }

@@ -20,7 +20,8 @@ interface ColorModeState {
 }
 
 export const useColorMode = create<ColorModeState>()((set, get) => ({
-  mode: resolveColorMode(localStorage.getItem(THEME_STORAGE_KEY), matchMedia('(prefers-color-scheme: dark)').matches),
+  // What the prerendered page was rendered with; nothing on it may depend on the mode but through CSS.
+  mode: 'light',
   toggle: () => {
     const mode = get().mode === 'dark' ? 'light' : 'dark';
     localStorage.setItem(THEME_STORAGE_KEY, mode);
@@ -28,3 +29,8 @@ export const useColorMode = create<ColorModeState>()((set, get) => ({
     set({ mode });
   },
 }));
+
+if (typeof localStorage !== 'undefined') {
+  const systemPrefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  useColorMode.setState({ mode: resolveColorMode(localStorage.getItem(THEME_STORAGE_KEY), systemPrefersDark) });
+}

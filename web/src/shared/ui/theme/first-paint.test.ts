@@ -2,10 +2,24 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '../../state/session.ts';
 import { resolveColorMode, THEME_STORAGE_KEY } from './color-mode.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '..', '..', '..', '..', 'index.html'), 'utf8');
 const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+
+/** Runs the script in a browser that has this stored, or that refuses to store anything. */
+function firstPaint(stored: Record<string, string | null> | undefined, prefersDark = false) {
+  const documentElement = { className: '', dataset: {} };
+  runInNewContext(script, {
+    ...(stored && { localStorage: { getItem: (key: string) => stored[key] ?? null } }),
+    window: { matchMedia: () => ({ matches: prefersDark }) },
+    document: { documentElement },
+    location: { pathname: '/' },
+    addEventListener: () => undefined,
+  });
+  return documentElement;
+}
 
 describe('the script before the first paint', () => {
   const cases = ['dark', 'light', 'sepia', null].flatMap((stored) =>
@@ -13,12 +27,18 @@ describe('the script before the first paint', () => {
   );
 
   it.each(cases)('decides as the app does with %s stored and the system preferring dark: %s', (stored, prefersDark) => {
-    const documentElement = { className: '' };
-    runInNewContext(script, {
-      localStorage: { getItem: (key: string) => (key === THEME_STORAGE_KEY ? stored : null) },
-      window: { matchMedia: () => ({ matches: prefersDark }) },
-      document: { documentElement },
-    });
-    expect(documentElement.className).toBe(resolveColorMode(stored, prefersDark));
+    const page = firstPaint({ [THEME_STORAGE_KEY]: stored }, prefersDark);
+    expect(page.className).toBe(resolveColorMode(stored, prefersDark));
+  });
+
+  it('marks the page of those who may be signed in, and of nobody else', () => {
+    const both = { [TOKEN_STORAGE_KEY]: 't1', [USER_STORAGE_KEY]: '{}' };
+    expect(firstPaint(both).dataset).toEqual({ session: 'stored' });
+    expect(firstPaint({ ...both, [USER_STORAGE_KEY]: null }).dataset).toEqual({});
+    expect(firstPaint({ ...both, [TOKEN_STORAGE_KEY]: null }).dataset).toEqual({});
+  });
+
+  it('decides by the system where nothing may be stored', () => {
+    expect(firstPaint(undefined, true)).toEqual({ className: 'dark', dataset: {} });
   });
 });

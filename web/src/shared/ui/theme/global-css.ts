@@ -15,6 +15,7 @@ export const globalCss = {
   },
   body: { bg: 'canvas', minHeight: '100dvh', overflowWrap: 'anywhere' },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
+  p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   'ul.bulleted': { listStyleType: 'disc', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
   'ol.numbered': { listStyleType: 'decimal', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
@@ -23,6 +24,7 @@ export const globalCss = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
+      animationDelay: '0s !important',
       animationIterationCount: '1 !important',
       // With any duration at all, however short, every inherited colour would change a frame after its parent's.
       transition: 'none !important',

@@ -1,0 +1,71 @@
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
+import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
+import { TreasureHistory } from '../../features/deliverables/components/treasure-history.tsx';
+import { deliverablesText } from '../../shared/text/deliverables.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { LoadMore } from '../../shared/ui/load-more.tsx';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+
+const ProofOfTreasure = lazy(async () => ({ default: (await import('./proof-of-treasure.tsx')).ProofOfTreasure }));
+
+interface ProjectHistoryProps {
+  applicationId: string;
+  /** A treasure that was sent back is to be submitted again. */
+  onRevise: (treasure: DeliverableView) => void;
+}
+
+/** A project's treasures with what their creator can do with each. */
+export function ProjectHistory({ applicationId, onRevise }: ProjectHistoryProps) {
+  const [proving, setProving] = useState<DeliverableView>();
+  const treasures = useInfiniteQuery(applicationTreasuresQuery(applicationId));
+
+  const actionsOf = (treasure: DeliverableView) => {
+    switch (treasure.status) {
+      case 'rejected':
+        return <AppealPanel subject={{ type: 'treasure', id: treasure.treasure_id }} />;
+      case 'approved':
+        return (
+          <Button look="outline" onClick={() => setProving(treasure)}>
+            {deliverablesText.manageProof}
+          </Button>
+        );
+      case 'revision_requested':
+        return (
+          <Button look="outline" onClick={() => onRevise(treasure)}>
+            {deliverablesText.revise}
+          </Button>
+        );
+      case 'submitted':
+        return null;
+    }
+  };
+  return (
+    <>
+      {treasures.isPending && <PageSkeleton />}
+      {treasures.isError && (
+        <QueryProblem
+          title={deliverablesText.fetchFailed}
+          error={treasures.error}
+          onRetry={() => void treasures.refetch()}
+        />
+      )}
+      {treasures.data && (
+        <TreasureHistory treasures={treasures.data.pages.flatMap(({ items }) => items)} actionsOf={actionsOf} />
+      )}
+      <LoadMore
+        shown={treasures.hasNextPage}
+        busy={treasures.isFetchingNextPage}
+        onMore={() => void treasures.fetchNextPage()}
+      />
+      {proving && (
+        <Suspense fallback={null}>
+          <ProofOfTreasure treasure={proving} onClose={() => setProving(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
+import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
+import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
+import { ProjectFigures } from '../../features/deliverables/components/project-figures.tsx';
+import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
+import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
+import { projectWaits } from '../../features/deliverables/project-waits.ts';
+import { connectedAccountQuery } from '../../features/payouts/api/connected-account-query.ts';
+import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
+import { useWarmUp } from '../../shared/form/use-warm-up.ts';
+import { deliverablesText } from '../../shared/text/deliverables.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { ProjectHistory } from './project-history.tsx';
+
+const loadSubmission = () => import('./submit-for-project.tsx');
+const SubmitForProject = lazy(async () => ({ default: (await loadSubmission()).SubmitForProject }));
+
+/** What a creator sees of one project: what was agreed, what is to be done, the treasures, and what was paid. */
+export function ProjectScreen({ project }: { project: ApplicationView }) {
+  /** `new`, or the treasure that was sent back. */
+  const [submitting, setSubmitting] = useState<'new' | DeliverableView>();
+  const campaign = useQuery(campaignQuery(project.campaign_id));
+  const account = useQuery(connectedAccountQuery(project.creator_id));
+  const treasures = useInfiniteQuery(applicationTreasuresQuery(project.id));
+  const delivered = treasures.data?.pages.flatMap(({ items }) => items);
+  const closed = campaign.data !== undefined && !isRunning(campaign.data.status);
+  const takesTreasures = project.status === 'approved' && !closed;
+  const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
+  useWarmUp(loadSubmission);
+  return (
+    <>
+      <chakra.div
+        display="grid"
+        gap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        // Phones read what to do before what was done.
+        gridTemplateAreas={{ base: '"overview" "turn" "history"', lg: '"overview turn" "history turn"' }}
+      >
+        <chakra.div gridArea="overview" minWidth="0">
+          <ProjectOverview
+            project={project}
+            requirements={campaign.data?.requirements ?? []}
+            figures={
+              <ProjectFigures
+                treasures={delivered ?? []}
+                expectedReach={campaign.data?.expected_reach ?? null}
+                budgetCents={project.budget}
+              />
+            }
+          />
+        </chakra.div>
+        <chakra.div gridArea="turn" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+          <Card>
+            <chakra.h2 fontSize="xl" marginBottom="3">
+              Actions
+            </chakra.h2>
+            <chakra.p color="muted" marginBottom="5">
+              {takesTreasures ? deliverablesText.submitIntro : intro}
+            </chakra.p>
+            <Button wide disabled={!takesTreasures} onClick={() => setSubmitting('new')}>
+              {deliverablesText.submit}
+            </Button>
+          </Card>
+          {delivered && (
+            <ProjectWaitsCard
+              status={project.status}
+              closed={closed}
+              waits={projectWaits({
+                project,
+                treasures: delivered,
+                closed,
+                canBePaid: account.data ? account.data.status === 'active' : null,
+              })}
+            />
+          )}
+          <ContentPanel application={project} />
+        </chakra.div>
+        <chakra.div gridArea="history" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
+          <ProjectHistory applicationId={project.id} onRevise={setSubmitting} />
+          <PayoutList creatorId={project.creator_id} campaignId={project.campaign_id} />
+        </chakra.div>
+      </chakra.div>
+      {submitting && (
+        <Suspense fallback={null}>
+          <SubmitForProject
+            project={project}
+            revised={submitting === 'new' ? undefined : submitting}
+            onClose={() => setSubmitting(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

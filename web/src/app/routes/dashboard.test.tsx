@@ -1,0 +1,139 @@
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSession, useSession } from '../../shared/state/session.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { aCampaign } from '../../testing/a-campaign.ts';
+import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
+import { aPerson } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DashboardRoute } from './dashboard.tsx';
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const tile = async (name: string) => plain((await screen.findByText(name)).nextElementSibling?.textContent);
+
+const signIn = (role: 'business_owner' | 'content_creator' | 'admin') => saveSession('t', aPerson({ role }));
+const OWNER_LISTS = {
+  'GET /campaigns/user/u1': {
+    json: [
+      CampaignView.encode(aCampaign({ id: 'c1' })),
+      CampaignView.encode(aCampaign({ id: 'c2', status: 'completed' })),
+    ],
+  },
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the dashboard of an owner', () => {
+  beforeEach(() => signIn('business_owner'));
+
+  it('reads the nested shape of the numbers', async () => {
+    answerApi({
+      'GET /dashboard/stats/u1': {
+        json: {
+          campaigns: { total: 3, active: 2, completed: 1, paused: 0 },
+          applications: { total: 9, pending: 4, approved: 3, rejected: 1, completed: 1 },
+          financial: { totalSpent: 2730.4, averageSpent: 0, totalEarned: 0, averageEarned: 0 },
+        },
+      },
+    });
+    renderScreen(<DashboardRoute />);
+    expect(await tile('Active Campaigns')).toBe('2');
+    expect(await tile('Completed Campaigns')).toBe('1');
+    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(await tile('Pending Applications')).toBe('4');
+  });
+
+  it('reads the flat shape as well', async () => {
+    answerApi({
+      'GET /dashboard/stats/u1': {
+        json: { activeCampaigns: 5, completedCampaigns: 6, totalSpent: 70, pendingApplications: 8 },
+      },
+    });
+    renderScreen(<DashboardRoute />);
+    expect(await tile('Active Campaigns')).toBe('5');
+    expect(await tile('Completed Campaigns')).toBe('6');
+    expect(await tile('Total Spent')).toBe('SGD 70');
+    expect(await tile('Pending Applications')).toBe('8');
+  });
+
+  it('counts them from the campaigns when the call fails, has no payment flow then, and says nothing of it', async () => {
+    answerApi(OWNER_LISTS);
+    renderScreen(<DashboardRoute />);
+    expect(await tile('Active Campaigns')).toBe('1');
+    expect(await tile('Completed Campaigns')).toBe('1');
+    expect(await screen.findByText('No payouts yet')).toBeTruthy();
+    expect(screen.getByText('No payments yet')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Paid out' }).getAttribute('aria-valuenow')).toBe('0');
+    expect((await screen.findAllByRole('link', { name: 'Iced Tea' })).length).toBe(2);
+    expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/campaign-management');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ends as an empty one when nothing answers', async () => {
+    answerApi({});
+    renderScreen(<DashboardRoute />);
+    expect(await screen.findByText('No campaigns/applications yet')).toBeTruthy();
+    expect(screen.getByText('No recent activity')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('fills the paid-out bar to the end and no further, and lists three payments and payouts', async () => {
+    const item = (id: string) => ({ id, title: `Loot ${id}`, amount: 10, created_at: '2026-11-20T00:00:00.000Z' });
+    const items = ['1', '2', '3', '4'].map(item);
+    answerApi({
+      'GET /dashboard/payment-flow/u1': {
+        json: {
+          totalPaidIn: 100,
+          available: 0,
+          refunded: 20,
+          disputed: 0,
+          totalPaidOut: 140,
+          pendingPayouts: 0,
+          platformRevenue: 5,
+          paymentFlowPercentage: 140,
+          recentPayments: items,
+          recentPayouts: items.map((one) => ({ ...one, status: 'paid' })),
+        },
+      },
+    });
+    renderScreen(<DashboardRoute />);
+    const bar = await screen.findByRole('progressbar', { name: 'Paid out' });
+    expect(screen.getByText('Refunded').nextSibling?.textContent).toMatch(/^SGD.20$/);
+    expect(screen.queryByText('Disputed')).toBeNull();
+    expect(bar.getAttribute('aria-valuenow')).toBe('100');
+    const list = (title: string) => screen.getByRole('heading', { name: title }).parentElement as HTMLElement;
+    expect(within(list('Recent Payouts')).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(list('Recent Payments')).getAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+describe('the dashboard of a creator', () => {
+  beforeEach(() => signIn('content_creator'));
+
+  it('counts the numbers from the applications when the call fails', async () => {
+    answerApi({
+      'GET /applications/creator/u1': {
+        json: [
+          anApplicationOnTheWire({ id: 'a1', status: 'pending' }),
+          anApplicationOnTheWire({ id: 'a2', status: 'approved' }),
+          anApplicationOnTheWire({ id: 'a3', status: 'completed' }),
+        ],
+      },
+    });
+    renderScreen(<DashboardRoute />);
+    expect(await tile('Total Applications')).toBe('3');
+    expect(await tile('Pending Applications')).toBe('1');
+    expect(await tile('Approved Applications')).toBe('2');
+    expect(await tile('Total Earnings')).toBe('SGD 0');
+    expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/my-approved-projects');
+  });
+});
+
+it('stops loading without a stored token', () => {
+  const calls = answerApi({});
+  useSession.setState({ status: 'signedIn', user: aPerson({ role: 'business_owner' }), token: null });
+  renderScreen(<DashboardRoute />);
+  expect(screen.getByText('No campaigns/applications yet')).toBeTruthy();
+  expect(calls).toEqual([]);
+});

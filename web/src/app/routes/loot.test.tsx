@@ -1,0 +1,112 @@
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { saveSession } from '../../shared/state/session.ts';
+import { aCampaign } from '../../testing/a-campaign.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
+import { aPerson } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { LootRoute } from './loot.tsx';
+
+const COUNT = 'GET /applications/getnumberofapplications/cmp_1';
+interface Shown {
+  campaign?: Parameters<typeof aCampaign>[0];
+  own?: object[];
+  count?: { status?: number; json: unknown };
+}
+
+const show = async ({ campaign = {}, own = [], count = { json: { count: 3 } } }: Shown = {}) => {
+  const wire = CampaignView.encode(aCampaign({ endDate: null, ...campaign }));
+  answerApi({
+    'GET /campaigns/cmp_1': { json: wire },
+    'GET /applications': { json: own },
+    'GET /cases/mine': { json: [] },
+    [COUNT]: count,
+  });
+  renderScreen(
+    <Routes>
+      <Route path="/loot/:id" element={<LootRoute />} />
+    </Routes>,
+    '/loot/cmp_1',
+  );
+  await screen.findByRole('heading', { level: 1 });
+};
+const fact = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+
+describe("a loot's own page", () => {
+  it('asks visitors to log in, and says what they would earn', async () => {
+    await show();
+    expect(screen.getByText('Please log in to apply.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'What you earn' })).toBeTruthy();
+  });
+
+  it('lets creators apply, and shows them what they have sent', async () => {
+    saveSession('t', aPerson());
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    expect(screen.getByRole('dialog', { name: 'Apply to Iced Tea' })).toBeTruthy();
+  });
+
+  it('shows creators the application they have', async () => {
+    saveSession('t', aPerson());
+    await show({ own: [anApplicationOnTheWire()] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pending Review' }));
+    expect(screen.getByRole('dialog', { name: 'My Application' })).toBeTruthy();
+  });
+
+  it('lets creators appeal against a rejection, above the application that stays open', async () => {
+    saveSession('t', aPerson());
+    await show({ own: [anApplicationOnTheWire({ status: 'rejected' })] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Application Rejected' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Appeal' }));
+    const appeal = screen.getByRole('dialog', { name: 'Appeal against this decision' });
+    fireEvent.keyDown(appeal, { key: 'Escape' });
+    expect(screen.queryByRole('dialog', { name: 'Appeal against this decision' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'My Application' })).toBeTruthy();
+  });
+
+  it.each([
+    [{ full: true }, 'All creator slots are taken.'],
+    [{ status: 'paused' as const }, 'This loot is paused and takes no applications right now.'],
+    [{ endDate: '2020-01-01' }, 'This loot has ended.'],
+  ])('takes no application when %o', async (campaign, words) => {
+    saveSession('t', aPerson());
+    await show({ campaign });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+  });
+
+  it('leads its owner, and no other one, to its management', async () => {
+    saveSession('t', aPerson({ role: 'business_owner', uid: 'owner1' }));
+    await show();
+    expect(screen.getByRole('link', { name: 'Manage this loot' }).getAttribute('href')).toBe('/loot-management/cmp_1');
+  });
+
+  it('offers other owners nothing but to read', async () => {
+    saveSession('t', aPerson({ role: 'business_owner', uid: 'owner2' }));
+    await show();
+    expect(screen.queryByRole('link', { name: 'Manage this loot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+  });
+
+  it('says how many creator slots are left where they are limited', async () => {
+    await show({ campaign: { creator_slots: 5, free_slots: 2 } });
+    expect(fact('Creator slots')).toBe('2 of 5 left');
+  });
+
+  it('reads how many have applied from the server, and shows 8 only when that fails', async () => {
+    await show({ campaign: { applications: 5 } });
+    expect(await screen.findByText('3')).toBeTruthy();
+    expect(fact('Applications')).toBe('3');
+  });
+
+  it('shows 8 applications when the count cannot be read', async () => {
+    await show({ campaign: { applications: 5 }, count: { status: 500, json: { message: 'no' } } });
+    expect(await screen.findByText('8')).toBeTruthy();
+    expect(fact('Applications')).toBe('8');
+  });
+});

@@ -1,0 +1,60 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { useSearchParams } from 'react-router-dom';
+import { campaignApplicationsQuery } from '../../features/applications/api/campaign-applications-query.ts';
+import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
+import { TreasuresReview } from '../../features/deliverables/components/treasures-review.tsx';
+import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+
+const TAB_IDS = ['applications', 'treasures', 'proofs'] as const;
+type TabId = (typeof TAB_IDS)[number];
+
+/** What an owner decides on in one loot; the tab is kept in the address. */
+export function ReviewTabs({ loot }: { loot: CampaignView }) {
+  const [search, setSearch] = useSearchParams();
+  const selected = TAB_IDS.find((id) => id === search.get('tab')) ?? 'applications';
+  const remainingCents = loot.remaining_budget;
+  return (
+    <Tabs<TabId>
+      label="What to review"
+      selected={selected}
+      onSelect={(tab) => setSearch(tab === 'applications' ? {} : { tab }, { replace: true })}
+      tabs={[
+        {
+          id: 'applications',
+          label: <TabLabel name="Applications" waiting={loot.pending_applications} />,
+          panel: (
+            <ApplicationsReview
+              queryOf={(status) => campaignApplicationsQuery(loot.id, status)}
+              closed={loot.closed_at !== null}
+            />
+          ),
+        },
+        {
+          id: 'treasures',
+          label: <TabLabel name="Treasures" waiting={loot.pending_treasures} />,
+          panel: <TreasuresReview campaignId={loot.id} remainingCents={remainingCents} />,
+        },
+        {
+          id: 'proofs',
+          label: <TabLabel name="Proofs" waiting={loot.pending_proofs} />,
+          panel: <ProofsReview campaignId={loot.id} remainingCents={remainingCents} />,
+        },
+      ]}
+    />
+  );
+}
+
+function TabLabel({ name, waiting }: { name: string; waiting: number }) {
+  return (
+    <>
+      {name}{' '}
+      {waiting > 0 && (
+        <Badge tone="gold" aria-label={`${waiting} waiting`}>
+          {waiting}
+        </Badge>
+      )}
+    </>
+  );
+}

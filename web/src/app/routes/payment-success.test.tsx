@@ -1,0 +1,95 @@
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCampaign } from '../../testing/a-campaign.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { PaymentSuccessRoute } from './payment-success.tsx';
+
+const CALL = 'GET /payments/campaign-by-payment';
+const open = () => renderScreen(<PaymentSuccessRoute />, '/payment-success?session_id=cs_1&payment_gateway=stripe');
+const refusal = (errorType: string, message: string) => ({ status: 402, json: { message, errorType } });
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+describe('the page after a payment', () => {
+  it('shows what was bought, with the ways on', async () => {
+    answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ budget: 50_000 })) } });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.getByText(/SGD.525\.00/)).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/loot-management/cmp_1',
+      '/dashboard',
+      '/create-loot',
+      '/marketplace',
+    ]);
+  });
+
+  it('does not call open what an admin reads first', async () => {
+    answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ status: 'pending' })) } });
+    open();
+    expect(await screen.findByText('Our team reads your loot first. It opens as soon as that is done.')).toBeTruthy();
+  });
+
+  it('waits while the payment is confirmed, and shows the loot once it is', async () => {
+    const answers = { [CALL]: refusal('checkout_processing', 'This payment is still being confirmed.') as object };
+    answerApi(answers as never);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
+    answers[CALL] = { json: CampaignView.encode(aCampaign()) };
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeTruthy();
+  });
+
+  it('says when it will not come, and leads back to the form', async () => {
+    answerApi({ [CALL]: refusal('checkout_failed', 'Your bank did not confirm the payment. Nothing was charged.') });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeTruthy();
+    expect(screen.getByText('Your bank did not confirm the payment. Nothing was charged.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to your loot' }).getAttribute('href')).toBe('/create-loot');
+  });
+
+  it('stays calm when the server fails, with the id to quote and another try', async () => {
+    const answers: Parameters<typeof answerApi>[0] = {
+      [CALL]: { status: 500, json: { message: 'Internal error', requestId: 'req_7' } },
+    };
+    answerApi(answers);
+    open();
+    expect(await screen.findByRole('heading', { name: 'We cannot show your payment right now' })).toBeTruthy();
+    expect(screen.getByText(/no need to pay again/)).toBeTruthy();
+    expect(screen.getByText('req_7')).toBeTruthy();
+    expect(screen.queryByText(/Internal error/)).toBeNull();
+    answers[CALL] = { json: CampaignView.encode(aCampaign()) };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeTruthy();
+  });
+
+  it('says that nobody has paid yet', async () => {
+    answerApi({ [CALL]: { status: 402, json: { message: 'This payment has not been completed yet.' } } });
+    open();
+    expect(await screen.findByRole('heading', { name: 'This payment has not been completed yet.' })).toBeTruthy();
+  });
+
+  it('takes no reference of another payment provider', () => {
+    const calls = answerApi({ [CALL]: { json: CampaignView.encode(aCampaign()) } });
+    renderScreen(<PaymentSuccessRoute />, '/payment-success?session_id=cs_1&payment_gateway=paypal');
+    const title = 'This link is not from our payment provider. Please check your link.';
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('knows both errors of a reference', async () => {
+    answerApi({});
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'We could not find your campaign for this payment reference.' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    renderScreen(<PaymentSuccessRoute />, '/payment-success');
+    expect(screen.getByRole('heading', { name: 'Missing payment reference. Please check your link.' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,169 @@
+import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
+import type { StoreView } from '@doubloon/contract/stores/store.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { AffiliateCard } from '../../features/affiliates/components/affiliate-card.tsx';
+import { FollowButton } from '../../features/followers/components/follow-button.tsx';
+import { MediaSection } from '../../features/media/components/media-section.tsx';
+import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
+import { ratingWith } from '../../features/reviews/rating-change.ts';
+import { storeSettingsQuery } from '../../features/store-settings/api/store-settings-query.ts';
+import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
+import { storeQuery } from '../../features/stores/api/store-query.ts';
+import { NoCreator } from '../../features/stores/components/no-creator.tsx';
+import { StoreBody } from '../../features/stores/components/store-body.tsx';
+import { StoreHeader } from '../../features/stores/components/store-header.tsx';
+import { StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-skeleton.tsx';
+import { passedCreator } from '../../features/stores/passed-creator.ts';
+import { isMissing } from '../../shared/api/is-missing.ts';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/state/session.ts';
+import { storesText } from '../../shared/text/stores.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { MessageButton } from '../../shared/ui/message-button.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { ShareButton } from '../../shared/ui/share-button.tsx';
+
+const EditStore = lazy(async () => ({
+  default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,
+}));
+const PersonalizeStore = lazy(async () => ({
+  default: (await import('../../features/store-settings/components/personalize-store.tsx')).PersonalizeStore,
+}));
+
+/** `/store/:creatorId`, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */
+export function StoreRoute() {
+  const me = useSession(({ user }) => user?.uid ?? '');
+  const { creatorId = me } = useParams();
+  return <Store key={creatorId} creatorId={creatorId} isOwner={creatorId === me} />;
+}
+
+function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) {
+  const { state } = useLocation() as { state: unknown };
+  const client = useQueryClient();
+  const role = useSession(({ user }) => user?.role);
+  const [personalizing, setPersonalizing] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const [passed] = useState(() => passedCreator(state, creatorId));
+  const store = useQuery({ ...storeQuery(creatorId), placeholderData: passed });
+  const settings = useQuery(storeSettingsQuery(creatorId));
+  const back = isOwner ? (
+    <BackLink to={paths.dashboard}>{storesText.backToDashboard}</BackLink>
+  ) : (
+    <BackLink to={paths.creators}>{storesText.backToCreators}</BackLink>
+  );
+
+  // The dialog asks for settings that could not be loaded once more, and must not go with what stands behind it.
+  if (store.isPending || (settings.isPending && !passed && !personalizing)) {
+    return (
+      <>
+        {back}
+        <StoreSkeleton />
+      </>
+    );
+  }
+  if (store.isError) {
+    if (isMissing(store.error)) return <NoCreator onlyCreators={isOwner && role !== 'content_creator'} />;
+    return <QueryProblem title={storesText.loadFailed} error={store.error} onRetry={() => void store.refetch()} />;
+  }
+  const name = store.data.name || storesText.unknownCreator;
+  const change = (next: (now: StoreView) => StoreView) =>
+    client.setQueryData(storeQuery(creatorId).queryKey, (now) => now && next(now));
+  const stopEditing = () => {
+    setEditing(false);
+    // The form and what had the focus in it are gone; the button that led there is back after this frame.
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+  const look = settings.data ?? lookOf(creatorId);
+  const heart = !isOwner && look.features.likeButton && (
+    <FollowButton
+      creatorId={creatorId}
+      onCount={(more) => change((now) => ({ ...now, followers: Math.max(0, now.followers + more) }))}
+    />
+  );
+  return (
+    <StoreTheme settings={look}>
+      <PageTitle title={name} />
+      {!editing && back}
+      {editing ? (
+        <Suspense fallback={<StoreSkeleton />}>
+          <EditStore store={store.data} onSaved={(saved) => change(() => saved)} onDone={stopEditing} />
+        </Suspense>
+      ) : (
+        <chakra.div display="grid" gap="6">
+          <StoreHeader
+            store={store.data}
+            actions={
+              <>
+                {isOwner && !store.isPlaceholderData && (
+                  <Button ref={editButton} onClick={() => setEditing(true)}>
+                    {storesText.edit}
+                  </Button>
+                )}
+                {isOwner && (
+                  <Button look="outline" onClick={() => setPersonalizing(true)}>
+                    {storesText.personalize}
+                  </Button>
+                )}
+                {!isOwner && <MessageButton userId={creatorId} />}
+                {heart}
+                {look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />}
+              </>
+            }
+          />
+          {store.isPlaceholderData ? (
+            <StoreBodySkeleton />
+          ) : (
+            <StoreBody
+              store={store.data}
+              sections={look.sections}
+              work={
+                <MediaSection
+                  creatorId={creatorId}
+                  isOwner={isOwner}
+                  layout={look.layout}
+                  features={look.features}
+                  heart={heart}
+                />
+              }
+              reviews={
+                <ReviewsSection
+                  creator={store.data}
+                  isOwner={isOwner}
+                  onRated={(stars, before) => change((now) => ratingWith(now, stars, before))}
+                />
+              }
+              offer={
+                !isOwner &&
+                store.data.affiliateReward !== null &&
+                store.data.affiliateReward > 0 && (
+                  <AffiliateCard creatorId={creatorId} creatorName={name} rewardPercent={store.data.affiliateReward} />
+                )
+              }
+            />
+          )}
+        </chakra.div>
+      )}
+      {personalizing && (
+        <Suspense fallback={null}>
+          <PersonalizeStore
+            creatorId={creatorId}
+            creatorName={store.data.name}
+            onClose={() => setPersonalizing(false)}
+          />
+        </Suspense>
+      )}
+    </StoreTheme>
+  );
+}
+
+/** How a store looks before its settings are there. */
+function lookOf(creatorId: string) {
+  const { id: _id, hero, branding, ...look } = defaultStoreSettings(creatorId);
+  return { ...look, hero: { ...hero, image: null }, branding: { ...branding, logo: null }, wallpaper: null };
+}

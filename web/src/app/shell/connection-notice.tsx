@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { useLiveStatus } from '../../shared/live/live-status.ts';
+import { useConnection } from '../../shared/state/connection.ts';
+import { liveText } from '../../shared/text/live.ts';
+import { shellText } from '../../shared/text/shell.ts';
+import { Button } from '../../shared/ui/button.tsx';
+
+/** Says that there is no connection, and goes when it is back: at the bottom of the screen, on phones above the page, where it covers nothing. */
+export function ConnectionNotice() {
+  const { online, reachable } = useConnection();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const silent = useLiveStatus(({ open }) => [...open.values()].includes('lost'));
+  const lost = !online || !reachable || silent;
+  const words = reachable ? liveText.lost : shellText.unreachable;
+
+  const tryAgain = async () => {
+    setBusy(true);
+    await client.refetchQueries({ type: 'active' });
+    setBusy(false);
+  };
+
+  return (
+    <chakra.div
+      role="status"
+      position={{ base: 'static', md: 'fixed' }}
+      insetX="0"
+      bottom="0"
+      zIndex="header"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      justifyItems={{ base: 'stretch', md: 'center' }}
+      padding={{ md: '5' }}
+      pointerEvents="none"
+    >
+      {lost && (
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap="3"
+          maxWidth={{ md: '36rem' }}
+          bg="raised"
+          color="text"
+          borderWidth="1px"
+          borderColor="line"
+          borderLeftWidth="4px"
+          borderLeftColor="coralText"
+          borderRadius="md"
+          boxShadow="lifted"
+          paddingX="4"
+          paddingY="2"
+          pointerEvents="auto"
+          // A page that is being left drops its calls, too; nobody should see that.
+          animation="fade 200ms 800ms ease-out both"
+        >
+          <chakra.span color="coralText" flexShrink="0" aria-hidden>
+            <CloudOff size={20} />
+          </chakra.span>
+          <chakra.span flex="1" paddingY="1.5">
+            {online ? words : shellText.offline}
+          </chakra.span>
+          {online && (
+            <Button look="quiet" busy={busy} onClick={() => void tryAgain()}>
+              {shellText.tryAgain}
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,15 @@
+import { searchUsers } from '@doubloon/contract/admin/operations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../shared/api/request.ts';
+
+/** The fewest characters that are searched for. */
+export const LEAST_SEARCH = 2;
+
+/** People by e-mail, username or the beginning of their name. */
+export function foundUsersQuery(search: string) {
+  return queryOptions({
+    queryKey: ['admin', 'users', search],
+    queryFn: () => request(searchUsers, { query: { search } }),
+    enabled: search.length >= LEAST_SEARCH,
+  });
+}

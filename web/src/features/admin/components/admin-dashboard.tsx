@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/paths.ts';
+import { adminText } from '../../../shared/text/admin.ts';
+import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { auditQuery } from '../api/audit-query.ts';
+import { LogEntries } from './log-entries.tsx';
+import { WaitingTiles } from './waiting-tiles.tsx';
+
+const LATEST = 5;
+
+/** What waits for an admin, and what admins did lately. */
+export function AdminDashboard() {
+  const log = useInfiniteQuery(auditQuery(undefined));
+  const entries = log.isError ? [] : log.data?.pages.flatMap(({ items }) => items).slice(0, LATEST);
+  return (
+    <>
+      <section>
+        <chakra.h2 fontSize="xl" marginBottom="3">
+          {dashboardText.nextTitle}
+        </chakra.h2>
+        <WaitingTiles />
+      </section>
+      <section>
+        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
+          <chakra.h2 fontSize="xl">{dashboardText.recentActivity}</chakra.h2>
+          <TextLink to={paths.adminPart('log')}>{dashboardText.viewAll}</TextLink>
+        </chakra.div>
+        {!entries && <Skeleton height="32" borderRadius="lg" />}
+        {entries?.length === 0 && <chakra.p color="muted">{adminText.logEmpty}</chakra.p>}
+        {entries && <LogEntries entries={entries} />}
+      </section>
+    </>
+  );
+}

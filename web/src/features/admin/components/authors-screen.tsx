@@ -1,0 +1,88 @@
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminText } from '../../../shared/text/admin.ts';
+import { ageText } from '../../../shared/ui/age-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { settleAuthor } from '../api/confirm-author.ts';
+import { treasuresToConfirmQuery } from '../api/treasures-to-confirm-query.ts';
+import { useDecision } from '../use-decision.tsx';
+import type { Decision } from './decision-dialog.tsx';
+import { NothingWaits } from './nothing-waits.tsx';
+import { PagedList } from './paged-list.tsx';
+import { Quiet, RowActions } from './row-actions.tsx';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** Treasures that wait because their platform does not tell whose the post is. */
+export function AuthorsScreen() {
+  const list = useInfiniteQuery(treasuresToConfirmQuery());
+  const { ask, dialog } = useDecision();
+  const columns: readonly Column<DeliverableView>[] = [
+    {
+      header: 'Creator',
+      cell: ({ creatorName, title }) => (
+        <>
+          {creatorName}
+          <Quiet>{title}</Quiet>
+        </>
+      ),
+    },
+    {
+      header: 'Post',
+      cell: ({ url, platform }) => (
+        <>
+          <PlatformSign platform={platform} /> <ExternalLink href={url} />
+        </>
+      ),
+    },
+    { header: 'Views', cell: ({ view_count: views }) => count.format(views) },
+    { header: 'Waiting', cell: ({ created_at: at }) => ageText(at, new Date()) },
+    {
+      header: 'Whose is it?',
+      cell: (treasure) => (
+        <RowActions>
+          <Button look="dangerQuiet" onClick={() => ask(decisionOn(treasure, false))}>
+            Not theirs
+          </Button>
+          <Button onClick={() => ask(decisionOn(treasure, true))}>Theirs</Button>
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PagedList
+        list={list}
+        problem={adminText.treasuresFailed}
+        empty={<NothingWaits text={adminText.treasuresEmpty} />}
+      >
+        {(treasures) => (
+          <DataTable
+            caption="Treasures to confirm"
+            columns={columns}
+            items={treasures}
+            keyOf={({ treasure_id: id }) => id}
+          />
+        )}
+      </PagedList>
+      {dialog}
+    </>
+  );
+}
+
+function decisionOn({ treasure_id: id, creatorName }: DeliverableView, theirs: boolean): Decision {
+  return {
+    title: theirs ? `Is this post by ${creatorName}?` : `Is this post not by ${creatorName}?`,
+    effect: theirs
+      ? 'The owner of the loot can approve the treasure then, which pays for it.'
+      : 'The treasure is rejected, and nothing is paid for it.',
+    confirm: theirs ? 'It is theirs' : 'It is not theirs',
+    busyLabel: 'Saving...',
+    dangerous: !theirs,
+    done: theirs ? 'The author is confirmed.' : 'The treasure is rejected.',
+    run: (reason) => settleAuthor(id, theirs, reason),
+  };
+}

@@ -1,0 +1,47 @@
+import { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BooksScreen } from './books-screen.tsx';
+
+const result = (id: string, change: Partial<LedgerResultView>) =>
+  LedgerResultView.encode({
+    id,
+    round_complete: true,
+    campaigns: 3,
+    groups: 9,
+    difference_count: 0,
+    differences: [],
+    not_compared: [],
+    unhandled_events: [],
+    created_at: new Date('2026-11-20T08:00:00Z'),
+    ...change,
+  });
+
+it('says that the books agree only when they were compared and every message was handled', async () => {
+  const difference = { campaign_id: 'cmp_1', what: 'available', stored_cents: 100, recounted_cents: 99 };
+  answerApi({
+    'GET /admin/ledger-results': {
+      json: [
+        result('rec_3', { not_compared: ['cmp_7'], unhandled_events: [{ id: 'evt_4', type: 'transfer.reversed' }] }),
+        result('rec_2', { difference_count: 1, differences: [difference], not_compared: ['cmp_8'] }),
+        result('rec_1', {}),
+      ],
+    },
+  });
+  renderScreen(<BooksScreen />);
+  await screen.findByText('The books agree');
+  const [unasked, wrong, right] = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent.includes('groups'));
+  const inside = (item: HTMLElement | undefined) => within(item as HTMLElement);
+  expect(inside(unasked).getByText('1 not compared')).toBeTruthy();
+  expect(inside(unasked).getByRole('link', { name: 'cmp_7' })).toBeTruthy();
+  expect(inside(unasked).getByText('1 not handled')).toBeTruthy();
+  expect(inside(unasked).getByText('transfer.reversed, evt_4')).toBeTruthy();
+  expect(inside(unasked).queryByText('The books agree')).toBeNull();
+  expect(inside(wrong).getByText('1 difference')).toBeTruthy();
+  expect(inside(wrong).getByText('1 not compared')).toBeTruthy();
+  expect(inside(right).getByText('The books agree')).toBeTruthy();
+});

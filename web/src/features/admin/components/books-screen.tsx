@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { adminText } from '../../../shared/text/admin.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { counted } from '../../../shared/ui/counted.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { ledgerResultsQuery } from '../api/ledger-results-query.ts';
+import { formatMoment } from '../moment-format.ts';
+import { PagedList } from './paged-list.tsx';
+
+type Difference = LedgerResultView['differences'][number];
+
+const columns: readonly Column<Difference>[] = [
+  { header: 'Loot', cell: ({ campaign_id: id }) => <Link to={paths.managedLoot(id)}>{id}</Link> },
+  { header: 'What', cell: ({ what }) => what },
+  { header: 'Stored', cell: ({ stored_cents: cents }) => <Money cents={cents} /> },
+  { header: 'Recounted', cell: ({ recounted_cents: cents }) => <Money cents={cents} /> },
+];
+
+/** What a recount came to, in a word for each thing that has to be looked at. */
+function verdictsOf({ difference_count: differences, not_compared: left, unhandled_events: events }: LedgerResultView) {
+  const problems = [
+    differences > 0 && counted(differences, 'difference'),
+    left.length > 0 && `${left.length} not compared`,
+    events.length > 0 && `${events.length} not handled`,
+  ];
+  const found = problems.filter((text) => text !== false).map((text) => ({ text, tone: 'coral' as const }));
+  return found.length > 0 ? found : [{ text: adminText.booksAgree, tone: 'sea' as const }];
+}
+
+/** What the recounts of the books found, newest first. */
+export function BooksScreen() {
+  const list = useInfiniteQuery(ledgerResultsQuery());
+  return (
+    <PagedList
+      list={list}
+      problem={adminText.booksFailed}
+      empty={<EmptyState drawing={<ChestDrawing />} title={adminText.booksEmpty} />}
+    >
+      {(results) => (
+        <chakra.ol listStyleType="none" display="grid" gap="3">
+          {results.map((result) => (
+            <Card as="li" key={result.id} padding={{ base: '4', md: '5' }}>
+              <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" alignItems="center">
+                <chakra.p fontWeight="semibold">{formatMoment(result.created_at)}</chakra.p>
+                <chakra.span display="flex" flexWrap="wrap" gap="2">
+                  {verdictsOf(result).map(({ text, tone }) => (
+                    <Badge key={text} tone={tone}>
+                      {text}
+                    </Badge>
+                  ))}
+                </chakra.span>
+              </chakra.div>
+              <chakra.p color="muted" fontSize="sm" marginTop="1">
+                {result.campaigns} loots, {result.groups} groups of entries
+                {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
+              </chakra.p>
+              {result.not_compared.length > 0 && (
+                <chakra.div marginTop="4">
+                  <chakra.p fontSize="sm">{adminText.booksNotCompared}</chakra.p>
+                  <chakra.ul fontSize="sm" marginTop="1" listStyleType="none" overflowWrap="anywhere">
+                    {result.not_compared.map((id) => (
+                      <chakra.li
+                        key={id}
+                        fontWeight="semibold"
+                        css={{ '& a': { display: 'inline-block', paddingY: '3' } }}
+                      >
+                        <Link to={paths.managedLoot(id)}>{id}</Link>
+                      </chakra.li>
+                    ))}
+                  </chakra.ul>
+                </chakra.div>
+              )}
+              {result.unhandled_events.length > 0 && (
+                <chakra.div marginTop="4">
+                  <chakra.p fontSize="sm">{adminText.booksUnhandled}</chakra.p>
+                  <chakra.ul fontSize="sm" marginTop="1" listStyleType="none" overflowWrap="anywhere">
+                    {result.unhandled_events.map(({ id, type }) => (
+                      <li key={id}>
+                        {type}, {id}
+                      </li>
+                    ))}
+                  </chakra.ul>
+                </chakra.div>
+              )}
+              {result.differences.length > 0 && (
+                <chakra.div marginTop="4">
+                  <DataTable
+                    caption="Differences"
+                    columns={columns}
+                    items={result.differences}
+                    keyOf={({ campaign_id: id, what }) => `${id} ${what}`}
+                  />
+                </chakra.div>
+              )}
+            </Card>
+          ))}
+        </chakra.ol>
+      )}
+    </PagedList>
+  );
+}

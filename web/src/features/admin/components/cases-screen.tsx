@@ -1,0 +1,107 @@
+import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/paths.ts';
+import { adminText } from '../../../shared/text/admin.ts';
+import { ageText } from '../../../shared/ui/age-text.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { casesQuery } from '../api/cases-query.ts';
+import { caseDecision } from '../case-decision.ts';
+import { formatMoment } from '../moment-format.ts';
+import { useDecision } from '../use-decision.tsx';
+import { NothingWaits } from './nothing-waits.tsx';
+import { PagedList } from './paged-list.tsx';
+import { Quiet, RowActions } from './row-actions.tsx';
+
+// What stands for "all" in the address is what waits: nobody looks at both at once.
+const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } as const;
+
+/** Cases of one kind, `empty` says what would be here. */
+export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) {
+  const [filter, setFilter] = useStatusFilter(filterLabels);
+  const waits = filter === 'all';
+  const list = useInfiniteQuery(casesQuery(kind, filter === 'all' ? 'open' : filter));
+  const { ask, dialog } = useDecision();
+  const columns: readonly Column<AdminCaseView>[] = [
+    {
+      header: 'About',
+      cell: ({ summary, campaign_id: id, subject_type: type, opened_by: by }) => (
+        <>
+          {summary}
+          <Quiet>
+            {type && type !== 'campaign' ? `${type} · ` : ''}
+            <TextLink to={paths.managedLoot(id)}>The loot</TextLink>
+            {by !== null && (
+              <>
+                {' · '}
+                <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(by)}`}>Who asked</TextLink>
+              </>
+            )}
+          </Quiet>
+        </>
+      ),
+    },
+    { header: 'Amount', cell: ({ amount }) => (amount === null ? '–' : <Money cents={amount} />) },
+    {
+      header: waits ? 'Waiting' : 'Decided',
+      cell: ({ created_at: at, flag, decision }) =>
+        decision ? (
+          <>
+            {formatMoment(decision.decided_at)}
+            <Quiet>{decision.admin_id === null ? 'By itself, at the end of the review' : decision.reason}</Quiet>
+          </>
+        ) : (
+          <>
+            {ageText(at, new Date())} {flag && <Badge tone="coral">Flagged</Badge>}
+            {flag && <Quiet>{flag.reason}</Quiet>}
+          </>
+        ),
+    },
+    ...(waits
+      ? [
+          {
+            header: 'Decision',
+            cell: (item: AdminCaseView) => (
+              <RowActions>
+                {kind === 'refund' && !item.flag && (
+                  <Button look="outline" onClick={() => ask(caseDecision(item, 'flagged'))}>
+                    Flag
+                  </Button>
+                )}
+                <Button look="dangerQuiet" onClick={() => ask(caseDecision(item, 'refused'))}>
+                  Refuse
+                </Button>
+                <Button onClick={() => ask(caseDecision(item, 'granted'))}>Grant</Button>
+              </RowActions>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+      <PagedList
+        list={list}
+        problem={adminText.casesFailed}
+        empty={
+          waits ? (
+            <NothingWaits text={empty} />
+          ) : (
+            <EmptyState drawing={<ChestDrawing />} title={adminText.casesNoneDecided} />
+          )
+        }
+      >
+        {(cases) => <DataTable caption="Cases" columns={columns} items={cases} keyOf={({ id }) => id} />}
+      </PagedList>
+      {dialog}
+    </>
+  );
+}

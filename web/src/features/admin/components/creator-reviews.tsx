@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminText } from '../../../shared/text/admin.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { creatorReviewsQuery } from '../api/creator-reviews-query.ts';
+import { removeReview } from '../api/remove-review.ts';
+import { useDecision } from '../use-decision.tsx';
+import type { Decision } from './decision-dialog.tsx';
+import { PagedList } from './paged-list.tsx';
+
+/** What people say about a creator; an admin can remove it. */
+export function CreatorReviews({ creatorId }: { creatorId: string }) {
+  const list = useInfiniteQuery(creatorReviewsQuery(creatorId));
+  const { ask, dialog } = useDecision();
+  return (
+    <>
+      <PagedList
+        list={list}
+        problem={adminText.reviewsFailed}
+        empty={<EmptyState drawing={<BottleDrawing />} title={adminText.reviewsNone} />}
+      >
+        {(reviews) => (
+          <chakra.ul listStyleType="none" display="grid" gap="3">
+            {reviews.map((review) => (
+              <Card as="li" key={review.id} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
+                <chakra.div flex="1" minWidth="14rem">
+                  <chakra.p fontWeight="semibold">
+                    {review.userName} · {review.rating} of 5
+                  </chakra.p>
+                  <p>{review.comment}</p>
+                  <chakra.p color="muted" fontSize="sm" marginTop="1">
+                    <DateText value={review.createdAt} />
+                  </chakra.p>
+                </chakra.div>
+                <Button look="dangerQuiet" alignSelf="center" onClick={() => ask(removalOf(review))}>
+                  Remove
+                </Button>
+              </Card>
+            ))}
+          </chakra.ul>
+        )}
+      </PagedList>
+      {dialog}
+    </>
+  );
+}
+
+function removalOf({ id, userName, comment }: ReviewView): Decision {
+  return {
+    title: `Remove the review by ${userName}?`,
+    effect: (
+      <>
+        <chakra.blockquote borderLeftWidth="3px" borderColor="line" paddingLeft="3" marginBottom="3">
+          {comment}
+        </chakra.blockquote>
+        It disappears from the store, and its stars no longer count. This cannot be taken back.
+      </>
+    ),
+    confirm: 'Remove',
+    busyLabel: 'Removing...',
+    dangerous: true,
+    done: 'The review is removed.',
+    run: (reason) => removeReview(id, reason),
+  };
+}

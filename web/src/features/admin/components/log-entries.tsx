@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AuditEntryView } from '@doubloon/contract/admin/audit.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { adminActionLabels } from '../../../shared/text/admin.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { formatMoment } from '../moment-format.ts';
+
+/** Where what an action was about can be looked at. */
+const WHERE: Partial<Record<AuditEntryView['subject']['kind'], (id: string) => string>> = {
+  user: (id) => `${paths.adminPart('people')}?uid=${encodeURIComponent(id)}`,
+  campaign: paths.managedLoot,
+};
+
+type Facts = AuditEntryView['before'];
+
+/** What admins have done: what, to whom, what it changed, why, who and when. */
+export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) {
+  const uid = useSession((state) => state.user?.uid);
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3">
+      {entries.map((entry) => (
+        <Card as="li" key={entry.id} padding={{ base: '4', md: '5' }}>
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+            <chakra.p fontWeight="semibold">{adminActionLabels[entry.action]}</chakra.p>
+            <chakra.span color="muted" fontSize="sm">
+              {entry.admin_id === uid ? (
+                'You'
+              ) : (
+                <Link to={`${paths.adminPart('people')}?uid=${encodeURIComponent(entry.admin_id)}`}>Another admin</Link>
+              )}
+              , {formatMoment(entry.created_at)}
+            </chakra.span>
+          </chakra.div>
+          <chakra.p marginTop="1">{entry.reason}</chakra.p>
+          <chakra.p color="muted" fontSize="sm" marginTop="2">
+            <Link to={`${paths.adminPart('log')}?subject=${encodeURIComponent(entry.subject.id)}`}>
+              {entry.subject.kind} {entry.subject.id}
+            </Link>
+            {entry.subject.kind in WHERE && (
+              <>
+                {' · '}
+                <TextLink to={WHERE[entry.subject.kind]?.(entry.subject.id) ?? ''}>Open</TextLink>
+              </>
+            )}
+            {changes(entry.before, entry.after)}
+          </chakra.p>
+        </Card>
+      ))}
+    </chakra.ol>
+  );
+}
+
+/** What changed, as ` · status: pending → open`; what is only noted, as ` · kind: refund`. */
+function changes(before: Facts, after: Facts): string {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => before[name] !== after[name])
+    .map((name) => {
+      const values = name in before ? [before[name], after[name]] : [after[name]];
+      return ` · ${name}: ${values.map((value) => String(value ?? '–')).join(' → ')}`;
+    })
+    .join('');
+}

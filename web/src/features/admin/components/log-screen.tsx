@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { adminText } from '../../../shared/text/admin.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { auditQuery } from '../api/audit-query.ts';
+import { LogEntries } from './log-entries.tsx';
+import { PagedList } from './paged-list.tsx';
+
+/** What admins have done, to one subject (`subject` in the address) or everywhere. */
+export function LogScreen() {
+  const [search, setSearch] = useSearchParams();
+  const subject = search.get('subject') ?? undefined;
+  const list = useInfiniteQuery(auditQuery(subject));
+  return (
+    <>
+      {subject && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
+          <span>
+            Only about <strong>{subject}</strong>
+          </span>
+          <Button look="outline" onClick={() => setSearch({})}>
+            Show all
+          </Button>
+        </chakra.div>
+      )}
+      <PagedList
+        list={list}
+        problem={adminText.logFailed}
+        empty={<EmptyState drawing={<ChestDrawing />} title={adminText.logEmpty} />}
+      >
+        {(entries) => <LogEntries entries={entries} />}
+      </PagedList>
+    </>
+  );
+}

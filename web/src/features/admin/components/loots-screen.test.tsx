@@ -1,0 +1,54 @@
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { LootsScreen } from './loots-screen.tsx';
+
+const loot = (id: string, change: Partial<CampaignView>) =>
+  CampaignView.encode(aCampaign({ id, title: id, ...change }));
+const row = (id: string) => screen.getByRole('link', { name: id }).closest('tr') as HTMLElement;
+const buttons = (id: string) =>
+  within(row(id))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it('offers what the status of a loot allows, and reopens only what an admin has paused', async () => {
+  const calls = answerApi({
+    'GET /admin/campaigns': {
+      json: [
+        loot('open', {}),
+        loot('waits', { status: 'pending' }),
+        loot('resting', { status: 'paused' }),
+        loot('held', { status: 'paused', held_by_admin: true }),
+        loot('over', { status: 'completed' }),
+      ],
+    },
+    'PUT /admin/campaigns/held/moderation': { json: loot('held', {}) },
+  });
+  renderScreen(<LootsScreen />);
+  await screen.findByRole('link', { name: 'open' });
+  expect(buttons('open')).toEqual(['Hold', 'Reject']);
+  expect(buttons('waits')).toEqual(['Approve', 'Reject']);
+  expect(buttons('resting')).toEqual(['Reject']);
+  expect(buttons('held')).toEqual(['Reopen', 'Reject']);
+  expect(buttons('over')).toEqual([]);
+
+  fireEvent.click(within(row('held')).getByRole('button', { name: 'Reopen' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'All is well' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(toastTexts()).toEqual(['"held" is open. Recorded in the log.']));
+  expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ action: 'approve', reason: 'All is well' });
+});
+
+it('looks for loots on the server, and offers to clear a search that finds nothing', async () => {
+  const list = 'GET /admin/campaigns';
+  answerApi({ [list]: { json: [loot('open', {})] }, [`${list}?search=zzz`]: { json: [] } });
+  renderScreen(<LootsScreen />);
+  await screen.findByRole('link', { name: 'open' });
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'zzz' } });
+  expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByRole('link', { name: 'open' })).toBeTruthy();
+});

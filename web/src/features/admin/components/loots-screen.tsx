@@ -1,0 +1,122 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
+import { useSettled } from '../../../shared/state/use-settled.ts';
+import { adminText } from '../../../shared/text/admin.ts';
+import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { ListFilters } from '../../../shared/ui/list-filters.tsx';
+import { SearchField, useSearchWords } from '../../../shared/ui/search-field.tsx';
+import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { allCampaignsQuery } from '../api/all-campaigns-query.ts';
+import { moderationOf, type ModerationAction } from '../moderation.ts';
+import { useDecision } from '../use-decision.tsx';
+import { NothingWaits } from './nothing-waits.tsx';
+import { PagedList } from './paged-list.tsx';
+import { Quiet, RowActions } from './row-actions.tsx';
+
+const filterLabels = { all: 'All', ...campaignStatusLabels } as const;
+const tones = {
+  open: 'sea',
+  approved: 'sea',
+  pending: 'gold',
+  paused: 'plain',
+  completed: 'plain',
+  rejected: 'coral',
+} as const;
+
+/** Everybody's loots, and what an admin can do to each as its status allows. */
+export function LootsScreen() {
+  const [filter, setFilter] = useStatusFilter(filterLabels);
+  const [words, setWords] = useSearchWords();
+  const wanted = useSettled(words.trim());
+  const list = useInfiniteQuery(allCampaignsQuery(filter === 'all' ? undefined : filter, wanted));
+  const pages = list.data?.pages ?? [];
+  const searching = useSearchAhead(list, { pages: pages.length, found: pages.flatMap(({ items }) => items).length });
+  const { ask, dialog } = useDecision();
+  const button = (loot: CampaignView, action: ModerationAction) => {
+    const decision = moderationOf(loot, action);
+    return (
+      <Button look={action === 'reject' ? 'dangerQuiet' : 'outline'} onClick={() => ask(decision)}>
+        {decision.confirm}
+      </Button>
+    );
+  };
+  const columns: readonly Column<CampaignView>[] = [
+    {
+      header: 'Loot',
+      cell: ({ id, title, owner_name: owner }) => (
+        <>
+          <Link to={paths.managedLoot(id)}>{title}</Link>
+          <Quiet>{owner}</Quiet>
+        </>
+      ),
+    },
+    {
+      header: 'Status',
+      cell: ({ status, held_by_admin: held }) => (
+        <Badge tone={held ? 'coral' : tones[status]}>{held ? 'On hold' : campaignStatusLabels[status]}</Badge>
+      ),
+    },
+    { header: 'Budget', cell: ({ budget }) => <Money cents={budget} /> },
+    { header: 'Created', cell: ({ created_at: at }) => <DateText value={at} /> },
+    {
+      header: 'Moderation',
+      cell: (loot) => (
+        <RowActions>
+          {loot.status === 'completed' && '–'}
+          {canMove(loot.status, 'approve') &&
+            (loot.status !== 'paused' || loot.held_by_admin) &&
+            button(loot, 'approve')}
+          {canMove(loot.status, 'pause') && button(loot, 'pause')}
+          {canMove(loot.status, 'reject') && button(loot, 'reject')}
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListFilters>
+        <SearchField words={words} onChange={setWords} placeholder="Title or platform" />
+        <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+      </ListFilters>
+      <PagedList
+        list={list}
+        problem={adminText.campaignsFailed}
+        empty={
+          searching ? (
+            <PageSkeleton />
+          ) : wanted !== '' ? (
+            <EmptyState
+              drawing={<ChestDrawing />}
+              title={campaignsText.noneFound}
+              action={
+                <Button look="outline" onClick={() => setWords('')}>
+                  Clear the search
+                </Button>
+              }
+            />
+          ) : filter === 'pending' ? (
+            <NothingWaits />
+          ) : (
+            <EmptyState drawing={<ChestDrawing />} title={adminText.campaignsEmpty} />
+          )
+        }
+      >
+        {(loots) => <DataTable caption="Loots" columns={columns} items={loots} keyOf={({ id }) => id} />}
+      </PagedList>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { adminText } from '../../../shared/text/admin.ts';
+import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { attentionPayoutsQuery } from '../api/payouts-query.ts';
+import { whoMustAct } from '../who-must-act.ts';
+import { NothingWaits } from './nothing-waits.tsx';
+import { PagedList } from './paged-list.tsx';
+import { Quiet } from './row-actions.tsx';
+
+const filterLabels = {
+  all: 'All',
+  failed: payoutStatusLabels.failed,
+  unresolved: payoutStatusLabels.unresolved,
+} as const;
+
+/** Payouts that did not arrive, why, and who has to act. Their owners and the schedule try them again, not admins. */
+export function PayoutsScreen() {
+  const [filter, setFilter] = useStatusFilter(filterLabels);
+  const list = useInfiniteQuery(attentionPayoutsQuery(filter === 'all' ? undefined : filter));
+  const columns: readonly Column<PayoutView>[] = [
+    {
+      header: 'Creator',
+      cell: ({ creatorName, campaign_id: id, campaignTitle }) => (
+        <>
+          {creatorName}
+          <Quiet>
+            <Link to={paths.managedLoot(id)}>{campaignTitle}</Link>
+          </Quiet>
+        </>
+      ),
+    },
+    { header: 'Amount', cell: ({ amount }) => <Money cents={amount} /> },
+    {
+      header: 'Status',
+      cell: ({ status }) => <Badge tone={status === 'failed' ? 'coral' : 'gold'}>{payoutStatusLabels[status]}</Badge>,
+    },
+    { header: 'Since', cell: ({ updated_at: at }) => <DateText value={at} /> },
+    {
+      header: 'Who must act',
+      cell: (payout) => (
+        <>
+          {payout.failure && <Quiet>{payout.failure.details}</Quiet>}
+          {whoMustAct(payout)}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+      <PagedList list={list} problem={adminText.payoutsFailed} empty={<NothingWaits text={adminText.payoutsEmpty} />}>
+        {(payouts) => (
+          <DataTable caption="Payouts needing attention" columns={columns} items={payouts} keyOf={({ id }) => id} />
+        )}
+      </PagedList>
+    </>
+  );
+}

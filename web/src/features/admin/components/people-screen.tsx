@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { adminText } from '../../../shared/text/admin.ts';
+import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { foundUsersQuery, LEAST_SEARCH } from '../api/found-users-query.ts';
+import { personQuery } from '../api/person-query.ts';
+import { useDecision } from '../use-decision.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { PersonCard } from './person-card.tsx';
+
+/** People that were searched for, or one whose id is in the address (`uid`), and what an admin can do to each. */
+export function PeopleScreen() {
+  const [search] = useSearchParams();
+  const wanted = search.get('q')?.trim() ?? '';
+  const uid = search.get('uid');
+  const found = useQuery(foundUsersQuery(wanted));
+  const person = useQuery(personQuery(uid));
+  const asked = uid === null ? found : person;
+  const people = uid === null ? found.data : person.data && [person.data];
+  const { ask, dialog } = useDecision();
+  return (
+    <>
+      <PeopleSearch key={wanted} label="Look for people" />
+      {uid === null && wanted.length < LEAST_SEARCH && (
+        <EmptyState drawing={<CompassDrawing />} title={adminText.usersBegin} />
+      )}
+      {asked.isLoading && <PageSkeleton />}
+      {asked.isError && (
+        <QueryProblem title={adminText.usersFailed} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {people?.length === 0 && <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
+      <chakra.ul listStyleType="none" display="grid" gap="4">
+        {people?.map((one) => (
+          <PersonCard key={one.uid} person={one} onDecide={ask} />
+        ))}
+      </chakra.ul>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { adminText } from '../../../shared/text/admin.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { LEAST_SEARCH } from '../api/found-users-query.ts';
+
+/** Looks for people; what is looked for stands in the address (`q`). */
+export function PeopleSearch({ label }: { label: string }) {
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState(search.get('q') ?? '');
+  const [short, setShort] = useState(false);
+  return (
+    <chakra.form
+      role="search"
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="flex-start"
+      marginBottom="6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim();
+        setShort(wanted.length < LEAST_SEARCH);
+        if (wanted.length >= LEAST_SEARCH) setSearch({ q: wanted });
+      }}
+    >
+      <chakra.div flex="1" minWidth="14rem" maxWidth="28rem">
+        <Field label={label} hint={adminText.usersHint} error={short ? 'At least 2 characters' : undefined}>
+          <TextInput type="search" value={text} maxLength={254} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      </chakra.div>
+      <Button type="submit" look="outline" marginTop="1.75rem">
+        Search
+      </Button>
+    </chakra.form>
+  );
+}

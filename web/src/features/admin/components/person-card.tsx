@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { roleLabel } from '../../../shared/state/session-user.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { creatorStoreQuery } from '../api/creator-store-query.ts';
+import { accessDecision, featureDecision } from '../person-decisions.ts';
+import type { Decision } from './decision-dialog.tsx';
+
+interface PersonCardProps {
+  person: AdminUserView;
+  onDecide: (decision: Decision) => void;
+}
+
+/** One person with what an admin can do: never to oneself, nor to another admin. */
+export function PersonCard({ person, onDecide }: PersonCardProps) {
+  const self = useSession((state) => state.user?.uid) === person.uid;
+  const isCreator = person.role === 'content_creator';
+  return (
+    <Card as="li">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <chakra.h2 fontSize="lg">{person.name}</chakra.h2>
+        <Badge>{person.role === 'admin' ? 'Admin' : roleLabel(person.role)}</Badge>
+        {person.is_verified && <Badge tone="sea">Verified</Badge>}
+        {person.disabled && <Badge tone="coral">Disabled</Badge>}
+      </chakra.div>
+      <chakra.p color="muted" fontSize="sm" marginTop="1">
+        {person.email}
+        {person.email_verified ? '' : ' (not verified)'}
+        {person.username ? ` · @${person.username}` : ''} · since <DateText value={person.created_at} />
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
+        {!self && person.role !== 'admin' && (
+          <Button
+            look={person.disabled ? 'outline' : 'dangerQuiet'}
+            onClick={() => onDecide(accessDecision(person, !person.disabled))}
+          >
+            {person.disabled ? 'Enable' : 'Disable'}
+          </Button>
+        )}
+        {isCreator && !person.disabled && <FeatureButton person={person} onDecide={onDecide} />}
+        {isCreator && (
+          <ButtonLink look="quiet" to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(person.uid)}`}>
+            Reviews
+          </ButtonLink>
+        )}
+        <ButtonLink look="quiet" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
+          Log
+        </ButtonLink>
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** Whether somebody is featured is known from their store; nothing to press until then. */
+function FeatureButton({ person, onDecide }: PersonCardProps) {
+  const { data: store } = useQuery(creatorStoreQuery(person.uid));
+  if (!store) return null;
+  return (
+    <Button look="outline" onClick={() => onDecide(featureDecision(person, !store.featured))}>
+      {store.featured ? 'Stop featuring' : 'Feature'}
+    </Button>
+  );
+}

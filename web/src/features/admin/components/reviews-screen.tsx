@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { adminText } from '../../../shared/text/admin.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { foundUsersQuery } from '../api/found-users-query.ts';
+import { CreatorReviews } from './creator-reviews.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { Quiet } from './row-actions.tsx';
+
+/** The reviews of a creator, who is searched for first. */
+export function ReviewsScreen() {
+  const [search] = useSearchParams();
+  const creatorId = search.get('creator');
+  const wanted = search.get('q')?.trim() ?? '';
+  const found = useQuery(foundUsersQuery(wanted));
+  const creators = found.data?.filter(({ role }) => role === 'content_creator');
+  return (
+    <>
+      <PeopleSearch key={wanted} label="Look for a creator" />
+      {creatorId !== null && <CreatorReviews creatorId={creatorId} />}
+      {creatorId === null && !wanted && <EmptyState drawing={<CompassDrawing />} title={adminText.reviewsBegin} />}
+      {found.isLoading && <PageSkeleton />}
+      {found.isError && (
+        <QueryProblem title={adminText.usersFailed} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {creators?.length === 0 && <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {creators?.map(({ uid, name, email }) => (
+          <Card as="li" key={uid} padding="4">
+            <TextLink to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(uid)}`}>{name}</TextLink>
+            <Quiet>{email}</Quiet>
+          </Card>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The buttons at the end of a row. */
+export const RowActions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', lg: 'nowrap' },
+    gap: '2',
+    justifyContent: { base: 'flex-end', md: 'flex-start' },
+  },
+});
+
+/** What belongs to a thing besides its name: small and quiet. */
+export const Quiet = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' },
+});

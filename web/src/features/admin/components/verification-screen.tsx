@@ -1,0 +1,76 @@
+import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { roleLabel } from '../../../shared/state/session-user.ts';
+import { adminText } from '../../../shared/text/admin.ts';
+import { ageText } from '../../../shared/ui/age-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { settleVerification } from '../api/decide-verification.ts';
+import { verificationRequestsQuery } from '../api/verification-requests-query.ts';
+import { useDecision } from '../use-decision.tsx';
+import type { Decision } from './decision-dialog.tsx';
+import { NothingWaits } from './nothing-waits.tsx';
+import { PagedList } from './paged-list.tsx';
+import { Quiet, RowActions } from './row-actions.tsx';
+
+/** Creators and owners who asked for the badge, longest waiting first. */
+export function VerificationScreen() {
+  const list = useInfiniteQuery(verificationRequestsQuery());
+  const { ask, dialog } = useDecision();
+  const columns: readonly Column<AdminUserView>[] = [
+    {
+      header: 'Person',
+      cell: ({ name, username }) => (
+        <>
+          {name}
+          {username && <Quiet>@{username}</Quiet>}
+        </>
+      ),
+    },
+    { header: 'Role', cell: ({ role }) => roleLabel(role) },
+    { header: 'E-mail', cell: ({ email }) => email },
+    {
+      header: 'Waiting',
+      cell: ({ verification_requested_at: at }) => (at ? ageText(at, new Date()) : null),
+    },
+    {
+      header: 'Decision',
+      cell: (person) => (
+        <RowActions>
+          <Button look="dangerQuiet" onClick={() => ask(decisionOn(person, false))}>
+            Refuse
+          </Button>
+          <Button onClick={() => ask(decisionOn(person, true))}>Grant</Button>
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PagedList
+        list={list}
+        problem={adminText.verificationFailed}
+        empty={<NothingWaits text={adminText.verificationEmpty} />}
+      >
+        {(people) => (
+          <DataTable caption="Verification requests" columns={columns} items={people} keyOf={({ uid }) => uid} />
+        )}
+      </PagedList>
+      {dialog}
+    </>
+  );
+}
+
+function decisionOn({ uid, name }: AdminUserView, granted: boolean): Decision {
+  return {
+    title: granted ? `Verify ${name}?` : `Refuse to verify ${name}?`,
+    effect: granted
+      ? 'The Verified badge shows wherever their name stands: profile, store and applications, or loots.'
+      : 'They get no badge, and can ask again.',
+    confirm: granted ? 'Grant' : 'Refuse',
+    busyLabel: granted ? 'Granting...' : 'Refusing...',
+    dangerous: !granted,
+    done: granted ? `${name} is verified.` : `${name} is not verified.`,
+    run: (reason) => settleVerification(uid, granted, reason),
+  };
+}

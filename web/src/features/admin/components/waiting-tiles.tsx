@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { adminText } from '../../../shared/text/admin.ts';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { waitingWorkQuery } from '../api/waiting-work-query.ts';
+import { ADMIN_SECTIONS } from '../sections.ts';
+import { waitingCount } from '../waiting-count.ts';
+import { NothingWaits } from './nothing-waits.tsx';
+
+const Tile = chakra(Link, {
+  base: {
+    display: 'block',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    padding: { base: '4', md: '5' },
+    _hover: { bg: 'raised' },
+    '&[data-waiting]': { borderColor: 'accent', bg: 'goldWash' },
+  },
+});
+
+/** How much of everything waits, each the way to it. */
+export function WaitingTiles() {
+  const { data: work, error, isPending, refetch } = useQuery(waitingWorkQuery());
+  if (isPending) return <PageSkeleton />;
+  if (!work) return <QueryProblem title={adminText.failed} error={error} onRetry={() => void refetch()} />;
+  const counted = ADMIN_SECTIONS.flatMap(({ part, label, waiting }) =>
+    waiting ? [{ part, label, count: waiting(work) }] : [],
+  );
+  return (
+    <>
+      {counted.every(({ count }) => count === 0) && <NothingWaits />}
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap={{ base: '3', md: '5' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      >
+        {counted.map(({ part, label, count }) => (
+          <li key={part}>
+            <Tile to={paths.adminPart(part)} data-waiting={count > 0 || undefined}>
+              <chakra.span display="block" color="muted" fontSize="sm">
+                {label}
+              </chakra.span>
+              <chakra.span
+                display="block"
+                fontWeight="bold"
+                fontSize="xl"
+                fontVariantNumeric="lining-nums tabular-nums"
+              >
+                {waitingCount(count)}
+              </chakra.span>
+            </Tile>
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { WaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import type { AdminPart } from '../../shared/paths.ts';
+
+interface Section {
+  readonly part: AdminPart;
+  readonly label: string;
+  /** How much waits there; left out where nothing can. */
+  readonly waiting?: (work: WaitingWork) => number;
+}
+
+/** The parts of the admin's screens in the order of the menu. */
+export const ADMIN_SECTIONS: readonly Section[] = [
+  { part: 'verification', label: 'Verification', waiting: (work) => work.verification_requests },
+  { part: 'loots', label: 'Loots', waiting: (work) => work.campaigns },
+  { part: 'authors', label: 'Authors', waiting: (work) => work.treasures },
+  { part: 'refunds', label: 'Refunds', waiting: (work) => work.refunds },
+  { part: 'disputes', label: 'Disputes', waiting: (work) => work.disputes },
+  { part: 'appeals', label: 'Appeals', waiting: (work) => work.appeals },
+  { part: 'payouts', label: 'Payouts', waiting: (work) => work.failed_payouts + work.unresolved_payouts },
+  { part: 'books', label: 'Books', waiting: (work) => work.ledger_differences ?? 0 },
+  { part: 'people', label: 'People' },
+  { part: 'reviews', label: 'Reviews' },
+  { part: 'log', label: 'Log' },
+];

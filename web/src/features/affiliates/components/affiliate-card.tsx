@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { affiliatesText } from '../../../shared/text/affiliates.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { affiliateLinksQuery } from '../api/affiliate-links-query.ts';
+import { becomeAffiliate } from '../api/become-affiliate.ts';
+import { ReferralLink } from './referral-link.tsx';
+
+interface AffiliateCardProps {
+  creatorId: string;
+  creatorName: string;
+  rewardPercent: number;
+}
+
+/** What a creator offers those who send customers; gives the visitor a referral link of their own. */
+export function AffiliateCard({ creatorId, creatorName, rewardPercent }: AffiliateCardProps) {
+  const signedIn = useSession(({ user }) => user !== null);
+  const location = useLocation();
+  const titleId = useId();
+  const client = useQueryClient();
+  const links = useInfiniteQuery({ ...affiliateLinksQuery, enabled: signedIn });
+  const adding = useMutation({
+    mutationFn: () => becomeAffiliate(creatorId),
+    onSuccess: () => {
+      toastSuccess(affiliatesText.added);
+      return client.invalidateQueries({ queryKey: affiliateLinksQuery.queryKey });
+    },
+    onError: (error) => toastError(messageOf(error, affiliatesText.addFailed)),
+  });
+  const link =
+    adding.data ?? links.data?.pages.flatMap(({ items }) => items).find((other) => other.creatorId === creatorId);
+
+  return (
+    <Card aria-labelledby={titleId} display="grid" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+        <chakra.h2 id={titleId} fontSize="xl">
+          {affiliatesText.become}
+        </chakra.h2>
+        <Badge tone="gold">{affiliatesText.offer(rewardPercent)}</Badge>
+      </chakra.div>
+      <p>{affiliatesText.offerText(creatorName)}</p>
+      <chakra.p color="muted" fontSize="sm">
+        {affiliatesText.noMoney}
+      </chakra.p>
+      {link ? (
+        <>
+          <chakra.h3 fontFamily="body" fontSize="sm" fontWeight="semibold">
+            {affiliatesText.yours}
+          </chakra.h3>
+          <ReferralLink link={link} about={creatorName} />
+          <p>
+            <TextLink to={`${paths.dashboard}#affiliates`}>{affiliatesText.toDashboard}</TextLink>
+          </p>
+        </>
+      ) : signedIn ? (
+        <Button busy={adding.isPending} busyLabel={affiliatesText.adding} onClick={() => adding.mutate()}>
+          {affiliatesText.add}
+        </Button>
+      ) : (
+        <ButtonLink look="outline" to={paths.login} state={{ from: location }}>
+          {affiliatesText.signIn}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { affiliatesText } from '../../../shared/text/affiliates.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { LoadMore } from '../../../shared/ui/load-more.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { affiliateLinksQuery } from '../api/affiliate-links-query.ts';
+import { ReferralLink } from './referral-link.tsx';
+
+/** Where links to one's referral links lead. */
+const ANCHOR = 'affiliates';
+
+/**
+ * One's referral links with what they have brought; nothing for somebody who has none. That they could not be loaded is said to those
+ * who came for them.
+ */
+export function AffiliatesDashboard() {
+  const { hash } = useLocation();
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const list = useInfiniteQuery(affiliateLinksQuery);
+  const links = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const wanted = hash === `#${ANCHOR}`;
+  const arrived = wanted && links.length > 0;
+
+  useEffect(() => {
+    if (!arrived) return undefined;
+    // After the frame, so that whoever scrolls a new screen to its top has done so.
+    const frame = requestAnimationFrame(() => card.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [arrived]);
+
+  if (wanted && list.isError && links.length === 0) {
+    return (
+      <Card>
+        <QueryProblem title={affiliatesText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+      </Card>
+    );
+  }
+  if (links.length === 0) return null;
+  return (
+    <Card ref={card} id={ANCHOR} aria-labelledby={titleId} scrollMarginTop="6">
+      <chakra.h2 id={titleId} fontSize="xl">
+        {affiliatesText.title}
+      </chakra.h2>
+      <chakra.p color="muted" marginTop="1" maxWidth="prose">
+        {affiliatesText.intro}
+      </chakra.p>
+      <chakra.ul listStyleType="none" display="grid" gap="6" marginTop="5">
+        {links.map((link) => (
+          <chakra.li key={link.id} display="grid" gap="3" minWidth="0">
+            <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+              {link.creatorName === null ? (
+                <span>{affiliatesText.creatorGone}</span>
+              ) : (
+                <TextLink to={paths.store(link.creatorId)}>{link.creatorName}</TextLink>
+              )}
+              <Badge tone={link.rewardPercent ? 'gold' : 'plain'}>
+                {link.rewardPercent ? affiliatesText.offer(link.rewardPercent) : affiliatesText.offeredNoMore}
+              </Badge>
+            </chakra.div>
+            <ReferralLink link={link} about={link.creatorName ?? affiliatesText.creatorGone} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { ContentPanel } from './content-panel.tsx';
+
+const contentThatIs = (status: string) => ({
+  status,
+  text: 'First cut',
+  url: null,
+  feedback: 'Under 45 seconds, please',
+  submitted_at: '2026-11-19T00:00:00.000Z',
+  decide_by: '2026-11-24T00:00:00.000Z',
+});
+
+function show(content: ReturnType<typeof contentThatIs> | null) {
+  const approved = anApplicationOnTheWire({ status: 'approved', content });
+  const calls = answerApi({ 'PUT /applications/cmp_1__u1/content': { json: approved } });
+  renderScreen(<ContentPanel application={ApplicationView.decode(approved as never)} />);
+  return calls;
+}
+const write = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Content' }));
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Submit Content' }));
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => saveSession('t', aPerson({ role: 'content_creator' })));
+
+describe('the content of a project for its creator', () => {
+  it('needs a text or a link, and a link that is one', async () => {
+    const calls = show(null);
+    write();
+    submit();
+    expect(await screen.findByText('Please add a text or a link to your content')).toBeTruthy();
+    fill('Content link', 'my video');
+    submit();
+    expect(await screen.findByText('Please enter a valid URL')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('is submitted with what was filled in', async () => {
+    const calls = show(null);
+    write();
+    fill('Content link', ' https://files.example/cut ');
+    submit();
+    await waitFor(() => expect(toastTexts()).toEqual(['Content submitted successfully!']));
+    expect(calls).toMatchObject([
+      { call: 'PUT /applications/cmp_1__u1/content', body: { url: 'https://files.example/cut' } },
+    ]);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('shows what to change and begins with what was sent when it was sent back', () => {
+    show(contentThatIs('revision_requested'));
+    expect(screen.getByText('Feedback: Under 45 seconds, please')).toBeTruthy();
+    write();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('First cut');
+  });
+
+  it('waits for the owner, with the date, once it is submitted', () => {
+    show(contentThatIs('submitted'));
+    expect(screen.getByText('Pending Review')).toBeTruthy();
+    expect(screen.getByText(/The owner decides by/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit Content' })).toBeNull();
+  });
+});

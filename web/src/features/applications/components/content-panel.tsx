@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { useState } from 'react';
+import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
+import { applicationsText } from '../../../shared/text/applications.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Steps } from '../../../shared/ui/steps.tsx';
+import { contentSteps } from '../content-steps.ts';
+import { SubmitContentForm } from './submit-content-form.tsx';
+import { SubmittedContentCard } from './submitted-content-card.tsx';
+
+/** The content of an approved application for its creator: how far it is, what was said to it, and their turn when it is theirs. */
+export function ContentPanel({ application }: { application: ApplicationView }) {
+  const [writing, setWriting] = useState(false);
+  const { content, status, completed_at: completedAt, payment_problem: problem } = application;
+  const mine = status === 'approved' && (content === null || content.status === 'revision_requested');
+  return (
+    <Card aria-label={applicationsText.contentTitle}>
+      <chakra.h2 fontSize="xl" marginBottom="3">
+        {applicationsText.contentTitle}
+      </chakra.h2>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+        {mine && <chakra.p color="muted">{applicationsText.contentIntro}</chakra.p>}
+        <Steps steps={contentSteps(application, 'creator')} />
+        {content && <SubmittedContentCard content={content} reader="creator" />}
+        {content?.status === 'submitted' && (
+          <chakra.p fontSize="sm">
+            The owner decides by <DateText value={content.decide_by} />. {applicationsText.contentAfterDeadline}
+          </chakra.p>
+        )}
+        {problem && <UnpaidForCreator problem={problem} triedUntil={problem.tried_until} />}
+        {completedAt && (
+          <p>
+            Completed on <DateText value={completedAt} />.
+          </p>
+        )}
+        {mine && !writing && (
+          <Button look="outline" wide onClick={() => setWriting(true)}>
+            {applicationsText.submitContent}
+          </Button>
+        )}
+        {mine && writing && <SubmitContentForm application={application} onDone={() => setWriting(false)} />}
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { useQuery } from '@tanstack/react-query';
+import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
+import { mayApprove, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { applicationsText } from '../../../shared/text/applications.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
+import { Steps } from '../../../shared/ui/steps.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { applicationPreviewQuery } from '../api/application-preview-query.ts';
+import { contentSteps } from '../content-steps.ts';
+import { useContentSteps } from '../use-content-steps.ts';
+import { SubmittedContentCard } from './submitted-content-card.tsx';
+
+interface ContentStepsProps {
+  application: ApplicationView;
+  /** Whether the reader is the owner, who decides. */
+  decides: boolean;
+  onPaid: (payout: PayoutView) => void;
+  onDone: () => void;
+}
+
+/** How far an approved application is, what its creator has submitted, and the step that is the owner's to take. */
+export function ContentSteps({ application, decides, onPaid, onDone }: ContentStepsProps) {
+  const { content, status, completed_at: completedAt } = application;
+  const { taking, failure } = useContentSteps(application.id, onDone, onPaid);
+  const busy = taking.isPending ? taking.variables.step : undefined;
+  const isReviewed = decides && status === 'approved' && content?.status === 'submitted';
+  const isPaid = decides && status === 'approved' && content?.status === 'approved';
+  const preview = useQuery({ ...applicationPreviewQuery(application.id), enabled: isPaid });
+  return (
+    <chakra.section display="grid" gap="4" aria-label="Steps of this application">
+      <Steps steps={contentSteps(application)} />
+      {content && <SubmittedContentCard content={content} reader="owner" />}
+      {completedAt && (
+        <p>
+          Completed on <DateText value={completedAt} />.
+        </p>
+      )}
+      {failure && <PaymentFailureNotice news={failure} />}
+      {isReviewed && (
+        <>
+          <Waiting since={content.submitted_at} decideBy={content.decide_by} />
+          <DecisionForm
+            hint={`The creator reads it; a revision needs it. ${applicationsText.contentAfterDeadline}`}
+            busy={busy}
+            onDecide={(step, feedback) => taking.mutate({ step, feedback })}
+            choices={[
+              {
+                decision: 'send_back',
+                label: 'Request Revision',
+                busyLabel: 'Sending back...',
+                look: 'outline',
+                wordsRequired: applicationsText.instructionsRequired,
+              },
+              { decision: 'approve', label: 'Approve Content', busyLabel: 'Approving...' },
+            ]}
+          />
+        </>
+      )}
+      {isPaid && !failure && <PayoutPreview preview={preview} paid="application" remainingCents={undefined} />}
+      {isPaid && (
+        <DecisionForm
+          hint="Approving pays what is still due and completes the application. Proofs of its treasures can still add to it."
+          busy={busy}
+          onDecide={(step, feedback) => taking.mutate({ step, feedback })}
+          choices={[
+            {
+              decision: 'pay',
+              label: 'Approve Payment',
+              busyLabel: 'Approving...',
+              disabled: !mayApprove(preview.data),
+            },
+          ]}
+        />
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { contentStatusLabels } from '../../../shared/text/applications.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+
+const tones = { submitted: 'gold', approved: 'sea', revision_requested: 'plain' } as const;
+
+interface SubmittedContentCardProps {
+  content: NonNullable<ApplicationView['content']>;
+  reader: 'owner' | 'creator';
+}
+
+/** What a creator has submitted for an application, and what was said to it. */
+export function SubmittedContentCard({ content, reader }: SubmittedContentCardProps) {
+  return (
+    <Notice>
+      <chakra.div display="flex" flexWrap="wrap" gap="2.5" alignItems="center">
+        <chakra.h4 fontWeight="semibold">Content</chakra.h4>
+        <Badge tone={tones[content.status]}>{contentStatusLabels[reader][content.status]}</Badge>
+        <chakra.span color="muted" fontSize="sm">
+          submitted <DateText value={content.submitted_at} />
+        </chakra.span>
+      </chakra.div>
+      {content.text && (
+        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+          {content.text}
+        </chakra.p>
+      )}
+      {content.url && <ExternalLink href={content.url} />}
+      {content.feedback && (
+        <chakra.p fontSize="sm" whiteSpace="pre-line">
+          {reader === 'owner' ? 'Your feedback' : 'Feedback'}: {content.feedback}
+        </chakra.p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { SubmittedContent } from '@doubloon/contract/applications/application.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
+import { z } from 'zod';
+import { deliverablesText } from '../../shared/text/deliverables.ts';
+
+const { url: Url } = SubmittedContent.shape;
+
+/** What a creator fills in to submit content: a text, a link, or both. */
+export const ContentForm = z
+  .object({
+    text: z.string().trim().max(5000, 'At most 5,000 characters'),
+    url: z
+      .string()
+      .trim()
+      .refine((url) => url === '' || Url.safeParse(url).success, deliverablesText.notUrl),
+  })
+  .refine(({ text, url }) => text !== '' || url !== '', { message: SENTENCES.content, path: ['text'] });
+export type ContentForm = z.infer<typeof ContentForm>;

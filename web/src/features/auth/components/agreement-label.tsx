@@ -1,0 +1,21 @@
+import { paths } from '../../../shared/paths.ts';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+
+// Beside the form, not in its place: what was typed so far would be gone.
+const beside = { target: '_blank', title: 'Opens in a new tab' };
+
+/** What somebody agrees to, with the texts a press away. */
+export function AgreementLabel() {
+  return (
+    <>
+      I agree to the{' '}
+      <TextLink to={paths.legal('terms')} {...beside}>
+        Terms of Service
+      </TextLink>{' '}
+      and{' '}
+      <TextLink to={paths.legal('privacy')} {...beside}>
+        Privacy Policy
+      </TextLink>
+    </>
+  );
+}

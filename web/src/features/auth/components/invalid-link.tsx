@@ -1,0 +1,23 @@
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { authText } from '../../../shared/text/auth.ts';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { AuthCard } from './auth-card.tsx';
+
+/** Stands where a mailed link leads that is no good (any more), with the way to a new one. */
+export function InvalidLink() {
+  const signedIn = useSession((state) => state.user !== null);
+  return (
+    <AuthCard title={authText.linkInvalidTitle} intro={authText.linkInvalid} focusTitle>
+      {signedIn ? (
+        <ButtonLink to={paths.dashboard} width="full">
+          {authText.goOn}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.login} width="full">
+          {authText.backToLogin}
+        </ButtonLink>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { authText } from '../../../shared/text/auth.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { waitText } from '../wait-text.ts';
+
+interface PausingSubmitProps {
+  label: string;
+  busy: boolean;
+  busyLabel: string;
+  /** Seconds until the next try is allowed; 0 when it is. */
+  secondsLeft: number;
+}
+
+/** The button that sends a form; while the server asks to wait it says how long, and sends nothing. */
+export function PausingSubmit({ label, busy, busyLabel, secondsLeft }: PausingSubmitProps) {
+  const paused = secondsLeft > 0;
+  // Read out once, when the pause begins; the button alone counts down.
+  const [announced, setAnnounced] = useState<number>();
+  if (paused && announced === undefined) setAnnounced(secondsLeft);
+  if (!paused && announced !== undefined) setAnnounced(undefined);
+  return (
+    <>
+      <FormProblem text={announced === undefined ? undefined : authText.pause(waitText(announced))} />
+      <Button
+        type="submit"
+        wide
+        marginTop="2"
+        busy={busy || paused}
+        busyLabel={paused ? authText.pauseCountdown(waitText(secondsLeft)) : busyLabel}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MailCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { authText } from '../../../shared/text/auth.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+
+const PUT_OFF_STORAGE_KEY = 'loot_verify_later';
+
+/** Asks somebody to prove their e-mail; put off, it comes back with the next visit. */
+export function VerifyEmailBanner({ email }: { email: string }) {
+  const [putOff, setPutOff] = useState(() => sessionStorage.getItem(PUT_OFF_STORAGE_KEY) !== null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  useEffect(() => {
+    if (!sent) return undefined;
+    // The link may be opened on another device; whoever comes back from their mail sees that it worked.
+    const onShown = () => {
+      if (document.visibilityState === 'visible') {
+        void import('../mailed-links.ts').then(({ renewUser }) => renewUser());
+      }
+    };
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
+  }, [sent]);
+
+  if (putOff) return null;
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { askForVerification } = await import('../mailed-links.ts');
+      await askForVerification();
+      setSent(true);
+      toastSuccess(authText.verifySent(email));
+    } catch (error) {
+      toastError(messageOf(error, authText.verifySendFailed));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <chakra.section
+      aria-label={authText.verifyTitle}
+      display="flex"
+      alignItems="center"
+      flexWrap="wrap"
+      gap={{ base: '2', md: '4' }}
+      bg="goldWash"
+      color="text"
+      borderRadius="lg"
+      paddingLeft="4"
+      paddingRight="2"
+      paddingY="2"
+      marginBottom="6"
+    >
+      <chakra.span color="goldText" flexShrink="0" aria-hidden>
+        <MailCheck size={22} />
+      </chakra.span>
+      <chakra.p flex="1" minWidth="10rem">
+        {sent ? authText.verifySent(email) : authText.verifyAsk(email)}
+      </chakra.p>
+      <Button
+        look="outline"
+        order={{ base: 3, md: 2 }}
+        width={{ base: 'full', md: 'auto' }}
+        busy={busy}
+        busyLabel={authText.resetSending}
+        onClick={() => void send()}
+      >
+        {sent ? authText.verifyResend : authText.verifySend}
+      </Button>
+      <IconButton
+        order={{ base: 2, md: 3 }}
+        alignSelf={{ base: 'flex-start', md: 'center' }}
+        label={authText.verifyLater}
+        onClick={() => {
+          sessionStorage.setItem(PUT_OFF_STORAGE_KEY, 'yes');
+          setPutOff(true);
+        }}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { failedSignIn } from './sign-in-result.ts';
+
+describe('a failed sign-in', () => {
+  it('tells how long to wait when the server says so', () => {
+    const error = new ApiError('Too many failed attempts.', { status: 429, retryAfterSeconds: 8 });
+    expect(failedSignIn(error)).toEqual({ signedIn: false, waitSeconds: 8, refused: [] });
+  });
+
+  it('names the fields that were refused as the form names them', () => {
+    const details = [{ field: 'body.username', message: 'This username is reserved' }];
+    const error = new ApiError('This username is reserved', { status: 422, details });
+    expect(failedSignIn(error)).toMatchObject({
+      refused: [{ field: 'username', message: 'This username is reserved' }],
+    });
+  });
+
+  it.each([
+    ['An account with this email already exists', 'email'],
+    ['This username is taken', 'username'],
+  ])('knows which field it means: %s', (message, field) => {
+    expect(failedSignIn(new ApiError(message, { status: 409 }))).toMatchObject({ refused: [{ field, message }] });
+  });
+
+  it('points at nothing for what is no fault of a field', () => {
+    const nothing = { signedIn: false, waitSeconds: undefined, refused: [] };
+    expect(failedSignIn(new ApiError('Invalid email or password', { status: 401 }))).toEqual(nothing);
+    expect(failedSignIn(new TypeError('no'))).toEqual(nothing);
+  });
+});

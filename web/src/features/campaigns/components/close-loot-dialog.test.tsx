@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aRefundOnTheWire } from '../../../testing/refund-on-the-wire.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { CloseLootDialog } from './close-loot-dialog.tsx';
+
+const busy = aCampaign({ remaining_budget: 20_000, paidOut: 30_000, pending_treasures: 2 });
+const preview = { 'GET /campaigns/cmp_1/refund': { json: aRefundOnTheWire() } };
+const show = (answers: Parameters<typeof answerApi>[0], campaign = busy) => {
+  const calls = answerApi(answers);
+  const onClose = vi.fn();
+  renderScreen(<CloseLootDialog campaign={campaign} onClose={onClose} />);
+  return { onClose, calls };
+};
+const close = () => screen.getByRole('button', { name: 'Close Loot' });
+
+describe('CloseLootDialog', () => {
+  it('shows what comes back, of what and when, and what stays open, before it can be closed', async () => {
+    show(preview);
+    expect(close()).toHaveProperty('disabled', true);
+    await screen.findByText('You get back');
+    const text = screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ');
+    expect(text).toContain('You get backSGD 210.00');
+    expect(text).toContain('Available budgetSGD 200.00');
+    expect(text).toContain('the part that belongs to itSGD 10.00');
+    expect(text).toContain('within 3–5 business days');
+    expect(text).toContain('5–10 business days');
+    expect(text).toContain('2 treasures still wait for your decision');
+    expect(close()).toHaveProperty('disabled', false);
+  });
+
+  it('warns while a payment is being confirmed, and says why closing was refused', async () => {
+    const message = 'A payment from this loot is still being confirmed. Please try again in a few minutes.';
+    const { onClose } = show(
+      { ...preview, 'POST /campaigns/cmp_1/close': { status: 409, json: { message } } },
+      aCampaign({ remaining_budget: 20_000, paidOut: 20_000 }),
+    );
+    await screen.findByText('You get back');
+    expect(screen.getByText('A payment is still being confirmed')).toBeTruthy();
+    fireEvent.click(close());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes nothing while what comes back is not known', async () => {
+    const { calls } = show({ 'GET /campaigns/cmp_1/refund': { status: 500, json: { message: 'Oops' } } });
+    await screen.findByText('Failed to load the refund');
+    fireEvent.click(close());
+    await waitFor(() => expect(close()).toHaveProperty('disabled', true));
+    expect(calls.map(({ call }) => call)).not.toContain('POST /campaigns/cmp_1/close');
+  });
+});

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastSuccess } from '../../../shared/state/toasts.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { refundsText } from '../../../shared/text/refunds.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { closeLoot } from '../api/close-loot.ts';
+import { refundQuery } from '../api/refund-query.ts';
+import { lootMoney } from '../loot-money.ts';
+import { openWork } from '../open-work.ts';
+import { RefundAmount } from './refund-amount.tsx';
+
+interface CloseLootDialogProps {
+  campaign: CampaignView;
+  onClose: () => void;
+}
+
+/** Says what closing a loot gives back and when, and what becomes of open work, before it is closed for good. */
+export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
+  const client = useQueryClient();
+  const refund = useQuery({ ...refundQuery(campaign.id), staleTime: 0 });
+  const closing = useMutation({
+    mutationFn: () => closeLoot(campaign.id),
+    onSuccess: async () => {
+      toastSuccess(campaignsText.closed);
+      onClose();
+      await Promise.all(['campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    },
+  });
+  const work = openWork(campaign);
+  const isPaying = lootMoney(campaign, undefined).reserved > 0;
+  return (
+    <Dialog title={campaignsText.closeTitle} onClose={closing.isPending ? undefined : onClose} width="36rem">
+      <chakra.div display="grid" gap="5">
+        <p>
+          Closing <strong>{campaign.title}</strong> cannot be undone. It leaves the marketplace and takes no
+          applications and no new treasures.
+        </p>
+        {refund.isPending && <Skeleton height="40" borderRadius="lg" />}
+        {refund.isError && (
+          <QueryProblem title={refundsText.fetchFailed} error={refund.error} onRetry={() => void refund.refetch()} />
+        )}
+        {refund.data && <RefundAmount refund={refund.data} />}
+        {work.length > 0 && (
+          <Notice tone="gold" title="What is open stays open">
+            <chakra.ul className="bulleted" fontSize="sm" display="grid" gap="1">
+              {work.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </chakra.ul>
+          </Notice>
+        )}
+        {isPaying && (
+          <Notice tone="coral" title={campaignsText.payoutOpenTitle}>
+            <chakra.p fontSize="sm">{campaignsText.payoutOpenText}</chakra.p>
+          </Notice>
+        )}
+        {closing.isError && (
+          <Notice tone="coral" title={campaignsText.closeRefusedTitle} alert>
+            <chakra.p fontSize="sm">{messageOf(closing.error, 'Please try again.')}</chakra.p>
+          </Notice>
+        )}
+      </chakra.div>
+      <Actions>
+        <Button look="quiet" disabled={closing.isPending} onClick={onClose}>
+          Keep it open
+        </Button>
+        <Button
+          look="danger"
+          disabled={!refund.data}
+          busy={closing.isPending}
+          busyLabel="Closing..."
+          onClick={() => closing.mutate()}
+        >
+          Close Loot
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

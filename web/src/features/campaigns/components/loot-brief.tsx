@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { paths } from '../../../shared/paths.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { formatDate } from '../../../shared/ui/date-format.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+
+/** What a loot asks of creators, for its owner who decides by it, with a link to the page that creators see. */
+export function LootBrief({ campaign }: { campaign: CampaignView }) {
+  const { description, requirements, platforms, startDate, endDate } = campaign;
+  return (
+    <Card marginTop="10">
+      <chakra.h2 fontSize="xl" marginBottom="3">
+        {campaignsText.briefTitle}
+      </chakra.h2>
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" marginBottom="3">
+        {description}
+      </chakra.p>
+      {requirements.length > 0 && (
+        <ul className="bulleted">
+          {requirements.map((requirement, index) => (
+            // Nobody stops an owner from saying a thing twice.
+            <li key={`${index} ${requirement}`}>{requirement}</li>
+          ))}
+        </ul>
+      )}
+      <chakra.div marginTop="4">
+        <Facts
+          facts={[
+            ['Platforms', <PlatformSigns key="p" platforms={platforms} most={6} />],
+            ['Start Date', startDate && formatDate(startDate)],
+            ['End Date', endDate && formatDate(endDate)],
+          ]}
+        />
+      </chakra.div>
+      <chakra.div marginTop="5">
+        <ButtonLink look="outline" to={paths.loot(campaign.id)}>
+          {campaignsText.seeAsCreators}
+        </ButtonLink>
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ManagedLoots } from './managed-loots.tsx';
+
+const list = 'GET /campaigns/user/u1';
+const loot = (title: string) => CampaignView.encode(aCampaign({ id: title, title }));
+
+it('asks the server for a status and for words, once they have stayed for a moment', async () => {
+  const calls = answerApi({
+    [list]: { json: [loot('Kopi'), loot('Sandals')] },
+    [`${list}?status=paused`]: { json: [loot('Sandals')] },
+    [`${list}?search=zzz`]: { json: [] },
+  });
+  renderScreen(<ManagedLoots ownerId="u1" />);
+  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'paused' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Kopi' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Sandals' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'all' } });
+  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeTruthy();
+  const before = calls.length;
+  for (const typed of ['z', 'zz', 'zzz'])
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: typed } });
+  expect(await screen.findByRole('heading', { name: 'No loots match your search' })).toBeTruthy();
+  expect(calls).toHaveLength(before + 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeTruthy();
+});

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Steps } from '../../../shared/ui/steps.tsx';
+import { requestRefund } from '../api/request-refund.ts';
+import { refundSteps } from '../refund-steps.ts';
+
+const closeReasons = {
+  owner: campaignsText.closedByOwner,
+  ended: campaignsText.closedAtEnd,
+  spent: campaignsText.closedSpent,
+} as const;
+const tones = { refunded: 'sea', failed: 'coral', refused: 'coral', none: 'plain', lapsed: 'plain' } as const;
+
+interface RefundCardProps {
+  campaign: CampaignView;
+  refund: RefundView;
+  /** Whether the reader is the owner, who can ask again. */
+  asks: boolean;
+}
+
+/** What a closed loot gives back, how far that is, and until when. */
+export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
+  const client = useQueryClient();
+  const asking = useMutation({
+    mutationFn: () => requestRefund(campaign.id),
+    onSuccess: async () => {
+      toastSuccess(refundsText.requestedAgain);
+      await client.invalidateQueries({ queryKey: ['campaigns'] });
+    },
+    onError: (error) => toastError(refundsText.requestFailed(messageOf(error, 'Please try again.'))),
+  });
+  const { status, waits_for: hold } = refund;
+  const isNothing = status === 'none' || status === 'lapsed';
+  return (
+    <Card marginBottom="8" aria-label={refundsText.title}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBottom="4">
+        <chakra.h2 fontSize="xl">{refundsText.title}</chakra.h2>
+        <Badge tone={tones[status as keyof typeof tones] ?? 'gold'}>
+          {refund.under_review ? 'Being looked at closely' : refundStatusLabels[status]}
+        </Badge>
+        <chakra.span color="muted" fontSize="sm">
+          {campaign.close_reason && closeReasons[campaign.close_reason]}
+          {campaign.closed_at && (
+            <>
+              {' '}
+              on <DateText value={campaign.closed_at} />
+            </>
+          )}
+        </chakra.span>
+      </chakra.div>
+      {isNothing ? (
+        <p>{refundsText.nothingLeft}</p>
+      ) : (
+        <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
+          <div>
+            <chakra.p fontSize="2xl" fontWeight="bold" marginBottom="4">
+              <Money cents={refund.amount} />
+            </chakra.p>
+            <Facts
+              facts={[
+                ['Of the budget', <Money key="b" cents={refund.budget_part} />],
+                ['Of the platform fee', <Money key="f" cents={refund.fee_part} />],
+              ]}
+            />
+            {status !== 'refunded' && (
+              <chakra.p color="muted" fontSize="sm" marginTop="5" maxWidth="prose">
+                {refundsText.disputeText}
+              </chakra.p>
+            )}
+          </div>
+          <chakra.div display="grid" gap="4" alignContent="start">
+            <Steps steps={refundSteps(refund)} />
+            {hold && <chakra.p fontSize="sm">{refundHoldTexts[hold]}</chakra.p>}
+            {refund.reason && <chakra.p fontSize="sm">Our team: {refund.reason}</chakra.p>}
+            {refund.failure && (
+              <chakra.p fontSize="sm" color="coralText">
+                {refund.failure}
+              </chakra.p>
+            )}
+            {refund.next_try_at && (
+              <chakra.p fontSize="sm">
+                It is tried again by itself on <DateText value={refund.next_try_at} />.
+              </chakra.p>
+            )}
+            {(status === 'failed' || status === 'refused') && !refund.next_try_at && asks && (
+              <div>
+                <Button look="outline" busy={asking.isPending} busyLabel="Asking..." onClick={() => asking.mutate()}>
+                  {refundsText.requestAgain}
+                </Button>
+              </div>
+            )}
+          </chakra.div>
+        </chakra.div>
+      )}
+    </Card>
+  );
+}

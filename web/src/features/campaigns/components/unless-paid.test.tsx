@@ -1,0 +1,98 @@
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeLocalDraft } from '../../../shared/drafts/local-draft.ts';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { comeBack } from '../../../testing/come-back.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { emptyLoot } from '../create-loot-values.ts';
+import { LOOT_DRAFT_KEY, textOfLootDraft } from '../loot-draft.ts';
+import { CreateLootForm } from './create-loot-form.tsx';
+
+const owner = aPerson({ role: 'business_owner' });
+const CALL = 'GET /payments/campaign-by-payment';
+const unpaid = (errorType?: string) => ({ status: 402, json: { message: 'Not paid', errorType } });
+const open = () => renderScreen(<CreateLootForm owner={owner} />);
+
+beforeEach(() => {
+  const text = textOfLootDraft({ checkoutId: 'cs_1', values: { ...emptyLoot, title: 'Iced Tea' } });
+  sessionStorage.clear();
+  writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
+});
+
+describe('a draft that was taken to a checkout', () => {
+  it('is no form any more while the payment is confirmed, and takes no second one', async () => {
+    const calls = answerApi({ [CALL]: unpaid('checkout_processing') });
+    open();
+    expect(await screen.findByText('Your payment is still being confirmed')).toBeTruthy();
+    expect(screen.getByText(/You have paid for Iced Tea/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create Loot' })).toBeNull();
+    expect(calls.map(({ call }) => call)).toEqual([CALL]);
+  });
+
+  it('is given up for another loot only after a question', async () => {
+    answerApi({ [CALL]: unpaid('checkout_processing') });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Create Another Loot' }));
+    expect(screen.getByText('Describe another loot?')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Create Another Loot' }).at(-1) as HTMLElement);
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', '');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is gone once it is paid for, and leads to the loot', async () => {
+    const calls = answerApi({ [CALL]: { json: CampaignView.encode(aCampaign()) } });
+    open();
+    expect(await screen.findByText('This loot is paid for')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the Loot' }).getAttribute('href')).toBe('/loot-management/cmp_1');
+    await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['cancelled', unpaid()],
+    ['failed', unpaid('checkout_failed')],
+    ['unknown', { status: 404, json: { message: 'No' } }],
+  ])('is back in the form when its checkout was %s', async (_, answer) => {
+    answerApi({ [CALL]: answer });
+    open();
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    expect(screen.getByText('Your draft is back, as you left it.')).toBeTruthy();
+  });
+
+  it('is no form while nobody knows, but can be asked about again', async () => {
+    const answers: Parameters<typeof answerApi>[0] = { [CALL]: { status: 500, json: { message: 'Internal error' } } };
+    answerApi(answers);
+    open();
+    expect(await screen.findByText('We could not find out whether your loot is paid for already.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create Loot' })).toBeNull();
+    answers[CALL] = unpaid();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Title')).toBeTruthy();
+  });
+
+  it('is looked up again after Back from the page where it was paid', async () => {
+    sessionStorage.clear();
+    const answers: Parameters<typeof answerApi>[0] = {
+      'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
+      [CALL]: { json: CampaignView.encode(aCampaign()) },
+    };
+    answerApi(answers);
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    open();
+    const type = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    await type('Title', 'Iced Tea');
+    await type('Description', 'By the sea');
+    await type('Budget (SGD)', '100');
+    fireEvent.click(screen.getByLabelText('TikTok'));
+    fireEvent.click(screen.getByRole('button', { name: 'Create Loot' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    comeBack();
+    expect(await screen.findByText('This loot is paid for')).toBeTruthy();
+    assign.mockRestore();
+    cleanup();
+  });
+});

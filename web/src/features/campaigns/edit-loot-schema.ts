@@ -1,0 +1,86 @@
+import { CampaignDraft, type CampaignEdit, type CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
+import { z } from 'zod';
+
+const linesOf = (text: string) => listOf(text, '\n');
+const listOf = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const { shape } = CampaignDraft;
+const Requirements = shape.requirements.unwrap().out;
+const Interests = shape.interests.unwrap().out;
+const age = z.string().regex(/^\d{0,3}$/, 'Digits only');
+
+/** A list typed into one field, taken when the contract takes what it says. */
+function typedList(schema: z.ZodType, split: (text: string) => string[]) {
+  return z.string().superRefine((text, context) => {
+    const problem = schema.safeParse(split(text)).error?.issues[0]?.message;
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+}
+
+/** The edit form as typed, and what it changes; the contract's own rules for what the API takes. */
+export const editLootSchema = z
+  .object({
+    title: z.string().trim().min(1, 'Title is required').max(120, 'At most 120 characters').pipe(shape.title),
+    description: z
+      .string()
+      .trim()
+      .min(1, 'Description is required')
+      .max(5000, 'At most 5,000 characters')
+      .pipe(shape.description),
+    requirements: typedList(Requirements, linesOf),
+    interests: typedList(Interests, (text) => listOf(text, ',')),
+    niche: z.union([z.literal(''), z.enum(NICHES)]),
+    gender: z.enum(GENDERS),
+    ageMin: age,
+    ageMax: age,
+    questions: shape.applicant_questions.unwrap().out,
+  })
+  .check((context) => {
+    const { ageMin, ageMax } = context.value;
+    const problem = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+    if ((ageMin === '') !== (ageMax === '')) problem(ageMin === '' ? 'ageMin' : 'ageMax', 'Enter both ages or none');
+    else if (ageMin !== '' && Number(ageMax) < Number(ageMin)) {
+      problem('ageMax', 'The maximum age must not be below the minimum');
+    }
+  })
+  .transform((form): Required<CampaignEdit> => ({
+    title: form.title,
+    description: form.description,
+    requirements: linesOf(form.requirements),
+    interests: listOf(form.interests, ','),
+    niche: form.niche || null,
+    gender: form.gender,
+    age_range: form.ageMin === '' ? null : `${Number(form.ageMin)}-${Number(form.ageMax)}`,
+    applicant_questions: form.questions,
+  }));
+
+export type EditLootValues = z.input<typeof editLootSchema>;
+
+/** A loot as the edit form shows it. */
+export function editLootValues(campaign: CampaignView): EditLootValues {
+  const [ageMin = '', ageMax = ''] = campaign.age_range?.split('-') ?? [];
+  return {
+    title: campaign.title,
+    description: campaign.description,
+    requirements: campaign.requirements.join('\n'),
+    interests: campaign.interests.join(', '),
+    niche: NICHES.find((niche) => niche === campaign.niche) ?? '',
+    gender: GENDERS.find((gender) => gender === campaign.gender) ?? 'All',
+    ageMin,
+    ageMax,
+    questions: campaign.applicant_questions,
+  };
+}
+
+/** What of an edit can be sent: what creators have applied to stays as it is. */
+export function sentChanges(edit: Required<CampaignEdit>, isAgreed: boolean): CampaignEdit {
+  if (!isAgreed) return edit;
+  const { niche, gender, age_range, interests } = edit;
+  return { niche, gender, age_range, interests };
+}

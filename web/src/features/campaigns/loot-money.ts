@@ -1,0 +1,35 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
+
+/** Where the money of a loot is, in cents. The first is always the sum of the next four. */
+export interface LootMoney {
+  budget: number;
+  remaining: number;
+  /** In payouts that are not settled yet. */
+  reserved: number;
+  paid: number;
+  /** Of the budget, on its way back to the owner's card or there already. */
+  refunded: number;
+  /** Paid on top of the budget, without what of it was given back. */
+  fee: number;
+}
+
+const TAKEN: readonly RefundView['status'][] = ['refunding', 'refunded'];
+
+/** What became of a loot's budget and fee so far. */
+export function lootMoney(
+  { budget, remaining_budget: left, paidOut: paid }: CampaignView,
+  refund: Pick<RefundView, 'status' | 'budget_part' | 'fee_part'> | undefined,
+): LootMoney {
+  const isTaken = refund !== undefined && TAKEN.includes(refund.status);
+  const refunded = isTaken ? Math.min(refund.budget_part, left) : 0;
+  return {
+    budget,
+    remaining: left - refunded,
+    reserved: Math.max(0, budget - left - paid),
+    paid,
+    refunded,
+    fee: platformFeeCents(budget) - (isTaken ? refund.fee_part : 0),
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { refundSteps } from './refund-steps.ts';
+
+const nothing = {
+  requested_at: null,
+  review_by: null,
+  under_review: false,
+  decided_at: null,
+  sent_at: null,
+  expected_by: null,
+  refunded_at: null,
+};
+const statesOf = (status: Parameters<typeof refundSteps>[0]['status']) =>
+  refundSteps({ ...nothing, status }).map(({ state }) => state);
+
+describe('the steps of a refund', () => {
+  it.each([
+    ['waiting', ['current', 'ahead', 'ahead', 'ahead']],
+    ['requested', ['done', 'current', 'ahead', 'ahead']],
+    ['granted', ['done', 'done', 'current', 'ahead']],
+    ['refunding', ['done', 'done', 'done', 'current']],
+    ['refunded', ['done', 'done', 'done', 'done']],
+  ] as const)('%s', (status, states) => expect(statesOf(status)).toEqual(states));
+
+  it('name the last day of the review and of the arrival', () => {
+    const review = refundSteps({ ...nothing, status: 'requested', review_by: new Date('2026-11-27T12:00:00Z') })[1];
+    expect(review?.note).toContain('within 3–5 business days');
+    expect(review?.note).toContain('Nov 27, 2026');
+    const arrival = refundSteps({ ...nothing, status: 'refunding', expected_by: new Date('2026-12-04T12:00:00Z') })[3];
+    expect(arrival?.note).toContain('5–10 business days');
+    expect(arrival?.note).toContain('Dec 4, 2026');
+  });
+
+  it('promise nothing more once it has failed', () => {
+    expect(refundSteps({ ...nothing, status: 'failed' })[3]).toEqual({
+      name: 'Could not be sent',
+      state: 'current',
+      note: undefined,
+    });
+  });
+});

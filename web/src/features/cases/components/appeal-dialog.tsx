@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { casesText } from '../../../shared/text/cases.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Textarea } from '../../../shared/ui/textarea.tsx';
+import { createAppeal } from '../api/create-appeal.ts';
+
+const MOST_CHARACTERS = 500;
+
+/** Where somebody writes why a rejection should be decided again. */
+export function AppealDialog({ subject, onClose }: { subject: AppealSubject; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const words = useRef<HTMLTextAreaElement>(null);
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => createAppeal(subject, reason.trim()),
+    onSuccess: async () => {
+      toastSuccess(casesText.sent);
+      onClose();
+      await client.invalidateQueries({ queryKey: ['appeals'] });
+    },
+    onError: (error) => toastError(casesText.sendFailed(messageOf(error, 'Please try again.'))),
+  });
+  const send = () => {
+    if (reason.trim() !== '') return sending.mutate();
+    setProblem(casesText.reasonRequired);
+    words.current?.focus();
+  };
+  return (
+    <Dialog
+      title={casesText.title}
+      onClose={sending.isPending ? undefined : onClose}
+      unsaved={reason.trim() !== '' && !sending.isSuccess}
+    >
+      <chakra.p marginBottom="5">{casesText.explanation}</chakra.p>
+      <Field label="Reason" required error={problem} hint={`${reason.length} of ${MOST_CHARACTERS} characters`}>
+        <Textarea
+          ref={words}
+          value={reason}
+          maxLength={MOST_CHARACTERS}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Actions>
+        <DialogCancel disabled={sending.isPending} />
+        <Button busy={sending.isPending} busyLabel="Sending..." onClick={send}>
+          Send Appeal
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
+import { MapPin, Star, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { creatorsText } from '../../../shared/text/creators.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { counted } from '../../../shared/ui/counted.ts';
+import { Stars } from '../../../shared/ui/stars.tsx';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
+
+const MOST_SPECIALTIES = 3;
+
+/** Covers the whole card, so that all of it can be pressed and there is still one real link. */
+const NameLink = chakra(Link, {
+  base: {
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' } },
+  },
+});
+const Line = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'muted', fontSize: 'sm', minWidth: '0' },
+});
+
+/** One creator of the directory; leads to the store, which gets what is known here to show at once. */
+export function CreatorCard({ creator }: { creator: Creator }) {
+  const { name, username, category, specialties, reviewCount, affiliateReward } = creator;
+  return (
+    <Card
+      as="article"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      padding="5"
+      transition="transform 160ms, box-shadow 160ms"
+      _hover={{ transform: 'translateY(-2px)', boxShadow: 'lifted' }}
+    >
+      <chakra.div display="flex" gap="4" alignItems="center" minWidth="0">
+        <Avatar src={creator.profilePic} size="16" />
+        <chakra.div minWidth="0">
+          <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
+            <NameLink to={paths.store(creator.id)} state={{ creator: Creator.encode(creator) }}>
+              {name || creatorsText.unknown}
+            </NameLink>
+          </chakra.h2>
+          <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
+            {username && `@${username} · `}
+            <chakra.span textTransform="capitalize">{category ?? creatorsText.noCategory}</chakra.span>
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" _empty={{ display: 'none' }}>
+        {creator.featured && (
+          <Badge tone="gold">
+            <Star aria-hidden />
+            {creatorsText.featured}
+          </Badge>
+        )}
+        {creator.verified && <VerifiedBadge />}
+        {affiliateReward !== null && affiliateReward > 0 && <Badge>{creatorsText.rewards(affiliateReward)}</Badge>}
+      </chakra.div>
+      {creator.description && (
+        <chakra.p lineClamp={2} overflowWrap="anywhere">
+          {creator.description}
+        </chakra.p>
+      )}
+      {specialties.length > 0 && (
+        <chakra.p fontSize="sm" color="muted" lineClamp={2} overflowWrap="anywhere">
+          {specialties.slice(0, MOST_SPECIALTIES).join(' · ')}
+          {specialties.length > MOST_SPECIALTIES && ` · +${specialties.length - MOST_SPECIALTIES}`}
+        </chakra.p>
+      )}
+      <chakra.div
+        marginTop="auto"
+        paddingTop="4"
+        borderTopWidth="1px"
+        borderColor="line"
+        display="flex"
+        flexWrap="wrap"
+        columnGap="5"
+        rowGap="2"
+      >
+        <Line>
+          {reviewCount > 0 ? (
+            <>
+              <Stars rating={creator.rating} size={16} />
+              {creator.rating.toFixed(1)} ({counted(reviewCount, 'review')})
+            </>
+          ) : (
+            creatorsText.noReviews
+          )}
+        </Line>
+        <Line>
+          <Users size={16} aria-hidden />
+          {counted(creator.followers, 'follower')}
+        </Line>
+        {creator.location && (
+          <Line>
+            <MapPin size={16} aria-hidden />
+            <chakra.span truncate>{creator.location}</chakra.span>
+          </Line>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CREATOR_SORTS } from '@doubloon/contract/stores/operations.ts';
+import { CreatorCategory } from '@doubloon/contract/stores/store.ts';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { creatorsText } from '../../../shared/text/creators.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import {
+  isNarrowed,
+  LONGEST_SEARCH,
+  noFilters,
+  sameFilters,
+  sortOptions,
+  type DirectoryFilters,
+} from '../directory-filters.ts';
+
+/** How long somebody may pause while typing before the server is asked. */
+const PAUSE_MS = 350;
+
+const categories = ['', ...CreatorCategory.options] as const;
+
+interface DirectoryFiltersFormProps {
+  filters: DirectoryFilters;
+  onChange: (filters: DirectoryFilters) => void;
+}
+
+/** Search, categories and order above the directory. Choices apply at once, what is typed after a pause or Enter. */
+export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersFormProps) {
+  // The address follows a moment after it was asked to; until then the form shows what was chosen.
+  const [shown, setShown] = useState(filters);
+  const [asked, setAsked] = useState(filters);
+  const [lastApplied, setLastApplied] = useState(filters);
+  if (!sameFilters(lastApplied, filters)) {
+    setLastApplied(filters);
+    // It has changed by itself, as Back and Clear do: what was typed gives way.
+    if (!sameFilters(asked, filters)) {
+      setAsked(filters);
+      setShown(filters);
+    }
+  }
+  const ask = useCallback(
+    (next: DirectoryFilters) => {
+      setShown(next);
+      setAsked(next);
+      onChange(next);
+    },
+    [onChange],
+  );
+  const waiting = !sameFilters(shown, asked);
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => ask(shown), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, shown, ask]);
+
+  return (
+    <chakra.form
+      role="search"
+      aria-label="Creators"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(shown);
+      }}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 14rem' }}
+      gap="4"
+      alignItems="end"
+      marginBottom={{ base: '5', lg: '8' }}
+    >
+      <Field label="Search">
+        <TextInput
+          type="search"
+          enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
+          value={shown.search}
+          placeholder={creatorsText.searchPlaceholder}
+          onChange={(event) => setShown({ ...shown, search: event.target.value })}
+        />
+      </Field>
+      <Field label="Sort by">
+        <Select
+          value={shown.sort}
+          onChange={({ target }) =>
+            ask({ ...shown, sort: CREATOR_SORTS.find((sort) => sort === target.value) ?? 'featured' })
+          }
+        >
+          {sortOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <chakra.fieldset gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="2" minWidth="0">
+        <chakra.legend srOnly>{creatorsText.category}</chakra.legend>
+        {categories.map((category) => (
+          <Chip
+            key={category}
+            type="radio"
+            name="category"
+            checked={shown.category === category}
+            onChange={() => ask({ ...shown, category })}
+          >
+            <chakra.span textTransform="capitalize">{category || creatorsText.allCategories}</chakra.span>
+          </Chip>
+        ))}
+        {isNarrowed(shown) && (
+          <Button look="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort })}>
+            <X aria-hidden />
+            {creatorsText.clear}
+          </Button>
+        )}
+      </chakra.fieldset>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+
+export const DirectoryGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+    gap: '6',
+    transition: 'opacity 160ms',
+  },
+});
+
+/** The directory while its creators are on their way: cards in the shape of those to come. */
+export function DirectorySkeleton() {
+  return (
+    <DirectoryGrid role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Card key={key} padding="5" display="grid" gap="4" aria-hidden>
+          <chakra.div display="flex" gap="4" alignItems="center">
+            <Skeleton width="16" height="16" borderRadius="full" />
+            <chakra.div flex="1" display="grid" gap="2">
+              <Skeleton height="5" width="70%" />
+              <Skeleton height="4" width="50%" />
+            </chakra.div>
+          </chakra.div>
+          <Skeleton height="12" />
+          <Skeleton height="5" width="60%" />
+        </Card>
+      ))}
+    </DirectoryGrid>
+  );
+}

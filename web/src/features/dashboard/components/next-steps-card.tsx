@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { MOST_STEPS, type NextStep } from '../next-steps.ts';
+
+const Way = chakra(Link, {
+  base: {
+    display: 'grid',
+    // On phones the mark stands below the words, which need the width.
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1.5',
+    minHeight: 'touch',
+    paddingX: '3',
+    paddingY: '2.5',
+    borderRadius: 'md',
+    _hover: { bg: 'raised' },
+  },
+});
+
+/** What waits for somebody, and what they wait for; `steps` is undefined while it is not known. */
+export function NextStepsCard({ steps, nothing }: { steps: readonly NextStep[] | undefined; nothing: string }) {
+  const [unfolded, setUnfolded] = useState(false);
+  if (!steps) return <Skeleton height="64" borderRadius="lg" />;
+  const more = steps.length - MOST_STEPS;
+  return (
+    <Card>
+      <chakra.h2 fontSize="xl" marginBottom="2">
+        {dashboardText.nextTitle}
+      </chakra.h2>
+      {steps.length === 0 && <chakra.p color="muted">{nothing}</chakra.p>}
+      <chakra.ul listStyleType="none" marginX="-3">
+        {(unfolded ? steps : steps.slice(0, MOST_STEPS)).map(({ id, text, detail, to, mine }) => (
+          <li key={id}>
+            <Way to={to}>
+              <chakra.span gridRow="1" gridColumn="1" minWidth="0">
+                <chakra.span display="block" fontWeight="semibold">
+                  {text}
+                </chakra.span>
+                <chakra.span display="block" color="muted" fontSize="sm" lineClamp="2">
+                  {detail}
+                </chakra.span>
+              </chakra.span>
+              <chakra.span gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1', sm: '2' }}>
+                <Badge tone={mine ? 'gold' : 'plain'}>{mine ? dashboardText.yourTurn : dashboardText.waiting}</Badge>
+              </chakra.span>
+              <chakra.span gridRow={{ base: '1 / span 2', sm: '1' }} gridColumn={{ base: '2', sm: '3' }}>
+                <ChevronRight size={18} aria-hidden />
+              </chakra.span>
+            </Way>
+          </li>
+        ))}
+      </chakra.ul>
+      {more > 0 && (
+        <Button look="quiet" marginTop="2" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? 'Show fewer' : `Show ${more} more`}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { BarChart } from '../../../shared/ui/bar-chart.tsx';
+import { FunnelChart } from '../../../shared/ui/funnel-chart.tsx';
+import { formatCents } from '../../../shared/ui/money-format.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { trendsQuery } from '../api/trends-query.ts';
+import { monthName } from '../month-name.ts';
+
+const count = new Intl.NumberFormat('en-US');
+const money = (cents: number) => formatCents(cents, 'whole');
+
+/** The last months as pictures: an owner's spending or a creator's earnings, views, and how far applications got. */
+export function TrendCharts({ user }: { user: SessionUser }) {
+  const { data, isLoading } = useQuery(trendsQuery(user.uid));
+  if (isLoading) return <Skeleton height={{ base: '54rem', md: '42rem', xl: '19rem' }} borderRadius="lg" />;
+  // Silent, as every failure of the dashboard is.
+  if (!data) return null;
+  const columns = data.months.map(({ month }) => monthName(month));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const paidIn = data.months.map((month) => month.paidIn);
+  const paidOut = data.months.map((month) => month.paidOut);
+  const views = data.months.map((month) => month.views);
+  const isCreator = user.role === 'content_creator';
+  const shared = { columnName: 'Month', columns, note: data.complete ? undefined : dashboardText.partialTrend };
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      {isCreator ? (
+        <BarChart
+          {...shared}
+          title={dashboardText.earningsTitle}
+          total={money(sum(paidOut))}
+          format={money}
+          emptyText={dashboardText.noEarningsTrend}
+          series={[{ name: 'Earned', tone: 'accent', values: paidOut }]}
+        />
+      ) : (
+        <BarChart
+          {...shared}
+          title={dashboardText.spendTitle}
+          total={money(sum(paidIn))}
+          format={money}
+          emptyText={dashboardText.noMoneyTrend}
+          series={[
+            { name: 'Paid in', tone: 'accent', values: paidIn },
+            { name: 'Paid out', tone: 'seaText', values: paidOut },
+          ]}
+        />
+      )}
+      <BarChart
+        {...shared}
+        title={dashboardText.viewsTitle}
+        total={count.format(sum(views))}
+        format={(value) => count.format(value)}
+        emptyText={dashboardText.noViewsTrend}
+        series={[{ name: 'Views', tone: 'seaText', values: views }]}
+      />
+      <FunnelChart
+        title={dashboardText.funnelTitle}
+        note={shared.note}
+        emptyText={dashboardText.noFunnel}
+        steps={[
+          { name: 'Applied', value: data.funnel.applied },
+          { name: 'Approved', value: data.funnel.approved },
+          { name: 'Delivered a treasure', value: data.funnel.delivered },
+          { name: 'Paid', value: data.funnel.paid },
+        ]}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { creatorSteps, ownerSteps } from './next-steps.ts';
+
+type OwnerWork = Parameters<typeof ownerSteps>[0];
+type Application = OwnerWork['applications'][number];
+type Treasure = OwnerWork['treasures'][number];
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12));
+
+const application = (id: string, change: Partial<Application> = {}) =>
+  ({
+    id,
+    campaign_id: `cmp_${id}`,
+    creatorName: `Creator ${id}`,
+    campaignTitle: `Loot ${id}`,
+    campaign: { businessOwner: { name: `Owner ${id}` } },
+    status: 'pending',
+    created_at: day(18),
+    decide_by: day(25),
+    ...change,
+  }) as Application;
+const treasure = (id: string, change: Partial<Treasure> = {}) =>
+  ({
+    treasure_id: id,
+    application_id: 'a',
+    campaign_id: 'cmp_a',
+    creatorName: 'Cleo',
+    title: 'Loot a',
+    status: 'submitted',
+    author_check: 'confirmed',
+    feedback: null,
+    created_at: day(19),
+    decide_by: day(24),
+    ...change,
+  }) as Treasure;
+
+describe('what waits for an owner', () => {
+  it('is decided longest waiting first, with its age and what is left of the deadline', () => {
+    const steps = ownerSteps(
+      {
+        applications: [application('young'), application('old', { created_at: day(14), decide_by: day(21) })],
+        treasures: [treasure('t')],
+        proofs: [],
+      },
+      NOW,
+    );
+    expect(steps.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
+      'Creator old applied to Loot old: Waiting for 6 days · 1 day left',
+      'Creator young applied to Loot young: Waiting for 2 days · 5 days left',
+      'Cleo delivered a treasure for Loot a: Waiting for 1 day · 4 days left',
+    ]);
+    expect(steps.map(({ to }) => to)).toEqual([
+      '/loot-management/cmp_old',
+      '/loot-management/cmp_young',
+      '/loot-management/cmp_a?tab=treasures',
+    ]);
+  });
+
+  it('begins with payments that failed, and leaves out treasures whose author an admin has to confirm first', () => {
+    const payouts = (['failed', 'paid'] as const).map((status) => ({
+      id: status,
+      title: 'Loot x',
+      amount: 100,
+      created_at: day(20),
+      status,
+    }));
+    const steps = ownerSteps(
+      {
+        applications: [application('a')],
+        treasures: [treasure('t', { author_check: 'needs_admin' })],
+        proofs: [],
+        payouts,
+      },
+      NOW,
+    );
+    expect(steps.map(({ id }) => id)).toEqual(['failed', 'a']);
+  });
+});
+
+describe('what waits for an owner inside a project', () => {
+  const content = (status: 'submitted' | 'approved' | 'revision_requested') =>
+    ({ status, text: 'Cut', url: null, feedback: null, submitted_at: day(18), decide_by: day(23) }) as const;
+
+  it('is content to review, a payment to approve and proofs; not what is the creator’s turn', () => {
+    const proof = { proof_id: 'p', campaign_id: 'cmp_p', campaignTitle: 'Loot p' };
+    const steps = ownerSteps(
+      {
+        applications: [
+          application('new', { status: 'approved' }),
+          application('back', { status: 'approved', content: content('revision_requested') }),
+          application('sent', { status: 'approved', content: content('submitted') }),
+          application('fine', { status: 'approved', content: content('approved') }),
+        ],
+        treasures: [],
+        proofs: [{ ...proof, submission_date: day(19), decide_by: day(24) } as OwnerWork['proofs'][number]],
+      },
+      NOW,
+    );
+    expect(steps.map(({ text, detail, to }) => [text, detail, to])).toEqual([
+      ['Creator sent submitted content for Loot sent', 'Waiting for 2 days · 3 days left', '/loot-management/cmp_sent'],
+      [
+        'The payment of Creator fine for Loot fine is yours to approve',
+        'Waiting for 2 days',
+        '/loot-management/cmp_fine',
+      ],
+      [
+        'A proof of more views came in for Loot p',
+        'Waiting for 1 day · 4 days left',
+        '/loot-management/cmp_p?tab=proofs',
+      ],
+    ]);
+  });
+});
+
+describe('what is next for a creator', () => {
+  const approved = application('a', { status: 'approved' });
+
+  it('is theirs first: account, revision, first treasure; then who has to answer, the soonest first', () => {
+    const steps = creatorSteps({
+      applications: [approved, application('b', { status: 'approved' }), application('c', { decide_by: day(30) })],
+      treasures: [
+        treasure('back', { status: 'revision_requested', feedback: 'Brighter, please' }),
+        treasure('sent', { decide_by: day(24) }),
+        treasure('done', { status: 'approved' }),
+      ],
+      canBePaid: false,
+    });
+    expect(steps.map(({ mine, text, detail }) => [mine, text, detail])).toEqual([
+      [true, 'Connect your payout account', 'Approved treasures can be paid only then'],
+      [true, 'Revise your treasure for Loot a', 'Brighter, please'],
+      [true, 'Deliver your first treasure for Loot b', 'You are approved: post it, then report the link'],
+      [false, 'Your treasure for Loot a is in review', 'Owner a decides by Nov 24, 2026'],
+      [false, 'You applied to Loot c', 'Owner c answers by Nov 30, 2026'],
+    ]);
+  });
+
+  it('asks for no payout account before somebody is approved, or when there is one', () => {
+    expect(creatorSteps({ applications: [application('a')], treasures: [], canBePaid: false })[0]?.mine).toBe(false);
+    expect(creatorSteps({ applications: [approved], treasures: [treasure('t')], canBePaid: true })).toHaveLength(1);
+  });
+
+  it('includes content that was sent back', () => {
+    const content = {
+      status: 'revision_requested',
+      text: 'Cut',
+      url: null,
+      feedback: 'Under 45 seconds',
+      submitted_at: day(18),
+      decide_by: day(23),
+    } as const;
+    const [step] = creatorSteps({
+      applications: [application('a', { status: 'approved', content })],
+      treasures: [treasure('t')],
+      canBePaid: true,
+    });
+    expect(step).toMatchObject({
+      text: 'Revise your content for Loot a',
+      detail: 'Under 45 seconds',
+      to: '/my-approved-projects/a',
+      mine: true,
+    });
+  });
+
+  it('says when an admin, not the owner, has to look first', () => {
+    const [step] = creatorSteps({
+      applications: [approved],
+      treasures: [treasure('t', { author_check: 'needs_admin' })],
+      canBePaid: true,
+    });
+    expect(step?.detail).toBe('Doubloon checks that the post is yours');
+  });
+});

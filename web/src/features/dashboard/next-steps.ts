@@ -1,0 +1,173 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import { paths } from '../../shared/paths.ts';
+import { ageText, timeLeftText } from '../../shared/ui/age-text.ts';
+import { formatDate } from '../../shared/ui/date-format.ts';
+
+/** Something that goes on, and who must act. */
+export interface NextStep {
+  id: string;
+  text: string;
+  /** Since when, until when, or whom it waits for. */
+  detail: string;
+  to: string;
+  mine: boolean;
+}
+
+/** Steps that are shown at most. */
+export const MOST_STEPS = 5;
+
+interface OwnerWork {
+  /** Pending and approved ones. */
+  applications: readonly ApplicationView[];
+  treasures: readonly DeliverableView[];
+  proofs: readonly (ProofView & { campaignTitle: string })[];
+  payouts?: PaymentFlow['recentPayouts'] | undefined;
+}
+
+interface Decision {
+  at: Date;
+  id: string;
+  text: string;
+  /** Left out where nothing happens by itself. */
+  until?: Date;
+  to: string;
+}
+
+/** What waits for an owner, longest first; payments that failed before everything else. */
+export function ownerSteps({ applications, treasures, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
+  const failed = payouts
+    .filter(({ status }) => status === 'failed')
+    .map(({ id, title }) => ({
+      id,
+      text: `A payment for ${title} failed`,
+      detail: 'Look at why and retry it',
+      to: paths.lootManagement,
+      mine: true,
+    }));
+  const decisions = [
+    ...applications.flatMap((application) => applicationDecision(application) ?? []),
+    ...treasures
+      .filter((treasure) => treasure.author_check === 'confirmed')
+      .map((treasure) => ({
+        at: treasure.created_at,
+        id: treasure.treasure_id,
+        text: `${treasure.creatorName} delivered a treasure for ${treasure.title}`,
+        until: treasure.decide_by,
+        to: `${paths.managedLoot(treasure.campaign_id)}?tab=treasures`,
+      })),
+    ...proofs.map((proof) => ({
+      at: proof.submission_date,
+      id: proof.proof_id,
+      text: `A proof of more views came in for ${proof.campaignTitle}`,
+      until: proof.decide_by,
+      to: `${paths.managedLoot(proof.campaign_id)}?tab=proofs`,
+    })),
+  ]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ id, at, text, until, to }: Decision) => ({
+      id,
+      text,
+      detail: `Waiting ${ageText(at, now)}${until ? ` · ${timeLeftText(until, now)}` : ''}`,
+      to,
+      mine: true,
+    }));
+  return [...failed, ...decisions];
+}
+
+/** What an owner has to decide about an application: on itself, its content or its payment; undefined while it is not their turn. */
+function applicationDecision(application: ApplicationView): Decision | undefined {
+  const { id, status, content, creatorName: who, campaignTitle: loot } = application;
+  const to = paths.managedLoot(application.campaign_id);
+  if (status === 'pending') {
+    return { id, at: application.created_at, text: `${who} applied to ${loot}`, until: application.decide_by, to };
+  }
+  if (content?.status === 'submitted') {
+    return { id, at: content.submitted_at, text: `${who} submitted content for ${loot}`, until: content.decide_by, to };
+  }
+  if (content?.status === 'approved') {
+    return { id, at: content.submitted_at, text: `The payment of ${who} for ${loot} is yours to approve`, to };
+  }
+  return undefined;
+}
+
+interface CreatorWork {
+  applications: readonly ApplicationView[];
+  treasures: readonly DeliverableView[];
+  canBePaid: boolean;
+}
+
+/** What a creator has under way: first what is theirs to do, then what they wait for, the soonest answer first. */
+export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork): NextStep[] {
+  const approved = applications.filter(({ status }) => status === 'approved');
+  const delivered = new Set(treasures.map(({ application_id: id }) => id));
+  const account: NextStep = {
+    id: 'account',
+    text: 'Connect your payout account',
+    detail: 'Approved treasures can be paid only then',
+    to: paths.profile,
+    mine: true,
+  };
+  const own = [
+    ...(approved.length > 0 && !canBePaid ? [account] : []),
+    ...treasures
+      .filter(({ status }) => status === 'revision_requested')
+      .map(({ treasure_id: id, application_id: applicationId, title, feedback }) => ({
+        id,
+        text: `Revise your treasure for ${title}`,
+        detail: feedback ?? 'It was sent back to you',
+        to: paths.approvedProject(applicationId),
+        mine: true,
+      })),
+    ...approved
+      .filter(({ content }) => content?.status === 'revision_requested')
+      .map(({ id, campaignTitle, content }) => ({
+        id: `content ${id}`,
+        text: `Revise your content for ${campaignTitle}`,
+        detail: content?.feedback ?? 'It was sent back to you',
+        to: paths.approvedProject(id),
+        mine: true,
+      })),
+    ...approved
+      .filter(({ id }) => !delivered.has(id))
+      .map(({ id, campaignTitle }) => ({
+        id,
+        text: `Deliver your first treasure for ${campaignTitle}`,
+        detail: 'You are approved: post it, then report the link',
+        to: paths.approvedProject(id),
+        mine: true,
+      })),
+  ];
+  return [...own, ...awaited(applications, treasures)];
+}
+
+function awaited(applications: readonly ApplicationView[], treasures: readonly DeliverableView[]): NextStep[] {
+  const ownerOf = new Map(applications.map(({ id, campaign }) => [id, campaign.businessOwner.name]));
+  return [
+    ...treasures
+      .filter(({ status }) => status === 'submitted')
+      .map((treasure) => ({
+        at: treasure.decide_by,
+        id: treasure.treasure_id,
+        text: `Your treasure for ${treasure.title} is in review`,
+        detail:
+          treasure.author_check === 'needs_admin'
+            ? 'Doubloon checks that the post is yours'
+            : `${ownerOf.get(treasure.application_id) ?? 'The owner'} decides by ${formatDate(treasure.decide_by)}`,
+        to: paths.approvedProject(treasure.application_id),
+      })),
+    ...applications
+      .filter(({ status }) => status === 'pending')
+      .map((application) => ({
+        at: application.decide_by,
+        id: application.id,
+        text: `You applied to ${application.campaignTitle}`,
+        detail: `${application.campaign.businessOwner.name} answers by ${formatDate(application.decide_by)}`,
+        to: paths.loot(application.campaign_id),
+      })),
+  ]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ id, text, detail, to }) => ({ id, text, detail, to, mine: false }));
+}

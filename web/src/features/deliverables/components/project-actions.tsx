@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+
+interface ProjectActionsProps {
+  project: ApplicationView;
+  onSubmit: () => void;
+  onProve: () => void;
+}
+
+/** What a creator can do with a project from the list of them. */
+export function ProjectActions({ project: { status, campaignTitle }, onSubmit, onProve }: ProjectActionsProps) {
+  return (
+    <chakra.div display="grid" gap="2" minWidth="max-content">
+      {status === 'approved' && (
+        <Button
+          look="outline"
+          paddingX="4"
+          aria-label={`${deliverablesText.submit} for ${campaignTitle}`}
+          onClick={onSubmit}
+        >
+          {deliverablesText.submit}
+        </Button>
+      )}
+      <Button
+        look="outline"
+        paddingX="4"
+        aria-label={`${deliverablesText.manageProof} for ${campaignTitle}`}
+        onClick={onProve}
+      >
+        {deliverablesText.manageProof}
+      </Button>
+    </chakra.div>
+  );
+}

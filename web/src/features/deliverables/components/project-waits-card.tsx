@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { paths } from '../../../shared/paths.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import type { Wait } from '../project-waits.ts';
+
+interface ProjectWaitsCardProps {
+  waits: readonly Wait[];
+  status: ApplicationView['status'];
+  /** The loot takes nothing any more. */
+  closed: boolean;
+}
+
+/** What a project waits for: who must act, and until when; and where nothing is waited for, whether more can be sent. */
+export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProps) {
+  const atRest = closed ? deliverablesText.lootClosed : deliverablesText.nothingNext;
+  return (
+    <Card>
+      <chakra.h2 fontSize="xl" marginBottom="3">
+        {deliverablesText.nextTitle}
+      </chakra.h2>
+      {waits.length === 0 && (
+        <chakra.p color="muted">{status === 'completed' ? deliverablesText.projectDone : atRest}</chakra.p>
+      )}
+      <chakra.ul listStyleType="none" display="grid" gap="4">
+        {waits.map(({ id, turn, text, detail, onProfile }) => (
+          <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
+            <Badge tone={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
+            <div>
+              <chakra.p fontWeight="semibold">
+                {onProfile ? <TextLink to={paths.profile}>{text}</TextLink> : text}
+              </chakra.p>
+              <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
+                {detail}
+              </chakra.p>
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { useQuery } from '@tanstack/react-query';
+import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
+import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
+import { mayApprove, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
+import { treasurePreviewQuery } from '../api/treasure-preview-query.ts';
+import { useDecideTreasure } from '../use-decide-treasure.ts';
+
+interface TreasureDecisionFormProps {
+  treasure: DeliverableView;
+  remainingCents: number | undefined;
+  /** Gets the payout when money was sent. */
+  onDecided: (paid: PayoutView | null) => void;
+}
+
+/** What approving a treasure pays, and the owner's three decisions on it. */
+export function TreasureDecisionForm({ treasure, remainingCents, onDecided }: TreasureDecisionFormProps) {
+  const waitsForAdmin = treasure.author_check === 'needs_admin';
+  const preview = useQuery({ ...treasurePreviewQuery(treasure.treasure_id), enabled: !waitsForAdmin });
+  const { deciding, failure } = useDecideTreasure(treasure, onDecided);
+  return (
+    <>
+      {!waitsForAdmin && !failure && (
+        <PayoutPreview
+          preview={preview}
+          paid="treasure"
+          remainingCents={remainingCents}
+          explained={treasure.payment_problem !== null}
+        />
+      )}
+      {failure && <PaymentFailureNotice news={failure} />}
+      {!failure && treasure.payment_problem && <UnpaidNotice problem={treasure.payment_problem} />}
+      <DecisionForm
+        hint={`The creator reads it; a revision needs it. ${waitsForAdmin ? '' : deliverablesText.afterDeadline}`}
+        busy={deciding.isPending ? deciding.variables.decision : undefined}
+        onDecide={(decision, feedback) => deciding.mutate({ decision, feedback })}
+        choices={[
+          { decision: 'rejected', label: 'Reject', busyLabel: 'Rejecting...', look: 'dangerQuiet' },
+          {
+            decision: 'revision_requested',
+            label: 'Request Revision',
+            busyLabel: 'Sending back...',
+            look: 'outline',
+            wordsRequired: deliverablesText.instructionsRequired,
+          },
+          {
+            decision: 'approved',
+            label: 'Approve',
+            busyLabel: 'Approving...',
+            disabled: waitsForAdmin || !mayApprove(preview.data),
+          },
+        ]}
+      />
+    </>
+  );
+}

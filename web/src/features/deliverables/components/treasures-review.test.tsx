@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
+import { TreasuresReview } from './treasures-review.tsx';
+
+describe('the treasures of a loot', () => {
+  it('show the views that their latest verified proof says, as payouts do', async () => {
+    const proven = aTreasureOnTheWire({ status: 'approved', view_count: 3200, proven_view_count: 6200 });
+    const unproven = aTreasureOnTheWire({ treasure_id: 'dlv_2', view_count: 450 });
+    answerApi({ 'GET /deliverables': { json: [proven, unproven] } });
+    renderScreen(<TreasuresReview campaignId="cmp_1" remainingCents={50_000} />);
+    expect((await screen.findAllByText('6,200')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('450').length).toBeGreaterThan(0);
+    expect(screen.queryByText('3,200')).toBeNull();
+  });
+});

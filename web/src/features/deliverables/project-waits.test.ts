@@ -1,0 +1,82 @@
+import { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { describe, expect, it } from 'vitest';
+import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
+import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
+import { projectWaits } from './project-waits.ts';
+
+const project = (change = {}) =>
+  ApplicationView.decode(anApplicationOnTheWire({ status: 'approved', ...change }) as never);
+const treasure = (change = {}) => DeliverableView.decode(aTreasureOnTheWire(change) as never);
+const waits = (treasures: DeliverableView[], canBePaid: boolean | null = true, change = {}) =>
+  projectWaits({ project: project(change), treasures, canBePaid }).map(({ turn, text }) => `${turn}: ${text}`);
+const problem = (actor: string) => ({
+  reason: 'any',
+  details: 'Insufficient campaign budget',
+  must_act: actor,
+  since: '2026-11-19T00:00:00.000Z',
+  tried_until: '2026-12-07T00:00:00.000Z',
+});
+
+describe('what a project waits for', () => {
+  it('is a first post, and a payment account to pay it to', () => {
+    expect(waits([], false)).toEqual([
+      'you: Connect your payment account',
+      'you: Post about the loot, then submit its link',
+    ]);
+    expect(waits([], null)).toEqual(['you: Post about the loot, then submit its link']);
+  });
+
+  it('is the decision of the owner, with its deadline', () => {
+    const [wait] = projectWaits({ project: project(), treasures: [treasure()], canBePaid: true });
+    expect(wait).toMatchObject({ turn: 'owner', text: 'The TikTok treasure of Nov 18, 2026 is in review' });
+    expect(wait?.detail).toMatch(/^Decision by Nov 23, 2026;/);
+  });
+
+  it("puts the creator's turn first, then ours, then the owner's", () => {
+    const treasures = [
+      treasure({ treasure_id: 'a' }),
+      treasure({ treasure_id: 'b', author_check: 'needs_admin' }),
+      treasure({ treasure_id: 'c', status: 'revision_requested', revision_instructions: 'Show the bottle' }),
+    ];
+    expect(waits(treasures).map((text) => text.split(':')[0])).toEqual(['you', 'team', 'owner']);
+  });
+
+  it.each([
+    ['creator', 'you', 'Your payment account is not ready. Tried again by itself until Dec 7, 2026.'],
+    ['platform', 'team', 'Insufficient campaign budget. Tried again by itself until Dec 7, 2026.'],
+    ['owner', 'owner', 'Insufficient campaign budget. Tried again by itself until Dec 7, 2026.'],
+  ])('names who holds up a payment, and until when: %s', (actor, turn, detail) => {
+    const [wait] = projectWaits({
+      project: project(),
+      treasures: [treasure({ payment_problem: problem(actor) })],
+      canBePaid: true,
+    });
+    expect(wait).toMatchObject({ turn, detail, text: 'The TikTok treasure of Nov 18, 2026 could not be paid' });
+  });
+
+  it.each([
+    ['submitted', 'owner: Your content is in review'],
+    ['revision_requested', 'you: Revise your content and submit it again'],
+    ['approved', 'owner: The owner approves the payment, which completes the project'],
+  ])('is what comes next for content that is %s', (status, text) => {
+    const content = {
+      text: 'A cut',
+      url: null,
+      status,
+      feedback: null,
+      submitted_at: '2026-11-18T00:00:00.000Z',
+      decide_by: '2026-11-23T00:00:00.000Z',
+    };
+    expect(waits([treasure({ status: 'approved' })], true, { content })).toEqual([text]);
+  });
+
+  it('is no first post once the loot is closed', () => {
+    expect(projectWaits({ project: project(), treasures: [], canBePaid: true, closed: true })).toEqual([]);
+  });
+
+  it('is nothing once all is decided and paid', () => {
+    expect(waits([treasure({ status: 'approved' }), treasure({ status: 'rejected' })])).toEqual([]);
+    expect(waits([], false, { status: 'completed' })).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { ActingParty, PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { deliverablesText } from '../../shared/text/deliverables.ts';
+import { formatDate } from '../../shared/ui/date-format.ts';
+
+export type Turn = 'you' | 'owner' | 'team';
+
+/** Something a project's creator waits for or is waited for with, and whose turn it is. */
+export interface Wait {
+  id: string;
+  turn: Turn;
+  text: string;
+  detail: string;
+  /** Whether the creator does it on their profile. */
+  onProfile?: true;
+}
+
+interface Project {
+  project: ApplicationView;
+  treasures: readonly DeliverableView[];
+  /** Whether the creator's payout account is ready; null while that is not known. */
+  canBePaid: boolean | null;
+  /** The loot takes no more treasures. */
+  closed?: boolean;
+}
+
+const ORDER: readonly Turn[] = ['you', 'team', 'owner'];
+const TURNS: Record<ActingParty, Turn> = { creator: 'you', owner: 'owner', platform: 'team' };
+
+/** All that a project waits for, who must act and until when: the creator's own first. */
+export function projectWaits({ project, treasures, canBePaid, closed = false }: Project): Wait[] {
+  const running = project.status === 'approved';
+  const owed = running || treasures.some(({ status }) => status === 'submitted');
+  const waits: Wait[] = [
+    ...(owed && canBePaid === false
+      ? [
+          {
+            id: 'account',
+            turn: 'you' as const,
+            text: deliverablesText.accountMissing,
+            detail: deliverablesText.accountMissingText,
+            onProfile: true as const,
+          },
+        ]
+      : []),
+    ...(running && !closed && treasures.length === 0
+      ? [{ id: 'first', turn: 'you' as const, text: deliverablesText.deliver, detail: deliverablesText.deliverText }]
+      : []),
+    ...treasures.flatMap((treasure) => waitOf(treasure) ?? []),
+    ...settlement(project),
+  ];
+  return waits.toSorted((a, b) => ORDER.indexOf(a.turn) - ORDER.indexOf(b.turn));
+}
+
+/** What the whole project waits for: its content, and then its payment. */
+function settlement({ id, status, content, payment_problem: problem }: ApplicationView): Wait[] {
+  if (problem) return [unpaid(id, deliverablesText.unpaidProject, problem)];
+  if (status !== 'approved' || !content) return [];
+  switch (content.status) {
+    case 'submitted': {
+      const detail = deliverablesText.contentDecidedBy(formatDate(content.decide_by));
+      return [{ id, turn: 'owner', text: deliverablesText.contentInReview, detail }];
+    }
+    case 'revision_requested':
+      return [{ id, turn: 'you', text: deliverablesText.reviseContent, detail: content.feedback ?? '' }];
+    case 'approved':
+      return [
+        { id, turn: 'owner', text: deliverablesText.paymentAwaited, detail: deliverablesText.paymentAwaitedText },
+      ];
+  }
+}
+
+function waitOf(treasure: DeliverableView): Wait | undefined {
+  const { treasure_id: id, status, payment_problem: problem } = treasure;
+  const name = `${platformLabel(treasure.platform)} treasure of ${formatDate(treasure.created_at)}`;
+  if (status === 'revision_requested') {
+    const detail = treasure.revision_instructions ?? '';
+    return { id, turn: 'you', text: deliverablesText.reviseTreasure(name), detail };
+  }
+  if (status !== 'submitted') return undefined;
+  if (problem) return unpaid(id, deliverablesText.unpaidTreasure(name), problem);
+  if (treasure.author_check === 'needs_admin') {
+    return { id, turn: 'team', text: deliverablesText.authorChecked(name), detail: deliverablesText.authorCheckText };
+  }
+  const detail = deliverablesText.decidedBy(formatDate(treasure.decide_by));
+  return { id, turn: 'owner', text: deliverablesText.inReview(name), detail };
+}
+
+function unpaid(id: string, text: string, { details, must_act: actor, tried_until: until }: PaymentProblemView): Wait {
+  // What is said of somebody else's account does not read well to the one it is about.
+  const why = actor === 'creator' ? deliverablesText.accountNotReady : details;
+  const wait = { id, turn: TURNS[actor], text, detail: deliverablesText.triedUntil(why, formatDate(until)) };
+  return actor === 'creator' ? { ...wait, onProfile: true } : wait;
+}

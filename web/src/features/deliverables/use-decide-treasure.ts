@@ -1,0 +1,49 @@
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
+import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
+import { deliverablesText, PAYMENT_FAILED_MS } from '../../shared/text/deliverables.ts';
+import { decideTreasure, type TreasureDecision } from './api/decide-treasure.ts';
+import { decisionOutcome } from './decision-outcome.ts';
+
+const verbs: Record<TreasureDecision, string> = {
+  approved: 'approve',
+  rejected: 'reject',
+  revision_requested: 'request revision for',
+};
+
+interface Decision {
+  decision: TreasureDecision;
+  feedback: string;
+}
+
+/**
+ * Decides on a treasure and says how that went; `failure` is why it could not be paid the last time. `onDecided` gets the payout when money
+ * was sent.
+ */
+export function useDecideTreasure(treasure: DeliverableView, onDecided: (paid: PayoutView | null) => void) {
+  const [failure, setFailure] = useState<PaymentFailureNews>();
+  const client = useQueryClient();
+  const refresh = (...keys: string[]) => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  const deciding = useMutation({
+    mutationFn: ({ decision, feedback }: Decision) => decideTreasure(treasure, decision, feedback),
+    onMutate: () => setFailure(undefined),
+    onSuccess: async (decided, { decision }) => {
+      const { text, durationMs } = decisionOutcome(decision, decided);
+      toastSuccess(text, durationMs);
+      onDecided(decided.payout?.status === 'paid' ? decided.payout : null);
+      await refresh('treasures', 'campaigns', 'payouts', 'dashboard');
+    },
+    onError: (error, { decision }) => {
+      const news = paymentFailureOf(error, 'treasure');
+      setFailure(news);
+      if (news) toastError(news.text, PAYMENT_FAILED_MS);
+      else toastError(deliverablesText.decideFailed(verbs[decision], messageOf(error, deliverablesText.unknownError)));
+      void refresh('payouts', 'treasures');
+    },
+  });
+  return { deciding, failure };
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
+import { followersText } from '../../../shared/text/followers.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { followingQuery } from '../api/following-query.ts';
+import { setFollowing } from '../api/set-following.ts';
+
+interface FollowButtonProps {
+  creatorId: string;
+  /** Called with 1 or -1 as the heart changes, and with the opposite when the server would not have it. */
+  onCount: (change: number) => void;
+}
+
+/** The heart by which somebody follows a creator; it fills at once and empties again when that fails. Visitors sign in first. */
+export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
+  const signedIn = useSession(({ user }) => user !== null);
+  const location = useLocation();
+  const client = useQueryClient();
+  const query = followingQuery(creatorId);
+  const following = useQuery({ ...query, enabled: signedIn });
+  const changing = useMutation({
+    mutationFn: (follow: boolean) => setFollowing(creatorId, follow),
+    onMutate: async (follow) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      client.setQueryData(query.queryKey, follow);
+      onCount(follow ? 1 : -1);
+    },
+    onError: (error, follow) => {
+      client.setQueryData(query.queryKey, !follow);
+      onCount(follow ? -1 : 1);
+      toastError(messageOf(error, follow ? followersText.followFailed : followersText.unfollowFailed));
+    },
+  });
+
+  if (!signedIn) {
+    return (
+      <ButtonLink look="outline" to={paths.login} state={{ from: location }}>
+        <Heart aria-hidden />
+        {followersText.follow}
+      </ButtonLink>
+    );
+  }
+  const follows = following.data === true;
+  return (
+    <Button
+      look="outline"
+      aria-pressed={follows}
+      // What is not known yet cannot be turned over; while one change is on its way the next one waits.
+      disabled={following.data === undefined}
+      onClick={() => !changing.isPending && changing.mutate(!follows)}
+    >
+      <Heart aria-hidden fill={follows ? 'currentColor' : 'none'} />
+      {follows ? followersText.following : followersText.follow}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  REFUND_ARRIVAL_BUSINESS_DAYS,
+  REFUND_REVIEW_BUSINESS_DAYS,
+} from '@doubloon/contract/payments/refund-request.ts';
+import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
+import {
+  APPLICATION_DECISION_DAYS,
+  DELIVERABLE_DECISION_DAYS,
+  PLATFORM_FEE_PERCENT,
+} from '@doubloon/contract/shared/constants.ts';
+import { entitlementCents } from '@doubloon/contract/shared/money.ts';
+import { describe, expect, it } from 'vitest';
+import type { LegalTab } from '../../shared/paths.ts';
+import { legalTexts } from './legal-texts.ts';
+
+function readingOf(tab: LegalTab): string {
+  const sections = legalTexts.find((text) => text.tab === tab)?.sections ?? [];
+  return sections.flatMap(({ heading, parts }) => [heading, ...parts.flat()]).join('\n');
+}
+
+describe('the legal texts', () => {
+  it('are the five of the specification, each with headings of its own', () => {
+    expect(legalTexts.map(({ tab }) => tab)).toEqual(['terms', 'privacy', 'prohibited', 'pdpa', 'refund']);
+    for (const { sections } of legalTexts) {
+      expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
+    }
+  });
+
+  it('name the fee and the times that the product keeps to', () => {
+    const terms = readingOf('terms');
+    expect(terms).toContain(`The platform fee is ${PLATFORM_FEE_PERCENT}% on top of the budget`);
+    expect(terms).toContain(`The owner decides within ${APPLICATION_DECISION_DAYS} days`);
+    expect(terms).toContain(`content and proofs within ${DELIVERABLE_DECISION_DAYS} days`);
+    expect(terms).toContain('keep trying for two weeks');
+    expect(PAYMENT_TRIED_FOR_DAYS).toBe(14);
+    const refund = readingOf('refund');
+    expect(refund).toContain(`Refund review takes 3-${REFUND_REVIEW_BUSINESS_DAYS} business days`);
+    expect(refund).toContain(`Refunds are processed in 5-${REFUND_ARRIVAL_BUSINESS_DAYS} business days`);
+    expect(refund).toContain('Support responds in 24-48 hours.');
+  });
+
+  it('name the shares by which creators are paid', () => {
+    const share = (views: number) => {
+      const terms = {
+        payoutModel: 'budget_share',
+        budgetCents: 100_00,
+        expectedReach: 1000,
+        creatorSlots: 1,
+        creatorCapCents: null,
+      } as const;
+      return `${entitlementCents(terms, views) / 100}%`;
+    };
+    expect(readingOf('terms')).toContain(
+      `${share(999)}, from 1,000 views ${share(1000)}, from 5,000 views ${share(5000)}, from 10,000 views ${share(10_000)}.`,
+    );
+  });
+});

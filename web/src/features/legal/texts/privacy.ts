@@ -1,0 +1,86 @@
+import type { LegalText } from '../legal-text.ts';
+
+export const privacyText: LegalText = {
+  tab: 'privacy',
+  label: 'Privacy',
+  title: 'Privacy Policy',
+  summary: 'What we keep about you, who sees it, how long it stays, and how you get it out or have it removed.',
+  sections: [
+    {
+      heading: 'What we keep',
+      parts: [
+        [
+          'Your account: name, email, username, role, picture, and, if you give them, a contact, a text about yourself and a website.',
+          'Your work: loots, applications with their answers, treasures, proofs with their screenshots, reviews, your store and its media.',
+          'The social accounts you link, with their names on the platforms.',
+          'Payments: amounts, dates, receipts and the identifiers our payment provider gives them.',
+          'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',
+          'For a short while, the network address of a call, to limit abuse. Failed sign-ins are counted under a scrambled form of the email, and clicks on referral links under a scrambled form of the address.',
+        ],
+        'Your password is kept by our identity provider, Google’s Firebase, in a form nobody can read. If you sign in with Google, we receive your name, email and picture from there.',
+      ],
+    },
+    {
+      heading: 'Who sees what',
+      parts: [
+        [
+          'Everybody: open loots with the owner’s name, stores with their media and reviews, your public name, picture, role and the links you choose to show.',
+          'The other side of a loot: applications, treasures and proofs, and the feedback on them.',
+          'You and those you write with: messages. Admins do not read them.',
+          'You alone: email, contact, balances, drafts, notifications.',
+          'Admins: what they need to decide about verification, loots, appeals, refunds and disputes. Each of their actions is recorded.',
+        ],
+      ],
+    },
+    {
+      heading: 'Payments',
+      parts: [
+        'Card and bank details are entered at our payment provider, Stripe, and never reach our servers. Stripe is responsible for them under its own privacy policy.',
+      ],
+    },
+    {
+      heading: 'Who works for us',
+      parts: [
+        'Google (Firebase) hosts the product, its data and its files in Singapore and sends our mails. Stripe handles payments. When you have a link or an account checked, we fetch the public page you name. We sell nothing to anybody and show no advertising of others.',
+      ],
+    },
+    {
+      heading: 'In your browser',
+      parts: [
+        'We store your session, your name, your choice of theme and the state of the menu. For the length of a visit we remember the referral link that led you here. Nothing of it follows you elsewhere, and there are no advertising cookies.',
+      ],
+    },
+    {
+      heading: 'How long it stays',
+      parts: [
+        [
+          'Notifications: 90 days.',
+          'Files you uploaded but never sent in a message: a day.',
+          'Counts that limit abuse: from minutes to a day, as long as the limit is counted.',
+          'Records of money: as long as the law demands.',
+          'Everything else: until you remove it or delete your account.',
+        ],
+      ],
+    },
+    {
+      heading: 'Getting your data',
+      parts: [
+        'You can ask for an archive of what we hold about you, as files a machine can read, up to three times a day. What others wrote about you or privately to others stays out, except messages you received and reviews of your store.',
+      ],
+    },
+    {
+      heading: 'When you delete your account',
+      parts: [
+        'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payout account, drafts, follows, referral links, notifications, pending applications, and treasures and proofs nobody has decided.',
+        'Kept without your name, as “Deleted user”: closed loots, decided applications without their answers, decided treasures and proofs, payouts, the books of money, reviews you wrote, and messages, which belong to those you sent them to as well. What is in the books then carries an identifier that names nobody any more.',
+        'Deletion has to wait while money is on its way. We say what it is waiting for.',
+      ],
+    },
+    {
+      heading: 'Security',
+      parts: [
+        'Data is encrypted on its way and at rest. What each person may read is checked on every request, and pictures lose their hidden details, such as where they were taken, when you upload them.',
+      ],
+    },
+  ],
+};

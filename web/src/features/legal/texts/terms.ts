@@ -1,0 +1,98 @@
+import type { LegalText } from '../legal-text.ts';
+
+export const termsText: LegalText = {
+  tab: 'terms',
+  label: 'Terms',
+  title: 'Terms of Service',
+  summary: 'What you may expect of Doubloon, what Doubloon expects of you, and how money moves between the two sides.',
+  sections: [
+    {
+      heading: 'What Doubloon is',
+      parts: [
+        'Doubloon is a marketplace. Business owners post paid campaigns, called loots. Content creators apply to them, deliver posts on social platforms, called treasures, and are paid by the views those posts get.',
+        'Owners and creators agree with each other. Doubloon brings them together, keeps the money of a loot until it is earned or given back, and keeps the records both sides can check.',
+      ],
+    },
+    {
+      heading: 'Your account',
+      parts: [
+        'You choose a role, Business Owner or Content Creator, once. It cannot be changed afterwards. Ticking “verified creator” asks for verification; it is granted by a person, not by the tick.',
+        'Use your own name and an email address that is yours, and prove it when we ask you to. Keep your password to yourself; what happens under your account counts as done by you. After several failed sign-ins, the next tries have to wait a little longer each time, up to 15 minutes.',
+        'Signing out ends your sessions on every device, and so does a new password.',
+      ],
+    },
+    {
+      heading: 'Loots, budgets and fees',
+      parts: [
+        'A loot is paid for in full, by card or PayNow, before it opens. The platform fee is 5% on top of the budget and is shown, with the total, before you pay. All amounts are in Singapore dollars (SGD).',
+        'Once paid, the budget and the way creators are paid are fixed. An owner can pause, reopen and close a loot. It closes by itself at its end date and when nothing is left of its budget. Our payment provider lets us hold money for 90 days; a loot and the last decisions about it have to fit in.',
+        'Where moderation is switched on, a loot is looked at before it is shown. An admin can pause a loot or take it down when it breaks the rules on prohibited content.',
+      ],
+    },
+    {
+      heading: 'Applications',
+      parts: [
+        'A creator has one live application to a loot, can change or withdraw it while it is pending, and can apply again afterwards. The owner decides within 7 days. An application that nobody has answered by then is declined.',
+      ],
+    },
+    {
+      heading: 'Treasures and proofs',
+      parts: [
+        'A treasure is a link to one post of yours, on a platform the loot asks for, from an account you have linked. We check the link, and that the account is yours. A post belongs to one application only.',
+        'After a treasure is approved, you can report more views with a proof: screenshots with the count. Reported numbers must be true. False ones are grounds for rejection, for taking back what was paid, and for closing an account.',
+        'The owner decides on treasures, submitted content and proofs within 5 days: approve, reject, or ask for a revision. What nobody has decided by then counts as approved, and what it earns is paid. The dates are shown to both sides.',
+      ],
+    },
+    {
+      heading: 'What a creator earns',
+      parts: [
+        'Only views counted after submission count toward payout. For a post published after your application was approved that is every view it has; for an older one it is what comes on top of the count when it was first submitted.',
+        'The share grows with the counted views: 70%, from 1,000 views 75%, from 5,000 views 80%, from 10,000 views 90%. A lower count later takes nothing back; a higher one pays the difference.',
+        [
+          'Shared budget: the budget is split evenly between the creator slots of the loot. A creator earns the share of one slot. No more creators can be approved than there are slots.',
+          'Per view: a creator earns the share of that part of the budget which their views are of the expected reach, never more than the whole reach, and never more than the cap per creator where the loot has one.',
+        ],
+        'Nobody can be paid more than the loot has left. First approved, first paid. Every payout comes with a receipt from which the amount can be worked out again. “Expected cashout” is an estimate, not a promise.',
+      ],
+    },
+    {
+      heading: 'Payouts',
+      parts: [
+        'Payouts go to the creator’s own account with our payment provider, Stripe, which the creator connects in the profile. Without an account that is ready, nothing can be paid: we say so, keep trying for two weeks, and then leave it to the owner to approve again.',
+        'A payout that fails takes nothing from the creator’s claim. One that was sent but not confirmed is never sent twice.',
+      ],
+    },
+    {
+      heading: 'Disagreements',
+      parts: [
+        'Against a rejection, and against a loot being taken down, you can appeal. An admin looks at it and both sides read the outcome. Please use this before disputing a charge with your bank.',
+        'A charge disputed with a bank freezes what is left of the loot until the bank has decided. When the dispute is lost, what was frozen goes back to the card or account it was paid from; creators who were already paid keep what they earned.',
+      ],
+    },
+    {
+      heading: 'Referrals',
+      parts: [
+        'A creator can offer a reward to people who bring visitors to their store. Doubloon counts clicks and sign-ups of a referral link and shows the percentage that was offered. The reward itself is between the two of you; no money moves through Doubloon for it.',
+      ],
+    },
+    {
+      heading: 'Fair use',
+      parts: [
+        'To keep the place usable for everybody we limit how often something can be done in a while: signing in, registering, sending messages, uploading files, checking links and changing things. Whoever reaches a limit is told how long to wait.',
+      ],
+    },
+    {
+      heading: 'Ending it',
+      parts: [
+        'You can delete your account at any time, unless money is on its way: an open loot with money in it, a refund or dispute that is not settled, or a payout that is owed. We can disable an account that breaks these terms.',
+      ],
+    },
+    {
+      heading: 'Our part, and its limits',
+      parts: [
+        'We run Doubloon with care, but cannot promise that it is always available or that platforms report views without error. We do not promise owners a number of views, nor creators a number of loots. Nothing here takes away rights that the law of Singapore gives you. That law applies to these terms.',
+        'When these terms change in a way that matters, we tell you before they apply to you.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MediaView } from '@doubloon/contract/media/media.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { mediaText } from '../../../shared/text/media.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Textarea } from '../../../shared/ui/textarea.tsx';
+import { saveCaption } from '../api/save-caption.ts';
+import { replace } from '../shown-media.ts';
+
+const resolver = lazyZodResolver(async () => (await import('../caption-schema.ts')).captionSchema);
+
+/** Changes what stands under one work. */
+export function CaptionDialog({ work, onClose }: { work: MediaView; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({ resolver, defaultValues: { caption: work.caption } });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const saving = useMutation({
+    mutationFn: ({ caption }: { caption: string }) => saveCaption(work.id, caption),
+    onSuccess: (saved) => {
+      replace(client, saved);
+      toastSuccess(mediaText.captionSaved);
+      onClose();
+    },
+    onError: () => toastError(mediaText.captionFailed),
+  });
+  // Failures are told by the mutation.
+  const submit = form.handleSubmit((values) => saving.mutateAsync(values).catch(() => undefined));
+  return (
+    <Dialog title="Edit caption" onClose={isSubmitting ? undefined : onClose} unsaved={isDirty && !saving.isSuccess}>
+      <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Caption" optional error={errors.caption?.message}>
+          <Textarea rows={3} maxLength={300} disabled={isSubmitting} {...form.register('caption')} />
+        </Field>
+        <Actions>
+          <DialogCancel disabled={isSubmitting} />
+          <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+            Save caption
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}

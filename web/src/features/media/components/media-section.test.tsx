@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aWorkOnTheWire } from '../../../testing/media-on-the-wire.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { MediaSection } from './media-section.tsx';
+
+type Props = Parameters<typeof MediaSection>[0];
+
+const LIST = 'GET /media/user/u_1';
+const first = aWorkOnTheWire();
+const second = aWorkOnTheWire({ id: 'med_2', caption: '', originalName: 'late.png' });
+const film = aWorkOnTheWire({ id: 'med_3', mediaType: 'video', caption: 'Rain', downloadURL: '/media/rain.mp4' });
+
+function show(answers: Parameters<typeof answerApi>[0] = {}, props: Partial<Props> = {}, at = '/') {
+  const calls = answerApi({ [LIST]: { json: [first, second, film] }, ...answers });
+  renderScreen(
+    <MediaSection
+      creatorId="u_1"
+      isOwner={false}
+      layout="modern"
+      features={{ videoHover: true, autoPlay: false, likeButton: true, shareButton: true }}
+      heart={<button>Follow</button>}
+      {...props}
+    />,
+    at,
+  );
+  return calls;
+}
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const openDialog = () => screen.findByRole('dialog');
+
+describe('MediaSection', () => {
+  it('shows the works of a creator, and nothing to change them to visitors', async () => {
+    show();
+    expect(await screen.findByRole('button', { name: 'Open The first pour' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open late.png' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Upload Media|Remove|Edit caption/ })).toBeNull();
+  });
+
+  it('says that works could not be loaded, and tries again', async () => {
+    const calls = show({ [LIST]: { status: 500, json: { message: 'No' } } });
+    expect(await screen.findByText('Failed to load media')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('asks an owner without works for the first, and tells visitors that there are none', async () => {
+    show({ [LIST]: { json: [] } }, { isOwner: true });
+    expect(await screen.findByRole('button', { name: 'Upload Media' })).toBeTruthy();
+    expect(screen.getByText('No work yet')).toBeTruthy();
+  });
+
+  it('opens a work large and goes on with the arrow keys, to the ends only', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Open The first pour' }));
+    const dialog = within(await openDialog());
+    expect(dialog.getByRole('img', { name: 'The first pour' })).toBeTruthy();
+    fireEvent.keyDown(document, { key: 'ArrowLeft' });
+    expect(dialog.getByText('1 / 3')).toBeTruthy();
+    fireEvent.keyDown(document, { key: 'ArrowRight' });
+    expect(await dialog.findByRole('img', { name: 'late.png' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Next work' }));
+    expect(await dialog.findByText('3 / 3')).toBeTruthy();
+    expect(dialog.getByLabelText('Rain').tagName).toBe('VIDEO');
+    fireEvent.keyDown(document, { key: 'ArrowRight' });
+    expect(dialog.getByText('3 / 3')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens the work that the address names', async () => {
+    show({}, {}, '/?work=med_2');
+    expect(within(await openDialog()).getByRole('img', { name: 'late.png' })).toBeTruthy();
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('offers heart and share beside an opened work only where they are on: %s', async (on, shown) => {
+    const features = { videoHover: true, autoPlay: false, likeButton: on, shareButton: on };
+    show({}, { features }, '/?work=med_2');
+    const dialog = within(await openDialog());
+    expect(dialog.queryByRole('button', { name: 'Follow' }) !== null).toBe(shown);
+    expect(dialog.queryByRole('button', { name: /^Share/ }) !== null).toBe(shown);
+  });
+
+  it('plays a video under the pointer, unless that is switched off', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    show();
+    const figure = (await screen.findByRole('button', { name: 'Open Rain' })).parentElement as Element;
+    fireEvent.pointerEnter(figure, { pointerType: 'touch' });
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(figure, { pointerType: 'mouse' });
+    expect(play).toHaveBeenCalledTimes(1);
+    play.mockRestore();
+  });
+
+  it('plays a video at the first tap of a finger and opens it at the next', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    show();
+    const opener = await screen.findByRole('button', { name: 'Open Rain' });
+    const tap = () => {
+      fireEvent.pointerDown(opener, { pointerType: 'touch' });
+      fireEvent.click(opener);
+    };
+    tap();
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.play(opener.querySelector('video') as Element);
+    tap();
+    expect(await openDialog()).toBeTruthy();
+    play.mockRestore();
+  });
+
+  it('changes a caption, and says when it could not', async () => {
+    const answers = { 'PUT /media/med_1/caption': { status: 500, json: {} } as { status?: number; json: unknown } };
+    const calls = show(answers, { isOwner: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit caption of The first pour' }));
+    fireEvent.change(await screen.findByLabelText(/Caption/), { target: { value: 'Kopi' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save caption' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Failed to update caption']));
+    expect(calls.at(-1)?.body).toEqual({ caption: 'Kopi' });
+    expect(screen.getByLabelText(/Caption/)).toHaveProperty('value', 'Kopi');
+  });
+
+  it('removes a work only after asking, and keeps it when that fails', async () => {
+    show({ 'DELETE /media/med_1': { status: 500, json: {} } }, { isOwner: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
+    const dialog = within(await openDialog());
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Failed to remove media. Please try again.']));
+    expect(screen.getByRole('button', { name: 'Open The first pour' })).toBeTruthy();
+  });
+
+  it('takes a removed work out of the gallery', async () => {
+    show({ 'DELETE /media/med_1': { json: { success: true } } }, { isOwner: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
+    fireEvent.click(within(await openDialog()).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Open The first pour' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Open late.png' })).toBeTruthy();
+  });
+
+  it('shows one work at a time as a carousel: keys, swipes, and a rest while it has the focus', async () => {
+    show({}, { layout: 'carousel' });
+    const carousel = await screen.findByRole('group', { name: 'My Work' });
+    const shown = () => within(carousel).getByRole('group').getAttribute('aria-label');
+    vi.useFakeTimers();
+    try {
+      fireEvent.keyDown(carousel, { key: 'ArrowRight' });
+      expect(shown()).toBe('2 of 3');
+      fireEvent.keyDown(carousel, { key: 'ArrowLeft' });
+      fireEvent.touchStart(carousel, { touches: [{ clientX: 200 }] });
+      fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 151 }] });
+      expect(shown()).toBe('1 of 3');
+      fireEvent.touchStart(carousel, { touches: [{ clientX: 200 }] });
+      fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 150 }] });
+      expect(shown()).toBe('2 of 3');
+      pass(5000);
+      expect(shown()).toBe('3 of 3');
+      fireEvent.focus(screen.getByRole('button', { name: 'Next work' }));
+      pass(20_000);
+      expect(shown()).toBe('3 of 3');
+      fireEvent.blur(screen.getByRole('button', { name: 'Next work' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Stop moving' }));
+      pass(20_000);
+      expect(shown()).toBe('3 of 3');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MediaView } from '@doubloon/contract/media/media.ts';
+import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Pencil, Trash2, Upload } from 'lucide-react';
+import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { mediaText } from '../../../shared/text/media.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { LoadMore } from '../../../shared/ui/load-more.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { mediaQuery } from '../api/media-query.ts';
+import { workTitle } from '../work-title.ts';
+import { Gallery } from './gallery.tsx';
+import { GallerySkeleton } from './gallery-skeleton.tsx';
+
+const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+const CaptionDialog = lazy(async () => ({ default: (await import('./caption-dialog.tsx')).CaptionDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const WorkDialog = lazy(async () => ({ default: (await import('./work-dialog.tsx')).WorkDialog }));
+
+/** The field of the address that says which work is open. */
+const OPEN = 'work';
+
+interface MediaSectionProps {
+  /** The creator's uid. */
+  creatorId: string;
+  /** Whether the reader may add, caption and remove. */
+  isOwner: boolean;
+  layout: StoreSettingsView['layout'];
+  features: StoreSettingsView['features'];
+  /** The creator's heart, shown beside an opened work where hearts are on; visitors only. */
+  heart?: ReactNode;
+}
+
+type Task = { kind: 'upload' } | { kind: 'caption' | 'remove'; work: MediaView };
+
+/** "My Work": a creator's pictures and videos in the layout of their store, and the owner's means to change them. */
+export function MediaSection({ creatorId, isOwner, layout, features, heart }: MediaSectionProps) {
+  const titleId = useId();
+  const media = useInfiniteQuery(mediaQuery(creatorId));
+  const [task, setTask] = useState<Task>();
+  const [search, setSearch] = useSearchParams();
+  const works = media.data?.pages.flatMap(({ items }) => items) ?? [];
+  const opened = works.find(({ id }) => id === search.get(OPEN));
+  const done = () => setTask(undefined);
+
+  const show = useCallback(
+    (work: MediaView | undefined) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (work) next.set(OPEN, work.id);
+          else next.delete(OPEN);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = media;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const upload = (
+    <Button onClick={() => setTask({ kind: 'upload' })}>
+      <Upload aria-hidden />
+      {mediaText.upload}
+    </Button>
+  );
+  const actionsOf = (work: MediaView) => (
+    <>
+      <OverWork label={`Edit caption of ${workTitle(work)}`} onClick={() => setTask({ kind: 'caption', work })}>
+        <Pencil aria-hidden />
+      </OverWork>
+      <OverWork label={`Remove ${workTitle(work)}`} onClick={() => setTask({ kind: 'remove', work })}>
+        <Trash2 aria-hidden />
+      </OverWork>
+    </>
+  );
+  return (
+    <Card aria-labelledby={titleId}>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+        marginBottom="4"
+      >
+        <chakra.h2 id={titleId} fontSize="xl">
+          {mediaText.title}
+        </chakra.h2>
+        {isOwner && works.length > 0 && upload}
+      </chakra.div>
+      {media.isPending && <GallerySkeleton layout={layout} />}
+      {media.isError && works.length === 0 && (
+        <QueryProblem title={mediaText.loadFailed} error={media.error} onRetry={() => void media.refetch()} />
+      )}
+      {media.isSuccess && works.length === 0 && (
+        <EmptyState
+          as="h3"
+          drawing={<BottleDrawing />}
+          title={mediaText.none}
+          text={isOwner ? mediaText.noneForOwner : mediaText.noneForVisitor}
+          action={isOwner && upload}
+        />
+      )}
+      {works.length > 0 && (
+        <Gallery
+          works={works}
+          layout={layout}
+          features={features}
+          {...(isOwner && { actionsOf })}
+          held={task !== undefined || opened !== undefined}
+          onOpen={show}
+          onNearEnd={more}
+        />
+      )}
+      <LoadMore shown={hasNextPage && layout !== 'carousel'} busy={isFetchingNextPage} onMore={more} />
+      <Suspense fallback={null}>
+        {opened && (
+          <WorkDialog
+            works={works}
+            work={opened}
+            heart={features.likeButton && heart}
+            canShare={features.shareButton}
+            onShow={show}
+            onClose={() => show(undefined)}
+          />
+        )}
+        {task?.kind === 'upload' && <UploadDialog creatorId={creatorId} onClose={done} />}
+        {task?.kind === 'caption' && <CaptionDialog work={task.work} onClose={done} />}
+        {task?.kind === 'remove' && <RemoveDialog work={task.work} onClose={done} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+function OverWork(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return <IconButton on="deep" bg="deep" color="onDeep" borderRadius="full" {...props} />;
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { uploadMedia } from '@doubloon/contract/media/operations.ts';
+import { useState } from 'react';
+import { mediaText } from '../../../shared/text/media.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { useUploadQueue } from '../use-upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+
+const { maxBytes, extensions } = uploadMedia.upload;
+const STOP = { title: 'Stop uploading?', question: mediaText.leaveQuestion, confirm: 'Stop' };
+const LEAVE = { title: 'Leave without uploading?', question: mediaText.notUploaded, confirm: 'Leave' };
+const ACCEPT = { 'image/*': extensions.map((each) => `.${each}`), 'video/*': [] };
+
+/** Adds pictures and videos to one's own store: chosen or dropped, captioned, sent one by one. */
+export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClose: () => void }) {
+  const queue = useUploadQueue(creatorId, onClose);
+  const [nothing, setNothing] = useState(false);
+  const { items, refused, busy } = queue;
+  const unsent = items.length > 0;
+  const waiting = items.some(({ state }) => state === 'chosen');
+
+  const add = (files: readonly File[]) => {
+    setNothing(false);
+    queue.add(files);
+  };
+  return (
+    <Dialog
+      title={mediaText.upload}
+      onClose={onClose}
+      unsaved={busy || waiting}
+      parting={busy ? STOP : LEAVE}
+      width="42rem"
+    >
+      <chakra.form
+        noValidate
+        aria-label={mediaText.upload}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (busy) return;
+          if (unsent) queue.send();
+          else setNothing(true);
+        }}
+      >
+        <Field label="Files" required hint={mediaText.uploadHint} error={nothing ? mediaText.noFiles : undefined}>
+          <FileDrop
+            what="pictures and videos"
+            accept={ACCEPT}
+            maxBytes={maxBytes}
+            disabled={busy}
+            onFiles={add}
+            onRefused={({ tooLarge, wrongType }) => add([...wrongType, ...tooLarge])}
+          />
+        </Field>
+        {refused.length > 0 && (
+          <chakra.div role="alert" color="coralText" fontSize="sm" fontWeight="medium">
+            {refused.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </chakra.div>
+        )}
+        {unsent && (
+          <chakra.ul aria-label="Chosen files" listStyleType="none" display="grid" gap="3">
+            {items.map((item) => (
+              <UploadRow
+                key={item.key}
+                item={item}
+                busy={busy}
+                onCaption={(caption) => queue.setCaption(item.key, caption)}
+                onCancel={() => queue.cancel(item.key)}
+                onRetry={() => queue.send(item.key)}
+              />
+            ))}
+          </chakra.ul>
+        )}
+        <Actions marginTop="2">
+          <DialogCancel />
+          <Button type="submit" busy={busy} busyLabel="Uploading...">
+            {items.length > 1 ? `Upload ${items.length} files` : 'Upload'}
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}

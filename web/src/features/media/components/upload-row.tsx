@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RotateCcw, X } from 'lucide-react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import type { UploadItem } from '../upload-item.ts';
+import { FilePreview } from './file-preview.tsx';
+
+interface UploadRowProps {
+  item: UploadItem;
+  /** Whether files are being sent. */
+  busy: boolean;
+  onCaption: (caption: string) => void;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** One chosen file: what it is, its caption, how far it has got, and what can be done about it. */
+export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRowProps) {
+  const { file, state, percent, problem, caption } = item;
+  const sending = state === 'sending';
+  const again = !busy && (state === 'failed' || state === 'calledOff');
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="4.5rem minmax(0, 1fr) auto"
+      gap="3"
+      alignItems="start"
+      padding="3"
+      borderWidth="1px"
+      borderColor={state === 'failed' ? 'coralText' : 'line'}
+      borderRadius="lg"
+    >
+      <FilePreview file={file} />
+      <chakra.div display="grid" gap="2" minWidth="0">
+        <chakra.p fontSize="sm" fontWeight="semibold" truncate>
+          {file.name}
+        </chakra.p>
+        <label>
+          <VisuallyHidden>Caption of {file.name}</VisuallyHidden>
+          <TextInput
+            placeholder="Caption (optional)"
+            value={caption}
+            maxLength={300}
+            disabled={sending}
+            onChange={(event) => onCaption(event.target.value)}
+          />
+        </label>
+        {sending && (
+          <>
+            <ProgressBar label={`Upload of ${file.name}`} percent={percent} minVisiblePercent={2} />
+            <chakra.p color="muted" fontSize="sm">
+              {percent < 100 ? `${percent}%` : 'Almost there...'}
+            </chakra.p>
+          </>
+        )}
+        {state === 'failed' && (
+          <chakra.p role="alert" color="coralText" fontSize="sm" fontWeight="medium">
+            {problem}
+          </chakra.p>
+        )}
+        {state === 'calledOff' && (
+          <chakra.p role="status" color="muted" fontSize="sm">
+            Cancelled
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }}>
+        {again && (
+          <IconButton label={`Try ${file.name} again`} onClick={onRetry}>
+            <RotateCcw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={sending ? `Cancel the upload of ${file.name}` : `Leave out ${file.name}`} onClick={onCancel}>
+          <X aria-hidden />
+        </IconButton>
+      </chakra.div>
+    </chakra.li>
+  );
+}

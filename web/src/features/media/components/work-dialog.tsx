@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MediaView } from '@doubloon/contract/media/media.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { mediaText } from '../../../shared/text/media.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { ShareButton } from '../../../shared/ui/share-button.tsx';
+import { workTitle } from '../work-title.ts';
+
+interface WorkDialogProps {
+  works: readonly MediaView[];
+  work: MediaView;
+  /** What visitors can do about it, such as following its creator. */
+  heart: ReactNode;
+  canShare: boolean;
+  onShow: (work: MediaView) => void;
+  onClose: () => void;
+}
+
+/** One work large, with the way to the ones before and after it. */
+export function WorkDialog({ works, work, heart, canShare, onShow, onClose }: WorkDialogProps) {
+  const at = works.findIndex(({ id }) => id === work.id);
+  const before = works[at - 1];
+  const after = works[at + 1];
+  const title = workTitle(work);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // In a video the arrows go through the video.
+      if (event.target instanceof HTMLVideoElement) return;
+      if (event.key === 'ArrowLeft' && before) onShow(before);
+      if (event.key === 'ArrowRight' && after) onShow(after);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [before, after, onShow]);
+
+  return (
+    <Dialog title={title} onClose={onClose} width="60rem">
+      <chakra.div
+        display="grid"
+        placeItems="center"
+        minHeight={{ base: '14rem', md: '22rem' }}
+        bg="sunken"
+        borderRadius="lg"
+        overflow="hidden"
+      >
+        <LargeWork key={work.id} work={work} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginTop="3">
+        <IconButton label="Previous work" disabled={!before} onClick={() => before && onShow(before)}>
+          <ChevronLeft aria-hidden opacity={before ? 1 : 0.35} />
+        </IconButton>
+        <chakra.span fontSize="sm" fontVariantNumeric="lining-nums tabular-nums" role="status">
+          {at + 1} / {works.length}
+        </chakra.span>
+        <IconButton label="Next work" disabled={!after} onClick={() => after && onShow(after)}>
+          <ChevronRight aria-hidden opacity={after ? 1 : 0.35} />
+        </IconButton>
+        <chakra.span color="muted" fontSize="sm" marginLeft="auto">
+          <DateText value={work.uploadDate} />
+        </chakra.span>
+        {heart}
+        {canShare && <ShareButton title={title} />}
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+function LargeWork({ work }: { work: MediaView }) {
+  const [broken, setBroken] = useState(false);
+  if (work.mediaType === 'image') {
+    return <chakra.img src={work.downloadURL} alt={workTitle(work)} maxWidth="full" maxHeight="64dvh" />;
+  }
+  if (broken) return <chakra.p padding="6">{mediaText.unplayable}</chakra.p>;
+  return (
+    <chakra.video
+      src={work.downloadURL}
+      aria-label={workTitle(work)}
+      controls
+      autoPlay
+      playsInline
+      maxWidth="full"
+      maxHeight="64dvh"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MediaView } from '@doubloon/contract/media/media.ts';
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { workTitle } from '../work-title.ts';
+import { HoverVideo } from './hover-video.tsx';
+
+const Opener = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'full',
+    overflow: 'hidden',
+    borderRadius: 'inherit',
+    cursor: 'zoom-in',
+    _focusVisible: { outlineOffset: '-4px' },
+    '& > *': { transition: 'transform var(--store-duration, 300ms), opacity var(--store-duration, 300ms)' },
+    '@media (hover: hover)': {
+      '&:hover > *': { transform: 'var(--store-lift, none)', opacity: 'var(--store-dim, 1)' },
+    },
+  },
+});
+
+interface WorkTileProps {
+  work: MediaView;
+  videoHover: boolean;
+  autoPlay: boolean;
+  /** Whether the caption is written over the work. */
+  captioned: boolean;
+  /** What its owner may do with it. */
+  actions: ReactNode;
+  onOpen: () => void;
+}
+
+/** One work of a gallery; pressing it opens it. A video plays under the pointer, or at a finger's first tap. */
+export function WorkTile({ work, videoHover, autoPlay, captioned, actions, onOpen }: WorkTileProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const touched = useRef(false);
+  const title = workTitle(work);
+  const isVideo = work.mediaType === 'video';
+
+  const play = () => void video.current?.play().catch(() => undefined);
+  const hover = isVideo && videoHover && !autoPlay;
+  return (
+    <chakra.figure
+      position="relative"
+      height="full"
+      borderRadius="inherit"
+      overflow="hidden"
+      bg="sunken"
+      onPointerEnter={(event) => {
+        if (hover && event.pointerType === 'mouse') play();
+      }}
+      onPointerLeave={(event) => {
+        if (hover && event.pointerType === 'mouse') video.current?.pause();
+      }}
+    >
+      <Opener
+        type="button"
+        aria-label={`Open ${title}`}
+        onPointerDown={(event) => {
+          touched.current = event.pointerType === 'touch';
+        }}
+        onClick={() => {
+          if (hover && touched.current && !playing) play();
+          else onOpen();
+          touched.current = false;
+        }}
+      >
+        {isVideo ? (
+          <HoverVideo work={work} video={video} autoPlay={autoPlay} onPlaying={setPlaying} />
+        ) : (
+          <chakra.img src={work.downloadURL} alt="" loading="lazy" width="full" height="full" objectFit="cover" />
+        )}
+      </Opener>
+      {isVideo && (
+        <IconButton
+          label={`${playing ? 'Pause' : 'Play'} ${title}`}
+          onClick={() => (playing ? video.current?.pause() : play())}
+          on="deep"
+          position="absolute"
+          top="2"
+          left="2"
+          bg="deep"
+          color="onDeep"
+          borderRadius="full"
+        >
+          {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </IconButton>
+      )}
+      {captioned && work.caption !== '' && (
+        <chakra.figcaption
+          position="absolute"
+          inset="auto 0 0"
+          paddingX="4"
+          paddingTop="8"
+          paddingBottom="3"
+          color="white"
+          fontSize="sm"
+          fontWeight="semibold"
+          lineHeight="snug"
+          pointerEvents="none"
+          background="linear-gradient(to top, rgb(0 0 0 / 0.85), rgb(0 0 0 / 0.6) 60%, transparent)"
+        >
+          <chakra.span lineClamp="2">{work.caption}</chakra.span>
+        </chakra.figcaption>
+      )}
+      {actions && (
+        <chakra.div position="absolute" top="2" right="2" display="flex" gap="1">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.figure>
+  );
+}

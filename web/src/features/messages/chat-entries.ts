@@ -1,0 +1,41 @@
+import type { MessageView } from '@doubloon/contract/messaging/message.ts';
+import type { Outgoing } from './outbox.ts';
+
+/** What stands in a chat: a message, or one on its way. */
+export type ChatEntry = { key: string; at: Date } & (
+  { kind: 'message'; message: MessageView } | { kind: 'outgoing'; outgoing: Outgoing }
+);
+
+/** The messages in the order of writing, and after them those on their way; what has arrived stands there once. */
+export function chatEntries(messages: readonly MessageView[], waiting: readonly Outgoing[]): ChatEntry[] {
+  const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  return [
+    // A message keeps its key when it arrives, so that it stays where it stands.
+    ...messages.map((message) => ({
+      kind: 'message' as const,
+      key: message.clientMessageId ?? message.id,
+      at: message.timestamp,
+      message,
+    })),
+    ...waiting
+      .filter(({ clientMessageId }) => !arrived.has(clientMessageId))
+      .map((outgoing) => ({
+        kind: 'outgoing' as const,
+        key: outgoing.clientMessageId,
+        at: new Date(outgoing.at),
+        outgoing,
+      })),
+  ];
+}
+
+/** The entries of each of the visitor's days. */
+export function byDay(entries: readonly ChatEntry[]): { day: string; entries: ChatEntry[] }[] {
+  const days: { day: string; entries: ChatEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = entry.at.toDateString();
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

@@ -1,0 +1,27 @@
+import { ATTACHMENT_UPLOAD, MAX_ATTACHMENTS } from '@doubloon/contract/messaging/attachment.ts';
+import { messagesText } from '../../shared/text/messages.ts';
+
+const { extensions, maxBytes, messages } = ATTACHMENT_UPLOAD;
+
+/** What a file picker offers. */
+export const ACCEPTED = extensions.map((extension) => `.${extension}`).join(',');
+
+interface Choice {
+  taken: File[];
+  /** What people are told about those that were left out, each once. */
+  problems: string[];
+}
+
+/** Which of the chosen files a message takes that has `already` some; larger and other ones are left out, as are those beyond the most it can have. */
+export function chooseFiles(files: readonly File[], already: number): Choice {
+  const isAccepted = ({ name }: File) => extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+  const accepted = files.filter(isAccepted);
+  const fitting = accepted.filter(({ size }) => size <= maxBytes);
+  const room = Math.max(0, MAX_ATTACHMENTS - already);
+  const problems = [
+    ...(accepted.length < files.length ? [messages.unsupported] : []),
+    ...(fitting.length < accepted.length ? [messages.tooLarge] : []),
+    ...(fitting.length > room ? [messagesText.tooMany(MAX_ATTACHMENTS)] : []),
+  ];
+  return { taken: fitting.slice(0, room), problems };
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
+import { Download, FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { messagesText } from '../../../shared/text/messages.ts';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { formatFileSize, showableAs } from '../attachment-format.ts';
+
+const EnlargedImage = lazy(async () => ({ default: (await import('./enlarged-image.tsx')).EnlargedImage }));
+
+/** The same room before and after it is loaded, so that nothing moves. */
+const frame = {
+  display: 'block',
+  width: '15rem',
+  maxWidth: 'full',
+  height: '10rem',
+  borderRadius: 'md',
+  bg: 'deep',
+  overflow: 'hidden',
+} as const;
+
+/** A file of a message: shown where it can be, and always to be fetched. */
+export function AttachmentView({ attachment }: { attachment: Attachment }) {
+  const { fileName, fileType, fileSize, downloadURL } = attachment;
+  const [enlarged, setEnlarged] = useState(false);
+  const as = showableAs(fileType);
+  return (
+    <chakra.div display="grid" gap="1" minWidth="0">
+      {as === 'image' && (
+        <chakra.button
+          type="button"
+          aria-label={messagesText.enlarge(fileName)}
+          cursor="zoom-in"
+          onClick={() => setEnlarged(true)}
+          {...frame}
+        >
+          <chakra.img src={downloadURL} alt="" loading="lazy" width="full" height="full" objectFit="cover" />
+        </chakra.button>
+      )}
+      {as === 'video' && (
+        <chakra.video src={downloadURL} controls preload="metadata" aria-label={fileName} {...frame} />
+      )}
+      {as === 'audio' && (
+        <chakra.audio src={downloadURL} controls preload="none" aria-label={fileName} width="15rem" maxWidth="full" />
+      )}
+      <chakra.a
+        href={downloadURL}
+        download={fileName}
+        target="_blank"
+        rel="noopener noreferrer"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minHeight="touch"
+        minWidth="0"
+        color="inherit"
+        fontSize="sm"
+        _hover={{ textDecoration: 'underline' }}
+      >
+        <chakra.span flexShrink="0" display="inline-flex">
+          {as === 'file' ? <FileText size={22} aria-hidden /> : <Download size={16} aria-hidden />}
+        </chakra.span>
+        <VisuallyHidden>{messagesText.download} </VisuallyHidden>
+        <chakra.span minWidth="0" truncate fontWeight="semibold" maxWidth="13rem">
+          {fileName}
+        </chakra.span>{' '}
+        <chakra.span whiteSpace="nowrap" color="muted">
+          {formatFileSize(fileSize)}
+        </chakra.span>
+      </chakra.a>
+      {enlarged && (
+        <Suspense fallback={null}>
+          <EnlargedImage src={downloadURL} name={fileName} onClose={() => setEnlarged(false)} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

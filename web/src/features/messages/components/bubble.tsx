@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { fullStamp, stampText } from '../stamp.ts';
+import { AttachmentView } from './attachment-view.tsx';
+import { TextWithLinks } from './text-with-links.tsx';
+
+const Box = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    width: 'fit-content',
+    maxWidth: { base: '88%', lg: '75%' },
+    minWidth: '0',
+    paddingX: '3.5',
+    paddingY: '2.5',
+    borderRadius: 'lg',
+  },
+  variants: {
+    own: {
+      true: { justifySelf: 'end', bg: 'goldWash', color: 'text', borderBottomRightRadius: 'sm' },
+      false: { justifySelf: 'start', bg: 'sunken', color: 'text', borderBottomLeftRadius: 'sm' },
+    },
+  },
+});
+
+interface BubbleProps {
+  own: boolean;
+  /** Who says it. */
+  author: string;
+  text: string;
+  attachments: readonly Attachment[];
+  at: Date;
+  /** Stands beside the time. */
+  mark?: ReactNode;
+  /** Stands below, such as what can be done about a failure. */
+  children?: ReactNode;
+}
+
+/** One message: own ones on the right. */
+export function Bubble({ own, author, text, attachments, at, mark, children }: BubbleProps) {
+  return (
+    <Box own={own}>
+      <VisuallyHidden>{author}: </VisuallyHidden>
+      {text !== '' && <TextWithLinks text={text} />}
+      {attachments.map((attachment) => (
+        <AttachmentView key={attachment.storagePath} attachment={attachment} />
+      ))}
+      <chakra.span display="flex" alignItems="center" justifyContent="flex-end" gap="1.5" fontSize="xs" color="muted">
+        <time dateTime={at.toISOString()} title={fullStamp(at)}>
+          {stampText(at, new Date())}
+        </time>
+        {mark}
+      </chakra.span>
+      {children}
+    </Box>
+  );
+}

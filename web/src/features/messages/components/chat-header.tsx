@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import type { RefObject } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { messagesText } from '../../../shared/text/messages.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+
+interface ChatHeaderProps {
+  conversation: ConversationView;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onBack: () => void;
+}
+
+/** Whom a chat is with and what it is about; on phones the way back to the list. */
+export function ChatHeader({ conversation: { participant, campaign }, heading, onBack }: ChatHeaderProps) {
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="4.5rem"
+      paddingX={{ base: '2', md: '5' }}
+      paddingY="2"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      <IconButton label={messagesText.back} display={{ base: 'inline-flex', md: 'none' }} onClick={onBack}>
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      <Avatar src={participant.profilePic} size="10" />
+      <chakra.div minWidth="0">
+        <chakra.h2
+          ref={heading}
+          tabIndex={-1}
+          fontSize="lg"
+          display="flex"
+          alignItems="center"
+          gap="1.5"
+          minWidth="0"
+          outline="none"
+        >
+          {participant.role === 'content_creator' ? (
+            <TextLink to={paths.store(participant.uid)} truncate>
+              {participant.name}
+            </TextLink>
+          ) : (
+            <chakra.span truncate>{participant.name}</chakra.span>
+          )}
+          {participant.isVerified && (
+            <chakra.span color="seaText" flexShrink="0">
+              <BadgeCheck size={18} aria-label={messagesText.verified} />
+            </chakra.span>
+          )}
+        </chakra.h2>
+        {campaign && (
+          <chakra.p fontSize="sm" color="muted" truncate>
+            {messagesText.about} <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { messageOnTheWire } from '../../../testing/message-on-the-wire.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { useOutbox } from '../outbox.ts';
+import { Chat } from './chat.tsx';
+
+const MESSAGES = '/messaging/conversations/cnv_1/messages';
+const conversation: ConversationView = {
+  id: 'cnv_1',
+  participant: { uid: 'u2', name: 'Olive', role: 'business_owner', profilePic: null, isVerified: true },
+  campaign: { id: 'cmp_1', title: 'Rainproof' },
+  lastMessage: null,
+  unreadCount: 0,
+  readByParticipant: 1,
+  updatedAt: new Date(),
+};
+const own = { senderId: 'u1' };
+const said = [
+  messageOnTheWire(3, { senderNumber: 1 }),
+  messageOnTheWire(2, { ...own, senderNumber: 2 }),
+  messageOnTheWire(1, { ...own, senderNumber: 1 }),
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useOutbox.setState({ waiting: [] });
+  saveSession('t', aPerson());
+});
+
+function open(post: { status?: number; json: unknown }, change: Partial<ConversationView> = {}) {
+  const calls = answerApi({
+    [`GET ${MESSAGES}`]: { json: said },
+    [`POST ${MESSAGES}`]: post,
+    'PUT /messaging/conversations/cnv_1/read': { json: { success: true } },
+    'GET /drafts': { json: [] },
+  });
+  renderScreen(<Chat uid="u1" conversation={{ ...conversation, ...change }} chosen={false} onBack={vi.fn()} />);
+  return { calls, sent: () => calls.filter(({ call }) => call === `POST ${MESSAGES}`).map(({ body }) => body) };
+}
+const field = () => screen.getByRole('textbox', { name: 'Write a message' });
+const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+describe('a chat', () => {
+  it('shows which own messages were read, with one sign each', async () => {
+    open({ json: {} });
+    const [first, second, theirs] = await screen.findAllByRole('listitem');
+    if (!first || !second || !theirs) throw new Error('Three messages were expected');
+    expect(within(first).getByRole('img', { name: 'Read' })).toBeTruthy();
+    expect(within(second).getByRole('img', { name: 'Not read' })).toBeTruthy();
+    expect(within(theirs).queryByRole('img')).toBeNull();
+  });
+
+  it('marks what was new as read, once', async () => {
+    const { calls } = open({ json: {} }, { unreadCount: 1 });
+    await waitFor(() =>
+      expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([
+        { call: 'PUT /messaging/conversations/cnv_1/read', body: { readCount: 1 } },
+      ]),
+    );
+  });
+
+  it('sends what was written, trimmed, with Enter; blank text is never sent', async () => {
+    const { sent } = open({ status: 201, json: messageOnTheWire(4, { ...own, text: 'Ahoy' }) });
+    await screen.findAllByRole('listitem');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    expect(button.disabled).toBe(true);
+    write('  \n ');
+    expect(button.disabled).toBe(true);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    write('  Ahoy\u202e ');
+    fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(sent()).toEqual([]);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() =>
+      expect(sent()).toEqual([{ text: 'Ahoy', attachments: [], clientMessageId: expect.any(String) as string }]),
+    );
+    expect((field() as HTMLTextAreaElement).value).toBe('');
+    expect(await screen.findByText('Ahoy')).toBeTruthy();
+  });
+
+  it('keeps a message that could not be sent with the reason, and tries the same one again', async () => {
+    const { sent } = open({ status: 503, json: { message: 'The mail bag is full' } });
+    await screen.findAllByRole('listitem');
+    write('Ahoy');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(await screen.findByText('The mail bag is full')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+    expect(toastTexts()).toEqual([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Ahoy')).toBeNull();
+  });
+
+  it('says that the other has left in the place of writing', async () => {
+    const participant = { ...conversation.participant, name: 'Deleted user', role: null };
+    open({ json: {} }, { participant });
+    await screen.findAllByRole('listitem');
+    expect(screen.getByText(/This person has left Doubloon/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('leads from the name of a creator to their store', () => {
+    open({ json: {} }, { participant: { ...conversation.participant, role: 'content_creator' } });
+    expect(screen.getByRole('link', { name: 'Olive' }).getAttribute('href')).toBe('/store/u2');
+  });
+});

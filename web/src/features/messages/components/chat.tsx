@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import { useMemo, useRef } from 'react';
+import { toastError } from '../../../shared/state/toasts.ts';
+import { messagesText } from '../../../shared/text/messages.ts';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { addFiles } from '../attachment-queue.ts';
+import { ACCEPTED, chooseFiles } from '../choose-files.ts';
+import { useChat } from '../use-chat.ts';
+import { useCompose } from '../use-compose.ts';
+import { useFileDrop } from '../use-file-drop.ts';
+import { useFocusOnOpening } from '../use-focus-on-opening.ts';
+import { useKeptPlace } from '../use-kept-place.ts';
+import { useMarkRead } from '../use-mark-read.ts';
+import { usePageVisible } from '../use-page-visible.ts';
+import { useSend } from '../use-send.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { Composer } from './composer.tsx';
+import { LogSkeleton } from './log-skeleton.tsx';
+import { MessageLog } from './message-log.tsx';
+
+interface ChatProps {
+  uid: string;
+  conversation: ConversationView;
+  /** Whether it was chosen on this screen, so that the focus goes into it. */
+  chosen: boolean;
+  onBack: () => void;
+}
+
+/** One conversation: what was said, and where one answers. Files may be dropped anywhere on it. */
+export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
+  const { id, participant, readByParticipant } = conversation;
+  const { messages, entries, received, isSending } = useChat(uid, conversation);
+  const { send, sendAgain } = useSend(uid, id);
+  const composing = useCompose({ uid, conversationId: id, isSending, onSend: send });
+  const keys = useMemo(() => entries.map(({ key }) => key), [entries]);
+  const ownKeys = useMemo(
+    () => new Set(entries.filter(({ kind }) => kind === 'outgoing').map(({ key }) => key)),
+    [entries],
+  );
+  const place = useKeptPlace(keys, ownKeys, messages.data !== undefined);
+  const isVisible = usePageVisible();
+  useMarkRead({ uid, conversation, received, seen: isVisible && place.atEnd });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  useFocusOnOpening(chosen, input, heading);
+
+  const take = (files: readonly File[]) => {
+    if (participant.role === null) return;
+    const { taken, problems } = chooseFiles(files, composing.files.length);
+    problems.forEach((problem) => toastError(problem));
+    if (taken.length > 0) addFiles(id, taken);
+  };
+  const { isOver, area } = useFileDrop(take);
+  return (
+    <chakra.div {...area} position="relative" display="flex" flexDirection="column" height="full" minWidth="0">
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <ChatHeader conversation={conversation} heading={heading} onBack={onBack} />
+      {messages.isPending && <LogSkeleton />}
+      {messages.isError && !messages.data && (
+        <chakra.div flex="1" minHeight="0" overflowY="auto">
+          <QueryProblem
+            title={messagesText.messagesFailed}
+            error={messages.error}
+            onRetry={() => void messages.refetch()}
+          />
+        </chakra.div>
+      )}
+      {messages.data && (
+        <MessageLog
+          participant={participant}
+          entries={entries}
+          place={place}
+          readCount={readByParticipant}
+          earlier={{
+            there: messages.hasNextPage,
+            busy: messages.isFetchingNextPage,
+            failed: messages.isFetchNextPageError,
+            load: () => void messages.fetchNextPage(),
+          }}
+          onRetry={sendAgain}
+        />
+      )}
+      {participant.role === null ? (
+        <chakra.p color="muted" borderTopWidth="1px" borderColor="line" padding="4" textAlign="center">
+          {messagesText.left}
+        </chakra.p>
+      ) : (
+        <Composer
+          composing={composing}
+          isSending={isSending}
+          input={input}
+          onAttach={() => picker.current?.click()}
+          onPasteFiles={take}
+        />
+      )}
+      {isOver && (
+        <chakra.div
+          position="absolute"
+          inset="2"
+          display="grid"
+          placeContent="center"
+          bg="surface/90"
+          borderWidth="2px"
+          borderStyle="dashed"
+          borderColor="accent"
+          borderRadius="lg"
+          fontWeight="semibold"
+          pointerEvents="none"
+        >
+          {messagesText.drop}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

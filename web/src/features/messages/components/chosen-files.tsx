@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FileText, RotateCw, X } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { messagesText } from '../../../shared/text/messages.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { formatFileSize } from '../attachment-format.ts';
+import { leaveOut, retryFile, type ChosenFile } from '../attachment-queue.ts';
+
+/** The files of the message that is being written: how far each is, and what can be done about it. */
+export function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <chakra.ul
+      aria-label={messagesText.attached}
+      listStyleType="none"
+      display="grid"
+      gap="2"
+      gridTemplateColumns="minmax(0, 1fr)"
+      maxHeight={{ base: '7.5rem', md: '11rem' }}
+      overflowY="auto"
+      marginBottom="2"
+    >
+      {files.map((file) => (
+        <ChosenFileRow key={file.id} chosen={file} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function ChosenFileRow({ chosen: { id, file, status, percent, problem } }: { chosen: ChosenFile }) {
+  const isDone = status === 'uploaded';
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      paddingLeft="2"
+      bg="sunken"
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor={status === 'failed' ? 'coralText' : 'line'}
+    >
+      <Thumbnail file={file} />
+      <chakra.div flex="1" minWidth="0" paddingY="1.5">
+        <chakra.p fontSize="sm" truncate>
+          <chakra.span fontWeight="semibold">{file.name}</chakra.span>{' '}
+          <chakra.span color="muted">{formatFileSize(file.size)}</chakra.span>
+        </chakra.p>
+        {status === 'failed' && (
+          <chakra.p role="alert" fontSize="sm" color="coralText">
+            {problem}
+          </chakra.p>
+        )}
+        {(status === 'uploading' || status === 'waiting') && (
+          <chakra.div display="flex" alignItems="center" gap="2">
+            <chakra.div flex="1">
+              <ProgressBar label={file.name} percent={percent} />
+            </chakra.div>
+            <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums">
+              {progressText(status, percent)}
+            </chakra.span>
+          </chakra.div>
+        )}
+      </chakra.div>
+      <chakra.div display="flex">
+        {status === 'failed' && (
+          <IconButton label={messagesText.retryUpload(file.name)} onClick={() => retryFile(id)}>
+            <RotateCw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          label={
+            isDone || status === 'failed' ? messagesText.leaveOut(file.name) : messagesText.cancelUpload(file.name)
+          }
+          onClick={() => leaveOut(id)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+function progressText(status: ChosenFile['status'], percent: number): string {
+  if (status === 'waiting') return messagesText.waiting;
+  return percent < 100 ? messagesText.uploading(percent) : messagesText.checking;
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const url = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
+  if (!url) return <FileText size={22} aria-hidden />;
+  return <chakra.img src={url} alt="" width="9" height="9" objectFit="cover" borderRadius="sm" flexShrink="0" />;
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
+import { ArrowDown } from 'lucide-react';
+import { messagesText } from '../../../shared/text/messages.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { byDay, type ChatEntry } from '../chat-entries.ts';
+import type { Outgoing } from '../outbox.ts';
+import { dayText } from '../stamp.ts';
+import type { useKeptPlace } from '../use-kept-place.ts';
+import { Bubble } from './bubble.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { ReadSign } from './read-sign.tsx';
+
+/** So near to the beginning the messages before it are asked for, in pixels. */
+const NEAR_PX = 120;
+
+interface MessageLogProps {
+  participant: ChatParticipant;
+  entries: readonly ChatEntry[];
+  place: ReturnType<typeof useKeptPlace>;
+  /** Own messages up to this one have been read. */
+  readCount: number;
+  earlier: { there: boolean; busy: boolean; failed: boolean; load: () => void };
+  onRetry: (outgoing: Outgoing) => void;
+}
+
+/** What was said, day by day; earlier messages come when one scrolls up. */
+export function MessageLog({ participant, entries, place, readCount, earlier, onRetry }: MessageLogProps) {
+  const { log, atEnd, newBelow, onScroll, toEnd } = place;
+  const now = new Date();
+  return (
+    <chakra.div position="relative" flex="1" minHeight="0" display="flex">
+      <chakra.div
+        ref={log}
+        role="log"
+        aria-label={messagesText.log(participant.name)}
+        tabIndex={0}
+        flex="1"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        // The place is kept by hand, the same in every browser.
+        overflowAnchor="none"
+        paddingX={{ base: '3', md: '5' }}
+        paddingY="4"
+        _focusVisible={{ outlineOffset: '-2px' }}
+        onScroll={({ currentTarget }) => {
+          onScroll();
+          const near = currentTarget.scrollTop < NEAR_PX;
+          // After a failure only a press asks again.
+          if (near && earlier.there && !earlier.busy && !earlier.failed) earlier.load();
+        }}
+      >
+        {earlier.there && (
+          <chakra.div display="grid" justifyItems="center" marginBottom="3">
+            <Button look="quiet" busy={earlier.busy} busyLabel="Loading..." onClick={earlier.load}>
+              {messagesText.earlier}
+            </Button>
+          </chakra.div>
+        )}
+        {entries.length === 0 && (
+          <chakra.p color="muted" textAlign="center" paddingY="10">
+            {messagesText.first(participant.name)}
+          </chakra.p>
+        )}
+        {byDay(entries).map(({ day, entries: ofDay }) => (
+          <chakra.section key={day} marginBottom="4">
+            <chakra.h3
+              display="flex"
+              alignItems="center"
+              gap="3"
+              marginBottom="3"
+              color="muted"
+              fontFamily="body"
+              fontSize="xs"
+              fontWeight="semibold"
+              _before={{ content: '""', flex: '1', height: '1px', bg: 'line' }}
+              _after={{ content: '""', flex: '1', height: '1px', bg: 'line' }}
+            >
+              {dayText(new Date(day), now)}
+            </chakra.h3>
+            <chakra.ul display="grid" gap="2" listStyleType="none">
+              {ofDay.map((entry) => {
+                if (entry.kind === 'outgoing') {
+                  return <OutgoingBubble key={entry.key} outgoing={entry.outgoing} onRetry={onRetry} />;
+                }
+                const { senderId, senderNumber, text, attachments, timestamp, read } = entry.message;
+                const own = senderId !== participant.uid;
+                return (
+                  <Bubble
+                    key={entry.key}
+                    own={own}
+                    author={own ? messagesText.you : participant.name}
+                    text={text}
+                    attachments={attachments}
+                    at={timestamp}
+                    mark={own && <ReadSign read={read || senderNumber <= readCount} />}
+                  />
+                );
+              })}
+            </chakra.ul>
+          </chakra.section>
+        ))}
+      </chakra.div>
+      {!atEnd && (
+        <chakra.div position="absolute" bottom="3" left="0" right="0" display="grid" justifyItems="center">
+          {newBelow > 0 ? (
+            <Button boxShadow="lifted" borderRadius="full" onClick={toEnd}>
+              <ArrowDown aria-hidden />
+              {messagesText.newBelow(newBelow)}
+            </Button>
+          ) : (
+            <IconButton
+              label={messagesText.toLatest}
+              bg="surface"
+              borderWidth="1px"
+              borderColor="controlLine"
+              borderRadius="full"
+              boxShadow="lifted"
+              onClick={toEnd}
+            >
+              <ArrowDown aria-hidden />
+            </IconButton>
+          )}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

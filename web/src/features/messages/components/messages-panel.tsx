@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messagesText } from '../../../shared/text/messages.ts';
+import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ChatPane } from './chat-pane.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationStart } from './conversation-start.tsx';
+
+/** 600 px, or what a low screen has left below its bar. */
+const HEIGHT = { base: 'min(600px, calc(100dvh - 6.5rem))', md: '600px' };
+
+/** The conversations on the left and the chosen one on the right; below 768 px one of the two. The address says which is chosen. */
+export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(false);
+  const id = search.get('conversation');
+  const to = search.get('to');
+  const isOpen = id !== null || to !== null;
+  const back = () => {
+    const params = new URLSearchParams(search);
+    params.delete('conversation');
+    void navigate({ search: params.toString() });
+  };
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+      height={HEIGHT}
+      minHeight="22rem"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="lg"
+      boxShadow="card"
+      overflow="hidden"
+    >
+      <chakra.section
+        aria-label={messagesText.list}
+        display={{ base: isOpen ? 'none' : 'block', md: 'block' }}
+        minHeight="0"
+        overflowY="auto"
+        borderRightWidth={{ md: '1px' }}
+        borderColor="line"
+      >
+        <ConversationList uid={uid} role={role} selectedId={id} onChosen={() => setChosen(true)} />
+      </chakra.section>
+      <chakra.div
+        display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
+        flexDirection="column"
+        minHeight="0"
+        minWidth="0"
+      >
+        {id !== null && <ChatPane key={id} uid={uid} id={id} chosen={chosen} onBack={back} />}
+        {id === null && to !== null && (
+          <ConversationStart otherUserId={to} campaignId={search.get('loot') ?? undefined} />
+        )}
+        {!isOpen && (
+          <chakra.div margin="auto">
+            <EmptyState drawing={<CompassDrawing />} title={messagesText.choose} text={messagesText.chooseText} />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

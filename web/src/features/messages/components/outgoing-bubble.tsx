@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Clock3 } from 'lucide-react';
+import { messagesText } from '../../../shared/text/messages.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { removeOutgoing, type Outgoing } from '../outbox.ts';
+import { Bubble } from './bubble.tsx';
+
+interface OutgoingBubbleProps {
+  outgoing: Outgoing;
+  onRetry: (outgoing: Outgoing) => void;
+}
+
+/** A message that the server does not have yet; one that failed says why and can be sent again. */
+export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
+  const { clientMessageId, text, attachments, at, status, problem } = outgoing;
+  return (
+    <Bubble
+      own
+      author={messagesText.you}
+      text={text}
+      attachments={attachments}
+      at={new Date(at)}
+      mark={
+        status === 'sending' && (
+          <chakra.span display="inline-flex" alignItems="center" gap="1">
+            <Clock3 size={14} aria-hidden />
+            {messagesText.sending}
+          </chakra.span>
+        )
+      }
+    >
+      {status === 'failed' && (
+        <chakra.div role="alert" display="grid" gap="1">
+          <chakra.p color="coralText" fontSize="sm" fontWeight="semibold">
+            {problem ?? messagesText.notSent}
+          </chakra.p>
+          <chakra.div display="flex" gap="2" flexWrap="wrap">
+            <Button look="outline" onClick={() => onRetry(outgoing)}>
+              {messagesText.retry}
+            </Button>
+            <Button look="quiet" onClick={() => removeOutgoing(clientMessageId)}>
+              {messagesText.discard}
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      )}
+    </Bubble>
+  );
+}

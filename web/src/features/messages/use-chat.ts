@@ -1,0 +1,35 @@
+import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messagesQuery } from './api/messages-query.ts';
+import { newMessagesQuery } from './api/new-messages-query.ts';
+import { chatEntries } from './chat-entries.ts';
+import { inOrder } from './message-pages.ts';
+import { useOutbox } from './outbox.ts';
+
+/** Everything that was said in a conversation, as far as it is loaded, kept current, with what `uid` has on its way. */
+export function useChat(uid: string, { id, participant }: ConversationView) {
+  const client = useQueryClient();
+  const messages = useInfiniteQuery(messagesQuery(id));
+  useQuery({ ...newMessagesQuery(client, id), enabled: messages.isSuccess });
+  const waiting = useOutbox((state) => state.waiting);
+
+  const known = useMemo(() => messages.data && inOrder(messages.data), [messages.data]);
+  const own = useMemo(
+    () => waiting.filter((message) => message.conversationId === id && message.uid === uid),
+    [waiting, id, uid],
+  );
+  const entries = useMemo(() => chatEntries(known ?? [], own), [known, own]);
+  const received = useMemo(
+    () =>
+      known && Math.max(0, ...known.filter((one) => one.senderId === participant.uid).map((one) => one.senderNumber)),
+    [known, participant.uid],
+  );
+  return {
+    messages,
+    entries,
+    /** How many messages of the other are loaded or lie before those that are; undefined while loading. */
+    received,
+    isSending: own.some(({ status }) => status === 'sending'),
+  };
+}

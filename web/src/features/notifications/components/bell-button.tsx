@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Bell } from 'lucide-react';
+import { notificationsText } from '../../../shared/text/notifications.ts';
+import { CountMark } from '../../../shared/ui/count-mark.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { openNotifications, useNotificationPanel } from '../panel-state.ts';
+import { useUnreadCount } from '../use-unread-count.ts';
+
+/** The bell where only a sign fits, with the number of what was not read. */
+export function BellButton({ uid }: { uid: string }) {
+  const count = useUnreadCount(uid);
+  const open = useNotificationPanel((state) => state.open);
+  return (
+    <IconButton
+      on="deep"
+      position="relative"
+      label={count === 0 ? notificationsText.title : `${notificationsText.title}, ${notificationsText.unread(count)}`}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={openNotifications}
+    >
+      <Bell aria-hidden />
+      <chakra.span position="absolute" top="0.5" right="0">
+        <CountMark count={count} />
+      </chakra.span>
+    </IconButton>
+  );
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { CheckCheck, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { notificationsText } from '../../../shared/text/notifications.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { closeNotifications } from '../panel-state.ts';
+import { useMarkRead } from '../use-mark-read.ts';
+import { useUnreadCount } from '../use-unread-count.ts';
+import { NotificationList } from './notification-list.tsx';
+
+const Panel = chakra('dialog', {
+  base: {
+    width: { base: '100vw', md: '26rem' },
+    maxWidth: '100vw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: '0',
+    padding: '0',
+    border: 'none',
+    borderRightWidth: { base: '0', md: '1px' },
+    borderColor: 'line',
+    bg: 'surface',
+    color: 'text',
+    boxShadow: 'lifted',
+    overflow: 'hidden',
+    overscrollBehavior: 'contain',
+    animation: 'fade 160ms ease-out',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)' },
+  },
+});
+
+/** The notifications beside the sidebar, over the whole screen on phones: rendered means open. */
+export function NotificationPanel({ uid, role, left }: { uid: string; role: Role; left: string }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const unread = useUnreadCount(uid);
+  const { mutate: markRead, isPending } = useMarkRead(uid);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // Not when somebody went to a screen, which has taken the focus.
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    };
+  }, []);
+
+  return (
+    <Panel
+      ref={ref}
+      aria-labelledby={titleId}
+      marginLeft={{ base: '0', md: left }}
+      onCancel={(event) => {
+        event.preventDefault();
+        closeNotifications();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) closeNotifications();
+      }}
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="1"
+        paddingLeft={{ base: '4', md: '5' }}
+        paddingRight="2"
+        paddingY="2.5"
+        borderBottomWidth="1px"
+        borderColor="line"
+      >
+        <chakra.h2 id={titleId} fontSize="xl" flex="1">
+          {notificationsText.title}
+        </chakra.h2>
+        {unread > 0 && (
+          <Button
+            look="quiet"
+            size="md"
+            paddingX="3"
+            fontSize="sm"
+            whiteSpace="nowrap"
+            busy={isPending}
+            onClick={() => markRead('all')}
+          >
+            <chakra.span display={{ base: 'none', md: 'inline' }} aria-hidden>
+              <CheckCheck />
+            </chakra.span>
+            {notificationsText.markAll}
+          </Button>
+        )}
+        <IconButton label="Close" onClick={closeNotifications}>
+          <X aria-hidden />
+        </IconButton>
+      </chakra.div>
+      <chakra.div flex="1" overflowY="auto" tabIndex={0} _focusVisible={{ outlineOffset: '-2px' }}>
+        <NotificationList uid={uid} role={role} />
+      </chakra.div>
+    </Panel>
+  );
+}

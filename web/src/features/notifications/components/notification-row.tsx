@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { NotificationView } from '@doubloon/contract/notifications/notification.ts';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { BadgeCheck, CircleDollarSign, ClipboardList, Gem, Map, Star, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { notificationsText } from '../../../shared/text/notifications.ts';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { momentText } from '../moment-text.ts';
+import { notificationSentence } from '../notification-sentence.ts';
+import { notificationTarget } from '../notification-target.ts';
+
+const SIGN_SIZE = 18;
+
+/** The sign of a kind, by what its name begins with. */
+const SIGNS: readonly (readonly [start: string, sign: ReactNode])[] = [
+  ['application', <ClipboardList key="application" size={SIGN_SIZE} />],
+  ['verification', <BadgeCheck key="verification" size={SIGN_SIZE} />],
+  ['review', <Star key="review" size={SIGN_SIZE} />],
+  ['payout', <CircleDollarSign key="payout" size={SIGN_SIZE} />],
+  ['refund', <Undo2 key="refund" size={SIGN_SIZE} />],
+  ['campaign', <Map key="campaign" size={SIGN_SIZE} />],
+];
+const OTHER_SIGN = <Gem size={SIGN_SIZE} />;
+
+const row = {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    width: 'full',
+    paddingX: { base: '4', md: '5' },
+    paddingY: '3.5',
+    textAlign: 'left',
+    color: 'text',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    _hover: { bg: 'sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  variants: {
+    unread: { true: { bg: 'raised' } },
+  },
+} as const;
+
+const LinkRow = chakra(Link, row);
+const Round = chakra('span', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    width: '9',
+    height: '9',
+    flexShrink: 0,
+    borderRadius: 'full',
+    bg: 'sunken',
+    color: 'muted',
+  },
+  variants: { unread: { true: { bg: 'goldWash', color: 'goldText' } } },
+});
+
+interface NotificationRowProps {
+  notification: NotificationView;
+  role: Role;
+  /** Called when it is pressed. */
+  onPressed: () => void;
+}
+
+/** One notification: what happened, when, whether it is new; it leads to what it is about. */
+export function NotificationRow({ notification, role, onPressed }: NotificationRowProps) {
+  const { kind, created_at: at, read } = notification;
+  return (
+    <LinkRow to={notificationTarget(notification, role)} unread={!read} onClick={onPressed}>
+      <Round unread={!read} aria-hidden>
+        {SIGNS.find(([start]) => kind.startsWith(start))?.[1] ?? OTHER_SIGN}
+      </Round>
+      <chakra.span flex="1" minWidth="0">
+        <chakra.span display="block" fontWeight={read ? 'normal' : 'semibold'} lineHeight="snug">
+          {!read && <VisuallyHidden>{notificationsText.isNew}: </VisuallyHidden>}
+          {notificationSentence(kind, notification)}
+        </chakra.span>
+        <chakra.time dateTime={at.toISOString()} display="block" marginTop="1" color="muted" fontSize="sm">
+          {momentText(at, new Date())}
+        </chakra.time>
+      </chakra.span>
+      {!read && (
+        <chakra.span width="2" height="2" marginTop="2" borderRadius="full" bg="accent" flexShrink="0" aria-hidden />
+      )}
+    </LinkRow>
+  );
+}

@@ -1,0 +1,56 @@
+import type { NotificationKind, NotificationView } from '@doubloon/contract/notifications/notification.ts';
+
+type About = Pick<NotificationView, 'title' | 'actorName'>;
+type Wording = (about: { loot: string; of: string; who: string }) => string;
+
+/** One sentence per kind; a kind without one does not compile. */
+const SENTENCES: Record<NotificationKind, Wording> = {
+  application_received: ({ who, loot }) => `${who} applied to ${loot}.`,
+  content_submitted: ({ who, loot }) => `${who} submitted content for ${loot}.`,
+  treasure_submitted: ({ who, loot }) => `${who} delivered a treasure for ${loot}.`,
+  proof_submitted: ({ of }) => `A new proof of views${of} is waiting for your review.`,
+  campaign_approved: ({ loot }) => `${capital(loot)} was approved and is open.`,
+  campaign_rejected: ({ loot }) => `${capital(loot)} was not approved.`,
+  campaign_paused: ({ loot }) => `${capital(loot)} was paused by an admin.`,
+  campaign_completed: ({ loot }) => `${capital(loot)} has ended.`,
+  checkout_completed: ({ loot }) => `Your payment for ${loot} was confirmed.`,
+  checkout_failed: ({ loot }) => `Your bank did not confirm the payment for ${loot}. Nothing was charged.`,
+  refund_requested: ({ loot }) => `What is left of ${loot} will be refunded once it is reviewed.`,
+  refund_granted: ({ loot }) => `The refund for ${loot} was granted.`,
+  refund_refused: ({ loot }) => `The refund for ${loot} was refused. The loot shows why.`,
+  refund_sent: ({ loot }) => `The refund for ${loot} is on its way to the card or account you paid from.`,
+  refund_delayed: ({ loot }) => `The refund for ${loot} is delayed. We try again by ourselves.`,
+  refund_failed: ({ loot }) => `The refund for ${loot} failed. The loot shows what to do.`,
+  refund_lapsed: ({ loot }) => `Nothing is left to refund of ${loot}.`,
+  application_approved: ({ loot }) => `Your application to ${loot} was approved. You can deliver now.`,
+  application_rejected: ({ loot }) => `Your application to ${loot} was not accepted.`,
+  application_completed: ({ loot }) => `Your project for ${loot} is completed.`,
+  content_approved: ({ loot }) => `Your content for ${loot} was approved.`,
+  content_revision_requested: ({ loot }) => `Your content for ${loot} needs a revision.`,
+  treasure_approved: ({ loot }) => `Your treasure for ${loot} was approved.`,
+  treasure_rejected: ({ loot }) => `Your treasure for ${loot} was rejected.`,
+  treasure_revision_requested: ({ loot }) => `Your treasure for ${loot} needs a revision.`,
+  proof_verified: ({ of }) => `Your proof of views${of} was verified.`,
+  proof_rejected: ({ of }) => `Your proof of views${of} was rejected.`,
+  proof_revision_requested: ({ of }) => `Your proof of views${of} needs a revision.`,
+  verification_granted: () => 'You are verified now.',
+  verification_refused: () => 'Your request for verification was declined.',
+  review_received: ({ who }) => `${who} reviewed your store.`,
+  review_replied: ({ who }) => `${who} replied to your review.`,
+  appeal_granted: ({ loot }) => `Your appeal about ${loot} was granted.`,
+  appeal_refused: ({ loot }) => `Your appeal about ${loot} was declined.`,
+  payout_paid: ({ loot }) => `You were paid for ${loot}.`,
+  payout_failed: ({ loot }) => `A payout for ${loot} failed.`,
+  payout_reversed: ({ loot }) => `Money paid out for ${loot} was taken back.`,
+  payout_needs_account: ({ loot }) => `Your payout for ${loot} is waiting. Set up your payment account.`,
+};
+
+/** What a notification says, as a sentence. */
+export function notificationSentence(kind: NotificationKind, { title, actorName }: About): string {
+  const loot = title ? `“${title}”` : 'a loot';
+  return SENTENCES[kind]({ loot, of: title ? ` for ${loot}` : '', who: actorName ?? 'Somebody' });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { payoutsText } from '../../../shared/text/payouts.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { ownerPayoutsQuery } from '../api/owner-payouts-query.ts';
+import { burnDown, type BurnDownPoint } from '../burn-down.ts';
+
+const WIDTH = 600;
+const HEIGHT = 72;
+
+/** How a loot's budget went down, as a small picture with a table for screen readers. */
+export function BudgetBurnDown({ campaign }: { campaign: CampaignView }) {
+  const list = useInfiniteQuery(ownerPayoutsQuery(campaign.owner_id, { campaignId: campaign.id }));
+  if (!list.data) return null;
+  const points = burnDown({
+    budgetCents: campaign.budget,
+    leftCents: campaign.budget - campaign.paidOut,
+    startedAt: campaign.created_at,
+    now: campaign.closed_at ?? new Date(),
+    payouts: list.data.pages.flatMap(({ items }) => items),
+  });
+  if (points.length === 0) {
+    return (
+      <chakra.p color="muted" fontSize="sm" marginTop="4">
+        {campaign.closed_at ? payoutsText.burnDownNone : payoutsText.burnDownEmpty}
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.figure marginTop="5">
+      <chakra.p fontSize="sm" color="muted" marginBottom="2">
+        {payoutsText.burnDownTitle}
+      </chakra.p>
+      <Curve points={points} budgetCents={campaign.budget} />
+      <chakra.figcaption display="flex" justifyContent="space-between" gap="3" color="muted" fontSize="sm">
+        <DateText value={campaign.created_at} />
+        <span>{campaign.closed_at ? <DateText value={campaign.closed_at} /> : 'Today'}</span>
+      </chakra.figcaption>
+      <VisuallyHidden>
+        <table>
+          <caption>{payoutsText.burnDownTitle}</caption>
+          <tbody>
+            {points.map(({ at, leftCents }) => (
+              <tr key={`${at.toISOString()} ${leftCents}`}>
+                <th scope="row">
+                  <DateText value={at} />
+                </th>
+                <td>
+                  <Money cents={leftCents} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </chakra.figure>
+  );
+}
+
+function Curve({ points, budgetCents }: { points: readonly BurnDownPoint[]; budgetCents: number }) {
+  const from = points[0]?.at.getTime() ?? 0;
+  const span = Math.max(1, (points.at(-1)?.at.getTime() ?? 0) - from);
+  const x = ({ at }: BurnDownPoint) => ((at.getTime() - from) / span) * WIDTH;
+  const y = ({ leftCents }: BurnDownPoint) => 2 + (1 - leftCents / Math.max(1, budgetCents)) * (HEIGHT - 4);
+  const steps = points
+    .map((point, index) => (index === 0 ? `M${x(point)} ${y(point)}` : `H${x(point)} V${y(point)}`))
+    .join(' ');
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      width="full"
+      height="18"
+      color="accent"
+      aria-hidden
+    >
+      <chakra.path d={`${steps} V${HEIGHT} H0 Z`} fill="currentColor" opacity="0.18" />
+      <path d={steps} fill="none" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+    </chakra.svg>
+  );
+}

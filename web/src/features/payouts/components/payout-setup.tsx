@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountStanding } from '../account-standing.ts';
+import { connectedAccountQuery } from '../api/connected-account-query.ts';
+import { useReturnFromStripe } from '../use-return-from-stripe.ts';
+import { paths } from '../../../shared/paths.ts';
+import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Coin } from '../../../shared/ui/logo.tsx';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+
+/** How far a creator's payout account is who comes back from setting it up; goes on to the projects by itself when it is done. */
+export function PayoutSetup({ uid }: { uid: string }) {
+  const navigate = useNavigate();
+  const account = useQuery(connectedAccountQuery(uid));
+  const standing = account.data && accountStanding(account.data);
+  const ready = standing && standing === 'ready';
+  useReturnFromStripe(ready);
+
+  useEffect(() => {
+    if (!ready) return;
+    const timer = setTimeout(() => void navigate(paths.approvedProjects, { replace: true }), SETUP_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [ready, navigate]);
+
+  if (account.isError) {
+    return (
+      <>
+        <PageTitle title={payoutsText.title} />
+        <QueryProblem title={payoutsText.accountUnknown} error={account.error} onRetry={() => void account.refetch()} />
+      </>
+    );
+  }
+  if (!standing) return <PageSkeleton />;
+  if (standing !== 'ready') {
+    return (
+      <>
+        <PageTitle title={payoutsText.setupUnfinishedTitle} />
+        <EmptyState
+          as="h1"
+          drawing={<BottleDrawing />}
+          title={payoutsText.setupUnfinishedTitle}
+          text={unfinishedSetupTexts[standing]}
+          action={
+            <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+              <ButtonLink to={paths.profile}>Back to your profile</ButtonLink>
+              <Button
+                look="outline"
+                busy={account.isFetching}
+                busyLabel="Checking..."
+                onClick={() => void account.refetch()}
+              >
+                Check again
+              </Button>
+            </chakra.div>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle title={payoutsText.setupTitle} />
+      <EmptyState
+        as="h1"
+        drawing={
+          <chakra.span animation="flip 1.2s ease-out">
+            <Coin size={72} />
+          </chakra.span>
+        }
+        title={payoutsText.setupTitle}
+        text={payoutsText.setupText}
+        action={<TextLink to={paths.approvedProjects}>Go to My Approved Projects</TextLink>}
+      />
+    </>
+  );
+}

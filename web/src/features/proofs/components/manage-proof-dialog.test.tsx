@@ -1,0 +1,171 @@
+import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { takeUploads } from '../../../testing/take-uploads.ts';
+import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
+import { ManageProofDialog } from './manage-proof-dialog.tsx';
+
+const older = aProofOnTheWire({ proof_id: 'prf_1', status: 'verified', reported_view_count: 4000 });
+const sentBack = aProofOnTheWire({
+  proof_id: 'prf_2',
+  status: 'revision_requested',
+  revision_instructions: 'Show the date',
+});
+const image = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+
+function show(answers: Parameters<typeof answerApi>[0] = {}, { closed = false, treasure: change = {} } = {}) {
+  const calls = answerApi({ 'GET /proofs/deliverable/dlv_1': { json: [sentBack, older] }, ...answers });
+  const treasure = DeliverableView.decode(aTreasureOnTheWire({ status: 'approved', ...change }) as never);
+  renderScreen(
+    <ManageProofDialog treasure={treasure} closed={closed} appealOf={() => <p>Appeal here</p>} onClose={vi.fn()} />,
+  );
+  return { sent: (call: string) => calls.filter((each) => each.call === call) };
+}
+const choose = (...files: File[]) => {
+  fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } });
+};
+
+/** Fills in a whole proof, and answers the calls that send it. */
+async function fillIn() {
+  show();
+  const uploads = takeUploads();
+  await screen.findByText('Latest (#2)');
+  fireEvent.change(screen.getByLabelText('View Count'), { target: { value: '15000' } });
+  choose(image('a.png'));
+  await screen.findByRole('img', { name: 'a.png' });
+  return uploads;
+}
+
+beforeEach(() => saveSession('t', aPerson()));
+
+describe('ManageProofDialog', () => {
+  it('marks the latest proof, numbers the older ones downward and shows what should be changed', async () => {
+    show();
+    expect(await screen.findByText('Latest (#2)')).toBeTruthy();
+    expect(screen.getByText('#1')).toBeTruthy();
+    expect(screen.getByText('Show the date')).toBeTruthy();
+  });
+
+  it('says how many views are verified already', async () => {
+    show();
+    expect(await screen.findByText(/5,000 views are verified already; a lower number adds nothing/)).toBeTruthy();
+    cleanup();
+    show({}, { treasure: { proven_view_count: 12_000 } });
+    expect(await screen.findByText(/12,000 views are verified already/)).toBeTruthy();
+  });
+
+  it('asks for no more proof once the loot is closed, and still shows the earlier', async () => {
+    show({}, { closed: true });
+    expect(await screen.findByText('Latest (#2)')).toBeTruthy();
+    expect(screen.getByText('This loot is closed and takes no more proofs.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit Proof' })).toBeNull();
+  });
+
+  it('offers an appeal against a rejection', async () => {
+    show({ 'GET /proofs/deliverable/dlv_1': { json: [aProofOnTheWire({ status: 'rejected' })] } });
+    expect(await screen.findByText('Appeal here')).toBeTruthy();
+  });
+
+  it('sends nothing without a count and an image', async () => {
+    const { sent } = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit Proof' }));
+    expect(await screen.findByText('Please enter a valid view count')).toBeTruthy();
+    expect(screen.getByText('At least one image is required')).toBeTruthy();
+    expect(sent('POST /proofs/upload')).toEqual([]);
+  });
+
+  it('takes images only, says which files are too large, and lets one be left out again', async () => {
+    show();
+    await screen.findByText('Latest (#2)');
+    choose(image('a.png'), image('b.png'));
+    expect(await screen.findByRole('img', { name: 'b.png' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'a.png' })).toBeNull());
+    choose(image('notes.txt', 'text/plain'));
+    await waitFor(() => expect(toastTexts()).toEqual(['Please select valid image files']));
+    const huge = image('huge.png');
+    Object.defineProperty(huge, 'size', { value: 11 * 1024 * 1024 });
+    choose(huge);
+    await waitFor(() => expect(toastTexts()).toContain('Some files exceed 10MB limit: huge.png'));
+  });
+
+  it('says when the images are too large together', async () => {
+    show();
+    await screen.findByText('Latest (#2)');
+    const large = ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => image(name));
+    for (const each of large) Object.defineProperty(each, 'size', { value: 9 * 1024 * 1024 });
+    choose(...large);
+    await screen.findByRole('img', { name: 'd.png' });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    expect(await screen.findByText(/^The images are too large together/)).toBeTruthy();
+  });
+
+  it('submits count, notes and images once, shows how far it is, and empties the form', async () => {
+    const uploads = await fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+    expect(uploads[0]?.call).toBe('POST /proofs/upload');
+    expect(uploads[0]?.form?.get('reported_view_count')).toBe('15000');
+    act(() => uploads[0]?.progress(3, 4));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
+    expect(screen.getByText('Sending... 75%')).toBeTruthy();
+    act(() => uploads[0]?.answer(201, aProofOnTheWire({ proof_id: 'prf_3' })));
+    await waitFor(() => expect(toastTexts()).toEqual(['New proof submission added successfully!']));
+    expect(uploads).toHaveLength(1);
+    await waitFor(() => expect(screen.getByLabelText('View Count')).toHaveProperty('value', ''));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('can be called off while it is on its way, and keeps the form', async () => {
+    const uploads = await fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Proof not sent. What you entered is still here.']));
+    expect(uploads[0]?.aborted).toBe(true);
+    expect(screen.getByLabelText('View Count')).toHaveProperty('value', '15000');
+  });
+
+  it.each([
+    [503, {}, 'Failed to submit proof. Please try again.'],
+    [409, { code: 'illegal_state', message: 'This treasure is not approved' }, 'This treasure is not approved'],
+  ])('keeps the form when it cannot be submitted: %i', async (status, json, told) => {
+    const uploads = await fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.answer(status, json));
+    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    expect(screen.getByLabelText('View Count')).toHaveProperty('value', '15000');
+  });
+
+  it('keeps the form when the connection breaks', async () => {
+    const uploads = await fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.fail());
+    await waitFor(() => expect(toastTexts()).toEqual(['Failed to submit proof. Please try again.']));
+    expect(screen.getByLabelText('View Count')).toHaveProperty('value', '15000');
+  });
+
+  it('asks before it forgets what was entered', async () => {
+    await fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Discard your changes?')).toBeTruthy();
+  });
+
+  it('sends a proof that was sent back again with another count', async () => {
+    const { sent } = show({ 'PATCH /proofs/prf_2': { json: { ...aProofOnTheWire(), payout: null } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Revise' }));
+    const form = screen.getByRole('form', { name: 'Correct proof' });
+    fireEvent.change(form.querySelector('input') as Element, { target: { value: '9000' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit again' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Proof submitted again.']));
+    expect(sent('PATCH /proofs/prf_2')[0]?.body).toMatchObject({ reported_view_count: 9000 });
+  });
+});

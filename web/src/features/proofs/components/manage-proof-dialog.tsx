@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { proofsText } from '../../../shared/text/proofs.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { takeBackProof } from '../api/take-back-proof.ts';
+import { treasureProofsQuery } from '../api/treasure-proofs-query.ts';
+import { CorrectProofForm } from './correct-proof-form.tsx';
+import { NewProofForm } from './new-proof-form.tsx';
+import { ProofTimeline } from './proof-timeline.tsx';
+
+interface ManageProofDialogProps {
+  treasure: DeliverableView;
+  /** Its loot takes no more proofs. */
+  closed?: boolean;
+  /** What can be done against a rejection. */
+  appealOf: (proof: ProofView) => ReactNode;
+  onClose: () => void;
+}
+
+/** The proofs of an approved treasure as its creator manages them: the history, a new one, corrections. */
+export function ManageProofDialog({ treasure, closed = false, appealOf, onClose }: ManageProofDialogProps) {
+  const client = useQueryClient();
+  const proofs = useQuery(treasureProofsQuery(treasure.treasure_id));
+  const [correcting, setCorrecting] = useState<string>();
+  const [leaving, setLeaving] = useState<ProofView>();
+  const takingBack = useMutation({
+    mutationFn: takeBackProof,
+    onSuccess: async () => {
+      toastSuccess(proofsText.takenBack);
+      setLeaving(undefined);
+      await client.invalidateQueries({ queryKey: ['proofs'] });
+    },
+    onError: (error) => toastError(messageOf(error, proofsText.takeBackFailed)),
+  });
+
+  const actionsOf = (proof: ProofView) => {
+    if (correcting === proof.proof_id)
+      return <CorrectProofForm proof={proof} onDone={() => setCorrecting(undefined)} />;
+    if (proof.status === 'rejected') return appealOf(proof);
+    const waits = proof.status === 'pending';
+    if (!waits && proof.status !== 'revision_requested') return null;
+    return (
+      <Actions>
+        {waits && (
+          <Button look="dangerQuiet" onClick={() => setLeaving(proof)}>
+            Take back
+          </Button>
+        )}
+        <Button look="outline" onClick={() => setCorrecting(proof.proof_id)}>
+          {waits ? 'Change' : 'Revise'}
+        </Button>
+      </Actions>
+    );
+  };
+
+  return (
+    <Dialog title={proofsText.manage} onClose={onClose} width="46rem">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        <div>
+          <ExternalLink href={treasure.url} />
+          <chakra.p color="muted" marginTop="2">
+            {proofsText.manageIntro}
+          </chakra.p>
+        </div>
+        {proofs.isPending && <ListSkeleton />}
+        {proofs.isError && (
+          <QueryProblem title={proofsText.fetchFailed} error={proofs.error} onRetry={() => void proofs.refetch()} />
+        )}
+        {proofs.data && proofs.data.length > 0 && <ProofTimeline proofs={proofs.data} actionsOf={actionsOf} />}
+        {proofs.data?.length === 0 && <chakra.p>{proofsText.noneYet}</chakra.p>}
+        <chakra.div borderTopWidth="1px" borderColor="line" paddingTop="5">
+          <chakra.h3 fontSize="md" marginBottom="3">
+            New Proof
+          </chakra.h3>
+          {closed ? <p>{proofsText.lootClosed}</p> : <NewProofForm treasure={treasure} />}
+        </chakra.div>
+      </chakra.div>
+      {leaving && (
+        <ConfirmDialog
+          title="Take back this proof?"
+          question={proofsText.takeBackQuestion}
+          confirm="Take back"
+          busy={takingBack.isPending}
+          busyLabel="Taking back..."
+          onConfirm={() => takingBack.mutate(leaving.proof_id)}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}

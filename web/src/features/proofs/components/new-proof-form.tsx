@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { MAX_PROOF_IMAGE_BYTES, MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { isUnreadable } from '../../../shared/api/is-unreadable.ts';
+import { wasCalledOff } from '../../../shared/api/upload.ts';
+import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
+import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { proofsText } from '../../../shared/text/proofs.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { FileDrop, type RefusedFiles } from '../../../shared/ui/file-drop.tsx';
+import { Textarea } from '../../../shared/ui/textarea.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { submitProof } from '../api/submit-proof.ts';
+import type { NewProof } from '../proof-form-schema.ts';
+import { useCarriage } from '../use-carriage.ts';
+import { ChosenImages } from './chosen-images.tsx';
+
+const IMAGES = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+};
+const resolver = lazyZodResolver(async () => (await import('../proof-form-schema.ts')).NewProof);
+const count = new Intl.NumberFormat('en-US');
+const EMPTY: NewProof = { views: '', notes: '', images: [] };
+
+function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
+  if (tooLarge.length > 0) toastError(proofsText.tooLarge(tooLarge.map(({ name }) => name).join(', ')));
+  if (wrongType.length > 0) toastError(dropped ? proofsText.dropImages : SENTENCES.imageFiles);
+}
+
+/** Reports how many views a treasure's post has by now, with screenshots that show it. Earlier proofs stay. */
+export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
+  const client = useQueryClient();
+  const form = useForm({ resolver, defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const verified = Math.max(treasure.view_count, treasure.proven_view_count ?? 0);
+  const images = useWatch({ control: form.control, name: 'images' });
+  const sending = useCarriage();
+  const submitting = useMutation({
+    mutationFn: (proof: NewProof) => sending.follow((carriage) => submitProof(treasure, proof, carriage)),
+    onSuccess: async () => {
+      toastSuccess(proofsText.added);
+      form.reset(EMPTY);
+      await client.invalidateQueries({ queryKey: ['proofs'] });
+    },
+    onError: (error) => {
+      if (wasCalledOff(error)) toastSuccess(proofsText.calledOff);
+      else toastError(isUnreadable(error) ? proofsText.submitFailed : messageOf(error, proofsText.submitFailed));
+    },
+  });
+  // Failures are told by the mutation.
+  const submit = form.handleSubmit((proof) => submitting.mutateAsync(proof).catch(() => undefined));
+  const busy = form.formState.isSubmitting;
+  useAskBeforeLeaving(form.formState.isDirty);
+
+  const take = (next: File[]) =>
+    form.setValue('images', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const add = (files: File[]) => {
+    const known = new Set(images.map(({ name, size }) => `${name} ${size}`));
+    const fresh = files.filter(({ name, size }) => !known.has(`${name} ${size}`));
+    if (images.length + fresh.length > MAX_PROOF_IMAGES) toastError(`At most ${MAX_PROOF_IMAGES} images`);
+    take([...images, ...fresh].slice(0, MAX_PROOF_IMAGES));
+  };
+  return (
+    <chakra.form noValidate aria-label="New proof" display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="View Count"
+        required
+        hint={`${proofsText.viewsHint} ${proofsText.verifiedAlready(count.format(verified))}`}
+        error={errors.views?.message}
+      >
+        <TextInput type="number" min={0} step={1} inputMode="numeric" disabled={busy} {...form.register('views')} />
+      </Field>
+      <Field label="Images" required hint={proofsText.imagesHint} error={errors.images?.message}>
+        <FileDrop
+          what="screenshots"
+          accept={IMAGES}
+          maxBytes={MAX_PROOF_IMAGE_BYTES}
+          disabled={busy}
+          onFiles={add}
+          onRefused={tellRefused}
+        />
+      </Field>
+      <ChosenImages
+        images={images}
+        disabled={busy}
+        onRemove={(image) => take(images.filter((each) => each !== image))}
+      />
+      <Field label="Notes" optional error={errors.notes?.message}>
+        <Textarea maxLength={2000} disabled={busy} {...form.register('notes')} />
+      </Field>
+      {sending.percent !== null && (
+        <chakra.div display="grid" gap="2">
+          <ProgressBar label="Sending the proof" percent={sending.percent} />
+          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+            <chakra.p color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+              {proofsText.sending(sending.percent)}
+            </chakra.p>
+            <Button look="quiet" onClick={sending.callOff}>
+              Cancel upload
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      )}
+      <Button type="submit" busy={busy} busyLabel="Submitting...">
+        Submit Proof
+      </Button>
+    </chakra.form>
+  );
+}

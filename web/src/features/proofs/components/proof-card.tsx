@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
+import { proofsText } from '../../../shared/text/proofs.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Quote } from '../../../shared/ui/quote.tsx';
+import { ProofImages } from './proof-images.tsx';
+import { ProofStatusBadge } from './proof-status-badge.tsx';
+
+const count = new Intl.NumberFormat('en-US');
+
+interface ProofCardProps {
+  proof: ProofView;
+  /** Its number among the treasure's proofs, the oldest being 1. */
+  number: number;
+  latest: boolean;
+  actions?: React.ReactNode;
+}
+
+/** One proof as its creator sees it. */
+export function ProofCard({ proof, number, latest, actions }: ProofCardProps) {
+  const sentBack = proof.status === 'revision_requested';
+  const answer = sentBack ? proof.revision_instructions : proof.feedback;
+  const problem = proof.payment_problem;
+  return (
+    <chakra.article
+      display="grid"
+      gap="3"
+      alignContent="start"
+      height="full"
+      padding="4"
+      borderRadius="lg"
+      borderWidth={latest ? '2px' : '1px'}
+      borderColor={latest ? 'accent' : 'line'}
+      bg={latest ? 'raised' : 'surface'}
+    >
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+        <chakra.h4 fontSize="sm">{latest ? proofsText.latest(number) : `#${number}`}</chakra.h4>
+        <ProofStatusBadge status={proof.status} />
+      </chakra.div>
+      <chakra.p fontSize="lg" fontWeight="semibold" fontVariantNumeric="lining-nums tabular-nums">
+        {count.format(proof.reported_view_count)} views
+      </chakra.p>
+      <chakra.p color="muted" fontSize="sm">
+        <DateText value={proof.submission_date} />
+        {proof.status === 'pending' && (
+          <>
+            {' · decision by '}
+            <DateText value={proof.decide_by} />
+          </>
+        )}
+      </chakra.p>
+      {problem && <UnpaidForCreator problem={problem} triedUntil={problem.tried_until} />}
+      <ProofImages small images={proof.images} />
+      {proof.notes && <chakra.p overflowWrap="anywhere">{proof.notes}</chakra.p>}
+      {answer && <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />}
+      {actions}
+    </chakra.article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { useQuery } from '@tanstack/react-query';
+import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
+import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
+import { mayApprove, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { proofsText } from '../../../shared/text/proofs.ts';
+import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
+import { proofPreviewQuery } from '../api/proof-preview-query.ts';
+import { useDecideProof } from '../use-decide-proof.ts';
+
+interface ProofDecisionFormProps {
+  proof: ProofView;
+  remainingCents: number | undefined;
+  /** Gets the payout when money was sent. */
+  onDecided: (paid: PayoutView | null) => void;
+}
+
+/** What verifying a proof pays, and the owner's three decisions on it. */
+export function ProofDecisionForm({ proof, remainingCents, onDecided }: ProofDecisionFormProps) {
+  const preview = useQuery(proofPreviewQuery(proof.proof_id));
+  const { deciding, failure } = useDecideProof(proof, onDecided);
+  return (
+    <>
+      {failure ? (
+        <PaymentFailureNotice news={failure} />
+      ) : (
+        <PayoutPreview
+          preview={preview}
+          paid="proof"
+          remainingCents={remainingCents}
+          explained={proof.payment_problem !== null}
+        />
+      )}
+      {!failure && proof.payment_problem && <UnpaidNotice problem={proof.payment_problem} />}
+      <DecisionForm
+        hint={`The creator reads it; a revision needs it. ${proofsText.afterDeadline}`}
+        busy={deciding.isPending ? deciding.variables.decision : undefined}
+        onDecide={(decision, feedback) => deciding.mutate({ decision, feedback })}
+        choices={[
+          { decision: 'rejected', label: 'Reject', busyLabel: 'Rejecting...', look: 'dangerQuiet' },
+          {
+            decision: 'revision_requested',
+            label: 'Request Revision',
+            busyLabel: 'Sending back...',
+            look: 'outline',
+            wordsRequired: proofsText.instructionsRequired,
+          },
+          {
+            decision: 'verified',
+            label: 'Verify',
+            busyLabel: 'Verifying...',
+            disabled: !mayApprove(preview.data),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+
+/** The screenshots of a proof, `small` among other things; each opens in full in a new tab. */
+export function ProofImages({ images, small = false }: Pick<ProofView, 'images'> & { small?: boolean }) {
+  return (
+    <chakra.ul
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns={`repeat(auto-fill, minmax(${small ? 6 : 9}rem, 1fr))`}
+      gap="3"
+    >
+      {images.map(({ image_id: id, storage_url: url, file_name: name }, index) => (
+        <li key={id}>
+          <chakra.a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            display="block"
+            borderRadius="md"
+            overflow="hidden"
+            borderWidth="1px"
+            borderColor="line"
+            bg="sunken"
+          >
+            <chakra.img
+              src={url}
+              alt={`Screenshot ${index + 1}: ${name} (opens in a new tab)`}
+              loading="lazy"
+              width="full"
+              aspectRatio="4 / 5"
+              objectFit="cover"
+              objectPosition="top"
+            />
+          </chakra.a>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
+import { proofStatusLabels } from '../../../shared/text/proofs.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+
+const tones = { pending: 'gold', verified: 'sea', rejected: 'coral', revision_requested: 'gold' } as const;
+
+/** Where a proof stands. */
+export function ProofStatusBadge({ status }: { status: ProofStatus }) {
+  return <Badge tone={tones[status]}>{proofStatusLabels[status]}</Badge>;
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
+import { proofsText, proofStatusLabels } from '../../../shared/text/proofs.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { LoadMore } from '../../../shared/ui/load-more.tsx';
+import { NoneWithStatus } from '../../../shared/ui/none-with-status.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { campaignProofsQuery } from '../api/campaign-proofs-query.ts';
+import { ProofStatusBadge } from './proof-status-badge.tsx';
+import { ProvenTreasure } from './proven-treasure.tsx';
+import { ReviewProofDialog } from './review-proof-dialog.tsx';
+
+const filterLabels = { all: 'All', ...proofStatusLabels } as const;
+const count = new Intl.NumberFormat('en-US');
+
+interface ProofsReviewProps {
+  campaignId: string;
+  /** What is left of the loot's budget, in cents. */
+  remainingCents: number;
+}
+
+/** Proofs of a loot's treasures, with a status filter and the owner's decision. */
+export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) {
+  const [filter, setFilter] = useStatusFilter(filterLabels);
+  const [opened, setOpened] = useState<ProofView>();
+  const list = useInfiniteQuery(campaignProofsQuery(campaignId, filter === 'all' ? undefined : filter));
+  const proofs = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  // A decision can take it out of the filtered list while its receipt is being read.
+  const open = opened && (proofs.find(({ proof_id: id }) => id === opened.proof_id) ?? opened);
+  return (
+    <>
+      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+      {list.isPending && <ListSkeleton />}
+      {list.isError && (
+        <QueryProblem title={proofsText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && proofs.length === 0 && filter !== 'all' && (
+        <NoneWithStatus
+          drawing={<ChestDrawing />}
+          title={proofsText.noneWithStatus}
+          onShowAll={() => setFilter('all')}
+        />
+      )}
+      {list.isSuccess && proofs.length === 0 && filter === 'all' && (
+        <EmptyState drawing={<ChestDrawing />} title={proofsText.none} text={proofsText.noneText} />
+      )}
+      {proofs.length > 0 && (
+        <DataTable caption="Proofs" columns={columns(setOpened)} items={proofs} keyOf={({ proof_id: id }) => id} />
+      )}
+      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {open && <ReviewProofDialog proof={open} remainingCents={remainingCents} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[] => [
+  { header: 'Creator', cell: ({ treasure_id: id }) => <ProvenTreasure treasureId={id} /> },
+  {
+    header: 'Reported views',
+    cell: ({ reported_view_count: views }) => (
+      <chakra.span fontVariantNumeric="lining-nums tabular-nums">{count.format(views)}</chakra.span>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: ({ status, payment_problem: problem }) => (
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+        <ProofStatusBadge status={status} />
+        <UnpaidBadge problem={problem} />
+      </chakra.span>
+    ),
+  },
+  {
+    header: 'Submitted',
+    cell: (proof) => (
+      <>
+        <DateText value={proof.submission_date} />
+        {proof.status === 'pending' && <Waiting since={proof.submission_date} decideBy={proof.decide_by} />}
+      </>
+    ),
+  },
+  {
+    header: 'Actions',
+    cell: (proof) => (
+      <Button look="outline" onClick={() => open(proof)}>
+        {proof.status === 'pending' ? 'Review' : 'Details'}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,74 @@
+import { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
+import { aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
+import { ReviewProofDialog } from './review-proof-dialog.tsx';
+
+const known = {
+  'GET /deliverables/dlv_1': { json: aTreasureOnTheWire({ status: 'approved' }) },
+  'GET /proofs/prf_1/payout-preview': { json: { receipt: aReceiptOnTheWire(), problem: null } },
+};
+const show = (answers: Parameters<typeof answerApi>[0]) => {
+  const calls = answerApi({ ...known, ...answers });
+  const onClose = vi.fn();
+  const proof = ProofView.decode(aProofOnTheWire() as never);
+  renderScreen(<ReviewProofDialog proof={proof} remainingCents={50_000} onClose={onClose} />);
+  return { onClose, sent: () => calls.find(({ call }) => call === 'PATCH /proofs/prf_1')?.body };
+};
+
+beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
+
+describe('ReviewProofDialog', () => {
+  it('verifies the count that was seen, so that none is slipped in meanwhile', async () => {
+    const { onClose, sent } = show({
+      'PATCH /proofs/prf_1': { json: { ...aProofOnTheWire({ status: 'verified' }), payout: null } },
+    });
+    await screen.findByText('Approving pays now');
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent()).toEqual({ status: 'verified', reported_view_count: 12_000 });
+    expect(toastTexts()).toEqual(['Proof verified successfully!']);
+  });
+
+  it('names whose treasure it proves and shows the screenshots', async () => {
+    show({});
+    expect(await screen.findByRole('dialog', { name: 'Proof by Ada' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /insights\.png/ })).toBeTruthy();
+  });
+
+  it('sends it back only with instructions', async () => {
+    const { onClose, sent } = show({
+      'PATCH /proofs/prf_1': { json: { ...aProofOnTheWire({ status: 'revision_requested' }), payout: null } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
+    expect(sent()).toBeUndefined();
+    fireEvent.change(screen.getByLabelText(/Feedback/), { target: { value: 'Show the date' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent()).toMatchObject({ status: 'revision_requested', feedback: 'Show the date' });
+  });
+
+  it('stays pending and open when it cannot be paid, and says who must act', async () => {
+    const { onClose } = show({
+      'PATCH /proofs/prf_1': {
+        status: 402,
+        json: {
+          message: 'Payment Failed',
+          details: 'Insufficient campaign budget',
+          errorType: 'payment_authorization_failed',
+        },
+      },
+    });
+    await screen.findByText('Approving pays now');
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['The campaign budget is insufficient.']));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByText(/You decide: reject it/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
+import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
+import { useSession } from '../../../shared/state/session.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Quote } from '../../../shared/ui/quote.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { provenTreasureQuery } from '../api/proven-treasure-query.ts';
+import { ProofDecisionForm } from './proof-decision-form.tsx';
+import { ProofImages } from './proof-images.tsx';
+import { ProofStatusBadge } from './proof-status-badge.tsx';
+
+const count = new Intl.NumberFormat('en-US');
+
+interface ReviewProofDialogProps {
+  proof: ProofView;
+  /** What is left of the loot's budget, in cents. */
+  remainingCents: number | undefined;
+  onClose: () => void;
+}
+
+/** A proof with its screenshots, what verifying it pays, the owner's three decisions, and the receipt once it is paid. */
+export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProofDialogProps) {
+  const decides = useSession((state) => state.user?.role === 'business_owner') && proof.status === 'pending';
+  const { data: treasure } = useQuery(provenTreasureQuery(proof.treasure_id));
+  const [paid, setPaid] = useState<PayoutView>();
+
+  if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
+  return (
+    <Dialog
+      title={treasure?.creatorName ? `Proof by ${treasure.creatorName}` : 'Proof'}
+      onClose={onClose}
+      width="38rem"
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
+        {treasure && <ExternalLink href={treasure.url} />}
+        <ProofStatusBadge status={proof.status} />
+      </chakra.div>
+      <Facts
+        facts={[
+          ['Reported views', count.format(proof.reported_view_count)],
+          ['Before', treasure ? count.format(treasure.view_count) : null],
+          ['Submitted', <DateText key="s" value={proof.submission_date} />],
+          ['Decision by', decides ? <DateText key="d" value={proof.decide_by} /> : null],
+        ]}
+      />
+      <chakra.div display="grid" gap="4" marginTop="5">
+        <ProofImages images={proof.images} />
+        {proof.notes && <Quote name="Notes of the creator" text={proof.notes} />}
+        {proof.revision_instructions && <Quote name="Your revision instructions" text={proof.revision_instructions} />}
+        {proof.feedback && <Quote name="Feedback" text={proof.feedback} />}
+        {!decides && proof.payment_problem && <UnpaidNotice problem={proof.payment_problem} />}
+        {decides && (
+          <>
+            <Waiting since={proof.submission_date} decideBy={proof.decide_by} />
+            <ProofDecisionForm
+              proof={proof}
+              remainingCents={remainingCents}
+              onDecided={(payout) => (payout ? setPaid(payout) : onClose())}
+            />
+          </>
+        )}
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
+import { MAX_UPLOAD_BODY_BYTES } from '@doubloon/contract/shared/upload.ts';
+import { z } from 'zod';
+import { proofsText } from '../../shared/text/proofs.ts';
+
+/** What one call carries, less what surrounds the images in it. */
+const MOST_AT_ONCE_BYTES = MAX_UPLOAD_BODY_BYTES - 1024 * 1024;
+const sizeOf = (images: readonly File[]) => images.reduce((sum, { size }) => sum + size, 0);
+
+const views = z
+  .string()
+  .trim()
+  .regex(/^\d{1,10}$/, SENTENCES.viewCount);
+const notes = z.string().trim().max(2000, 'At most 2,000 characters');
+
+/** What a creator fills in to prove the views of a post. */
+export const NewProof = z.object({
+  views,
+  notes,
+  images: z
+    .array(z.instanceof(File))
+    .min(1, SENTENCES.proofImages)
+    .max(MAX_PROOF_IMAGES, `At most ${MAX_PROOF_IMAGES} images`)
+    .refine((images) => sizeOf(images) <= MOST_AT_ONCE_BYTES, proofsText.tooLargeTogether),
+});
+export type NewProof = z.infer<typeof NewProof>;
+
+/** The same for a proof that is corrected: its images stay. */
+export const CorrectedProof = z.object({ views, notes });
+export type CorrectedProof = z.infer<typeof CorrectedProof>;

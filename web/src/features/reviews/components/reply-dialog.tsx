@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { reviewsText } from '../../../shared/text/reviews.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Quote } from '../../../shared/ui/quote.tsx';
+import { Textarea } from '../../../shared/ui/textarea.tsx';
+import { reply } from '../api/reply.ts';
+import { replySchema } from '../review-schema.ts';
+
+interface ReplyDialogProps {
+  review: ReviewView;
+  onSaved: (review: ReviewView) => void;
+  onClose: () => void;
+}
+
+/** Where a creator answers a review of their store, once. */
+export function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(replySchema),
+    defaultValues: { reply: '' },
+  });
+  const words = useWatch({ control, name: 'reply' });
+  const saving = useMutation({
+    mutationFn: (form: { reply: string }) => reply(review, form.reply),
+    onSuccess: (replied) => {
+      toastSuccess(reviewsText.replied);
+      onSaved(replied);
+      onClose();
+    },
+    onError: (error) => toastError(messageOf(error, reviewsText.replyFailed)),
+  });
+
+  return (
+    <Dialog
+      title={reviewsText.reply}
+      onClose={saving.isPending ? undefined : onClose}
+      unsaved={formState.isDirty && !saving.isSuccess}
+    >
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="5"
+        onSubmit={(event) => void handleSubmit((form) => saving.isPending || saving.mutate(form))(event)}
+      >
+        <Quote name={review.userName} text={review.comment} />
+        <chakra.p color="muted">{reviewsText.replyOnce}</chakra.p>
+        <Field
+          label={reviewsText.replyLabel}
+          required
+          error={formState.errors.reply?.message}
+          hint={reviewsText.counter(words.length, MAX_REVIEW_LENGTH)}
+        >
+          <Textarea rows={5} maxLength={MAX_REVIEW_LENGTH} {...register('reply')} />
+        </Field>
+        <Actions marginTop="0">
+          <DialogCancel disabled={saving.isPending}>{reviewsText.cancel}</DialogCancel>
+          <Button type="submit" busy={saving.isPending} busyLabel={reviewsText.submitting}>
+            {reviewsText.replySubmit}
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
+import { Handshake } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { reviewsText } from '../../../shared/text/reviews.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Quote } from '../../../shared/ui/quote.tsx';
+import { Stars } from '../../../shared/ui/stars.tsx';
+
+interface ReviewCardProps {
+  review: ReviewView;
+  isOwn: boolean;
+  /** What the reader may do with it. */
+  action?: ReactNode;
+}
+
+/** What one person says about a creator, with the creator's reply. */
+export function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
+  return (
+    <chakra.article display="flex" gap="4">
+      <Avatar src={review.userPic} size="10" />
+      <chakra.div flex="1" minWidth="0" display="grid" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+          <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
+            {review.userName}
+          </chakra.h3>
+          {isOwn && <Badge tone="gold">{reviewsText.own}</Badge>}
+          {review.paidCollaboration && (
+            <Badge tone="sea" title={reviewsText.paidExplained}>
+              <Handshake aria-hidden />
+              {reviewsText.paidCollaboration}
+            </Badge>
+          )}
+        </chakra.div>
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center" color="muted" fontSize="sm">
+          <Stars rating={review.rating} size={16} />
+          <span>
+            <DateText value={review.createdAt} />
+            {review.editedAt && ` · ${reviewsText.edited}`}
+          </span>
+        </chakra.p>
+        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
+          {review.comment}
+        </chakra.p>
+        {review.reply && <Quote name={reviewsText.replyFrom(review.reply.creatorName)} text={review.reply.reply} />}
+        {action && <div>{action}</div>}
+      </chakra.div>
+    </chakra.article>
+  );
+}

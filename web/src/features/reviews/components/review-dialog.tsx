@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { reviewsText } from '../../../shared/text/reviews.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Textarea } from '../../../shared/ui/textarea.tsx';
+import { saveReview } from '../api/save-review.ts';
+import { reviewSchema } from '../review-schema.ts';
+import { StarInput } from './star-input.tsx';
+
+interface ReviewDialogProps {
+  creatorId: string;
+  creatorName: string;
+  /** The reviewer. */
+  userId: string;
+  /** The review there is already; null writes the first one. */
+  own: ReviewView | null;
+  onSaved: (review: ReviewView) => void;
+  onClose: () => void;
+}
+
+/** Where somebody says what they think of a creator, or changes it. */
+export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onClose }: ReviewDialogProps) {
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reviewSchema),
+    defaultValues: { rating: own?.rating ?? null, comment: own?.comment ?? '' },
+  });
+  // Before the comment, so that the first field with a problem is the one that gets the focus.
+  const {
+    field: { ref: firstStar, value: rating, onChange: onRate },
+  } = useController({ control, name: 'rating' });
+  const comment = useWatch({ control, name: 'comment' });
+  const { errors, isDirty } = formState;
+  const saving = useMutation({
+    mutationFn: (words: { rating: number; comment: string }) => saveReview(creatorId, userId, own, words),
+    onSuccess: (review) => {
+      toastSuccess(own ? reviewsText.changed : reviewsText.submitted);
+      onSaved(review);
+      onClose();
+    },
+    onError: (error) => toastError(messageOf(error, reviewsText.submitFailed)),
+  });
+
+  return (
+    <Dialog
+      title={own ? reviewsText.editTitle(creatorName) : reviewsText.dialogTitle(creatorName)}
+      onClose={saving.isPending ? undefined : onClose}
+      unsaved={isDirty && !saving.isSuccess}
+    >
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="5"
+        onSubmit={(event) => void handleSubmit((words) => saving.isPending || saving.mutate(words))(event)}
+      >
+        <StarInput
+          ref={firstStar}
+          label={reviewsText.rating}
+          value={rating}
+          onChange={onRate}
+          error={errors.rating?.message}
+        />
+        <Field
+          label={reviewsText.comment}
+          required
+          error={errors.comment?.message}
+          hint={reviewsText.counter(comment.length, MAX_REVIEW_LENGTH)}
+        >
+          <Textarea
+            rows={5}
+            maxLength={MAX_REVIEW_LENGTH}
+            placeholder={reviewsText.commentPlaceholder}
+            {...register('comment')}
+          />
+        </Field>
+        <Actions marginTop="0">
+          <DialogCancel disabled={saving.isPending}>{reviewsText.cancel}</DialogCancel>
+          <Button
+            type="submit"
+            disabled={own !== null && !isDirty}
+            busy={saving.isPending}
+            busyLabel={reviewsText.submitting}
+          >
+            {own ? reviewsText.save : reviewsText.submit}
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { aReviewOnTheWire } from '../../../testing/review-on-the-wire.ts';
+import { ReviewsSection } from './reviews-section.tsx';
+
+const creator = { id: 'cy', name: 'Cy', rating: 4, reviewCount: 1 };
+const LIST = 'GET /reviews/creator/cy';
+const OWN = 'GET /reviews/creator/cy/own';
+
+function show({ isOwner = false, reviews = [] as object[], own = null as object | null, more = {} } = {}) {
+  const calls = answerApi({ [LIST]: { json: reviews }, [OWN]: { json: { review: own } }, ...more });
+  const onRated = vi.fn();
+  renderScreen(
+    <ReviewsSection creator={{ ...creator, reviewCount: reviews.length }} isOwner={isOwner} onRated={onRated} />,
+  );
+  return { calls, onRated };
+}
+const sent = (calls: ReturnType<typeof answerApi>) => calls.filter(({ call }) => !call.startsWith('GET'));
+
+describe('the reviews of a store', () => {
+  it('asks for the first one, and says so differently to its owner', async () => {
+    saveSession('t', aPerson({ uid: 'ada', role: 'business_owner' }));
+    show();
+    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
+    expect(screen.getByText("This creator doesn't have any reviews yet.")).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Be the first to review' })).toBeTruthy();
+  });
+
+  it('tells an owner of none where they will be', async () => {
+    saveSession('t', aPerson({ uid: 'cy' }));
+    show({ isOwner: true });
+    expect(await screen.findByText('Reviews will appear here once customers leave feedback.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leads visitors who are not signed in to the sign-in', async () => {
+    show({ reviews: [aReviewOnTheWire()] });
+    const link = await screen.findByRole('link', { name: 'Sign in to write a review' });
+    expect(link.getAttribute('href')).toBe('/login');
+  });
+
+  it('marks those of paying customers', async () => {
+    show({ reviews: [aReviewOnTheWire({ paidCollaboration: true })] });
+    expect(await screen.findByText('Paid collaboration')).toBeTruthy();
+  });
+});
+
+describe('writing a review', () => {
+  const open = async (shown: Parameters<typeof show>[0], name: string) => {
+    saveSession('t', aPerson({ uid: 'ada', role: 'business_owner' }));
+    const about = show(shown);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    return { ...about, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('needs stars and words before anything is sent', async () => {
+    const { calls, dialog } = await open({}, 'Be the first to review');
+    fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    expect(await dialog.findByText('Please select a rating')).toBeTruthy();
+    expect(dialog.getByText('Please write a review comment')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1 star' }));
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('counts characters, puts the review on top and tells the store its stars', async () => {
+    const written = aReviewOnTheWire({ rating: 5, comment: 'Rain or shine.' });
+    const { calls, dialog, onRated } = await open(
+      {
+        reviews: [aReviewOnTheWire({ id: 'bo__cy', userId: 'bo', userName: 'Bo' })],
+        more: { 'POST /reviews': { status: 201, json: written } },
+      },
+      'Write Review',
+    );
+    fireEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
+    fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Rain or shine.' } });
+    expect(dialog.getByText('14 of 500 characters')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    await vi.waitFor(() => expect(toastTexts()).toEqual(['Review submitted successfully!']));
+    expect(sent(calls)).toEqual([
+      { call: 'POST /reviews', body: { creatorId: 'cy', userId: 'ada', rating: 5, comment: 'Rain or shine.' } },
+    ]);
+    expect(onRated).toHaveBeenCalledWith(5, null);
+    expect(screen.getAllByRole('article').map((review) => within(review).getByRole('heading').textContent)).toEqual([
+      'Ada',
+      'Bo',
+    ]);
+    expect(screen.getByRole('button', { name: 'Edit Review' })).toBeTruthy();
+  });
+
+  it('changes the one there is', async () => {
+    const own = aReviewOnTheWire();
+    const changed = { ...own, rating: 2, editedAt: '2026-11-02T00:00:00.000Z' };
+    const { calls, dialog, onRated } = await open(
+      { reviews: [own], own, more: { 'PUT /reviews/ada__cy': { json: changed } } },
+      'Edit Review',
+    );
+    fireEvent.click(dialog.getByRole('radio', { name: '2 stars' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Review' }));
+    await vi.waitFor(() => expect(onRated).toHaveBeenCalledWith(2, 4));
+    expect(sent(calls)).toEqual([{ call: 'PUT /reviews/ada__cy', body: { rating: 2, comment: 'Good tea.' } }]);
+    expect(screen.getByText(/edited/)).toBeTruthy();
+  });
+
+  it('keeps what was typed when it fails, and asks before it is thrown away', async () => {
+    const refusal = { status: 500, json: {} };
+    const { dialog } = await open({ more: { 'POST /reviews': refusal } }, 'Be the first to review');
+    fireEvent.click(dialog.getByRole('radio', { name: '3 stars' }));
+    fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Fine.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    await vi.waitFor(() => expect(toastTexts()).toHaveLength(1));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Fine.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('replying', () => {
+  it('is offered to the owner once', async () => {
+    saveSession('t', aPerson({ uid: 'cy' }));
+    const reply = { creatorName: 'Cy', reply: 'Thank you!', createdAt: '2026-11-02T00:00:00.000Z' };
+    const review = aReviewOnTheWire();
+    const { calls } = show({
+      isOwner: true,
+      reviews: [review],
+      more: { 'POST /reviews/ada__cy/reply': { status: 201, json: { ...review, reply } } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Reply to this review' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Submit Reply' }));
+    expect(await dialog.findByText('Please write a reply')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Reply'), { target: { value: ' Thank you! ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Submit Reply' }));
+    expect(await screen.findByText('Reply from Cy')).toBeTruthy();
+    expect(toastTexts()).toEqual(['Reply submitted successfully!']);
+    expect(sent(calls)).toEqual([
+      { call: 'POST /reviews/ada__cy/reply', body: { creatorId: 'cy', reply: 'Thank you!' } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Reply to this review' })).toBeNull();
+  });
+});

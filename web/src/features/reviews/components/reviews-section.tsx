@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { reviewsText } from '../../../shared/text/reviews.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { counted } from '../../../shared/ui/counted.ts';
+import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { LoadMore } from '../../../shared/ui/load-more.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { Stars } from '../../../shared/ui/stars.tsx';
+import { ownReviewQuery } from '../api/own-review-query.ts';
+import { reviewsQuery } from '../api/reviews-query.ts';
+import { withReview } from '../with-review.ts';
+import { ReviewCard } from './review-card.tsx';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+const ReplyDialog = lazy(async () => ({ default: (await import('./reply-dialog.tsx')).ReplyDialog }));
+
+interface ReviewsSectionProps {
+  creator: { id: string; name: string; rating: number; reviewCount: number };
+  isOwner: boolean;
+  /** Called when the reader's stars have changed; `before` is null for a first review. */
+  onRated: (stars: number, before: number | null) => void;
+}
+
+/** What people say about a creator; visitors write theirs, the creator replies once to each. */
+export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProps) {
+  const userId = useSession(({ user }) => user?.uid);
+  const location = useLocation();
+  const client = useQueryClient();
+  const titleId = useId();
+  const [writing, setWriting] = useState(false);
+  const [answering, setAnswering] = useState<ReviewView>();
+  const list = useInfiniteQuery(reviewsQuery(creator.id));
+  const own = useQuery({ ...ownReviewQuery(creator.id), enabled: userId !== undefined && !isOwner });
+  const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const keep = (review: ReviewView) =>
+    client.setQueryData(reviewsQuery(creator.id).queryKey, (now) => now && withReview(now, review));
+
+  const write = !isOwner && (
+    <WriteAction
+      signedIn={userId !== undefined}
+      // When that cannot be said, a second review is refused by the server, in words.
+      own={own.isError ? null : own.data}
+      first={list.isSuccess && reviews.length === 0}
+      from={location}
+      onWrite={() => setWriting(true)}
+    />
+  );
+  return (
+    <Card aria-labelledby={titleId}>
+      <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="center">
+        <div>
+          <chakra.h2 id={titleId} fontSize="xl">
+            {reviewsText.title}
+          </chakra.h2>
+          {creator.reviewCount > 0 && (
+            <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" color="muted" marginTop="1">
+              <Stars rating={creator.rating} />
+              {creator.rating.toFixed(1)} ({counted(creator.reviewCount, 'review')})
+            </chakra.p>
+          )}
+        </div>
+        {reviews.length > 0 && write}
+      </chakra.div>
+      {list.isPending && <ListSkeleton />}
+      {list.isError && reviews.length === 0 && (
+        <QueryProblem title={reviewsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && reviews.length === 0 && (
+        <EmptyState
+          as="h3"
+          drawing={<BottleDrawing />}
+          title={reviewsText.none}
+          text={isOwner ? reviewsText.noneForOwner : reviewsText.noneForVisitor}
+          action={write}
+        />
+      )}
+      <chakra.ul listStyleType="none">
+        {reviews.map((review) => (
+          <chakra.li key={review.id} paddingTop="6" marginTop="6" borderTopWidth="1px" borderColor="line">
+            <ReviewCard
+              review={review}
+              isOwn={review.userId === userId}
+              action={
+                isOwner &&
+                !review.reply && (
+                  <Button look="outline" onClick={() => setAnswering(review)}>
+                    {reviewsText.reply}
+                  </Button>
+                )
+              }
+            />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {list.isFetchNextPageError && (
+        <QueryProblem title={reviewsText.loadFailed} error={list.error} onRetry={() => void list.fetchNextPage()} />
+      )}
+      <LoadMore
+        shown={list.hasNextPage && !list.isFetchNextPageError}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+      <Suspense fallback={null}>
+        {writing && userId !== undefined && (
+          <ReviewDialog
+            creatorId={creator.id}
+            creatorName={creator.name}
+            userId={userId}
+            own={own.data ?? null}
+            onSaved={(review) => {
+              onRated(review.rating, own.data?.rating ?? null);
+              client.setQueryData(ownReviewQuery(creator.id).queryKey, review);
+              keep(review);
+            }}
+            onClose={() => setWriting(false)}
+          />
+        )}
+        {answering && <ReplyDialog review={answering} onSaved={keep} onClose={() => setAnswering(undefined)} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface WriteActionProps {
+  signedIn: boolean;
+  /** Undefined while it is not known. */
+  own: ReviewView | null | undefined;
+  first: boolean;
+  from: unknown;
+  onWrite: () => void;
+}
+
+function WriteAction({ signedIn, own, first, from, onWrite }: WriteActionProps) {
+  if (!signedIn) {
+    return (
+      <ButtonLink look="outline" to={paths.login} state={{ from }}>
+        {reviewsText.signIn}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button look={own ? 'outline' : 'gold'} disabled={own === undefined} onClick={onWrite}>
+      {own ? reviewsText.edit : first ? reviewsText.first : reviewsText.write}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { isUnreadable } from '../../shared/api/is-unreadable.ts';
+import { socialAccountsText } from '../../shared/text/social-accounts.ts';
+
+/** Why an account could not be linked; `unverifiable` when its platform did not show it, which is neither a yes nor a no. */
+export interface AccountProblem {
+  text: string;
+  unverifiable: boolean;
+}
+
+/** An address that the check of accounts did not take. */
+export class RefusedAccount extends Error {
+  readonly unverifiable: boolean;
+
+  constructor({ text, unverifiable }: AccountProblem) {
+    super(text);
+    this.unverifiable = unverifiable;
+  }
+}
+
+/** What to tell when an account's address could not be checked, or no code could be issued for it. */
+export function checkProblem(error: unknown): AccountProblem {
+  if (error instanceof RefusedAccount) return { text: error.message, unverifiable: error.unverifiable };
+  if (isUnreadable(error)) return { text: socialAccountsText.unreadable, unverifiable: false };
+  return toldProblem(error, socialAccountsText.checkFailed);
+}
+
+/** What to tell when the code was not found, or the link could not be saved. */
+export function saveProblem(error: unknown): AccountProblem {
+  if (isUnreadable(error)) return { text: socialAccountsText.saveFailed, unverifiable: false };
+  return toldProblem(error, socialAccountsText.saveFailed);
+}
+
+function toldProblem(error: unknown, fallback: string): AccountProblem {
+  const unverifiable = error instanceof ApiError && error.code === 'provider_unavailable';
+  return { text: messageOf(error, fallback), unverifiable };
+}
+
+/** Whether an account of the platform can be linked by signing in there, too. */
+export function hasSignIn(platform: PlatformId): boolean {
+  return (OAUTH_PLATFORMS as readonly PlatformId[]).includes(platform);
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { AccountLinking } from './account-linking.tsx';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answers = (code: string) => ({
+  'POST /utils/verify-account': { json: { isValid: true, status: 'valid', platform: 'tiktok' } },
+  'POST /social-accounts/verification-code': { status: 201, json: { code, expires_at: '2026-11-20T00:30:00.000Z' } },
+});
+const field = () => screen.getByLabelText('TikTok account URL');
+const named = async () => {
+  renderScreen(<AccountLinking platform="tiktok" onLinked={vi.fn()} onClose={vi.fn()} />);
+  fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@adda' } });
+  press('Continue');
+  await screen.findByText('ABC123');
+};
+
+describe('AccountLinking', () => {
+  it('goes back to name another account, with what was typed still there', async () => {
+    answerApi(answers('ABC123'));
+    await named();
+    press('Use another account');
+    expect(field()).toHaveProperty('value', 'https://www.tiktok.com/@adda');
+    const calls = answerApi(answers('XYZ789'));
+    fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@ada' } });
+    press('Continue');
+    expect(await screen.findByText('XYZ789')).toBeTruthy();
+    expect(calls[1]?.body).toEqual({ accountUrl: 'https://www.tiktok.com/@ada', platform: 'tiktok' });
+  });
+
+  it('gets a new code in the place of the old one', async () => {
+    answerApi(answers('ABC123'));
+    await named();
+    answerApi(answers('XYZ789'));
+    press('Get a new code');
+    expect(await screen.findByText('XYZ789')).toBeTruthy();
+    expect(screen.queryByText('ABC123')).toBeNull();
+  });
+
+  it('keeps the code when a new one cannot be had', async () => {
+    answerApi(answers('ABC123'));
+    await named();
+    answerApi({ 'POST /utils/verify-account': { status: 502, json: { message: 'TikTok does not answer' } } });
+    press('Get a new code');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Unable to verify resource'));
+    expect(screen.getByText('ABC123')).toBeTruthy();
+  });
+
+  it('asks for the address before anything is checked', () => {
+    const calls = answerApi({});
+    renderScreen(<AccountLinking platform="facebook" onLinked={vi.fn()} onClose={vi.fn()} />);
+    press('Continue');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter an account URL');
+    expect(document.activeElement).toBe(screen.getByLabelText('Facebook account URL'));
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [{ json: { isValid: false, status: 'invalid' } }, /^Invalid account URL$/],
+    [{ json: { isValid: false, status: 'unverifiable' } }, /^Unable to verify account.*public.*Social Media Links/],
+    [{ status: 502, json: {} }, /^Unable to verify resource$/],
+    [{ status: 429, json: { code: 'too_many_requests', message: 'Slow down' } }, /^Slow down$/],
+  ])('says why an address was not taken: %j', async (answer, said) => {
+    answerApi({ 'POST /utils/verify-account': answer });
+    renderScreen(<AccountLinking platform="tiktok" onLinked={vi.fn()} onClose={vi.fn()} />);
+    fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@ada' } });
+    press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    expect(field()).toHaveProperty('value', 'https://www.tiktok.com/@ada');
+  });
+
+  it('takes an address without its scheme', async () => {
+    const calls = answerApi(answers('ABC123'));
+    renderScreen(<AccountLinking platform="tiktok" onLinked={vi.fn()} onClose={vi.fn()} />);
+    fireEvent.change(field(), { target: { value: 'www.tiktok.com/@ada' } });
+    press('Continue');
+    await screen.findByText('ABC123');
+    expect(calls[0]?.body).toEqual({ url: 'https://www.tiktok.com/@ada', platform: 'tiktok' });
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.tiktok.com/@ada');
+  });
+
+  it('says that an address could not be checked without a connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    renderScreen(<AccountLinking platform="tiktok" onLinked={vi.fn()} onClose={vi.fn()} />);
+    fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@ada' } });
+    press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to verify account URL');
+  });
+
+  it('offers no sign-in where a platform has none', async () => {
+    answerApi({ 'POST /utils/verify-account': { json: { isValid: false, status: 'unverifiable' } } });
+    renderScreen(<AccountLinking platform="xiaohongshu" onLinked={vi.fn()} onClose={vi.fn()} />);
+    const url = 'https://www.xiaohongshu.com/user/profile/ada';
+    fireEvent.change(screen.getByLabelText('Xiaohongshu (Rednote) account URL'), { target: { value: url } });
+    press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/try again\.$/);
+  });
+
+  it.each([
+    [
+      { status: 409, json: { code: 'illegal_state', message: 'Verification failed. Please try again.' } },
+      /^Verification failed. Please try again.$/,
+    ],
+    [
+      { status: 503, json: { code: 'provider_unavailable', message: 'Unable to verify account' } },
+      /^Unable to verify account.*public/,
+    ],
+    [{ json: { success: false } }, /^Failed to update social link$/],
+  ])('says why an account was not linked: %j', async (answer, said) => {
+    answerApi({ ...answers('ABC123'), 'PUT /auth/social-links': answer });
+    await named();
+    press('Verify');
+    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('copies the code', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    answerApi(answers('ABC123'));
+    await named();
+    press('Copy code');
+    await waitFor(() => expect(toastTexts()).toEqual(['Code copied']));
+    expect(writeText).toHaveBeenCalledWith('ABC123');
+  });
+});

@@ -1,0 +1,29 @@
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { paths } from '../../../shared/paths.ts';
+import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { hasSignIn, type AccountProblem } from '../account-problem.ts';
+
+/** Why an account could not be linked, and what can be done when its platform does not show it. */
+export function AccountProblemNotice({ problem, platform }: { problem: AccountProblem; platform: PlatformId }) {
+  return (
+    <Notice tone="coral" title={problem.text} alert>
+      {problem.unverifiable && (
+        <p>
+          {socialAccountsText.makePublic}
+          {hasSignIn(platform) && (
+            <>
+              {' '}
+              {socialAccountsText.signInInstead}{' '}
+              <TextLink to={paths.profile} target="_blank">
+                profile
+              </TextLink>
+              .
+            </>
+          )}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../shared/state/session.ts';
+import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { SettingRows } from '../../../shared/ui/setting-row.tsx';
+import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { hasSignIn } from '../account-problem.ts';
+import { socialAccountsQuery } from '../api/social-accounts-query.ts';
+import { useRenewedAccounts } from '../renew-accounts.ts';
+import { useReturnFromPlatform } from '../use-return-from-platform.ts';
+import { ConnectedAccount } from './connected-account.tsx';
+
+/** Those that can be connected at once first. */
+const PLATFORMS = [...PLATFORM_IDS].sort((a, b) => Number(hasSignIn(b)) - Number(hasSignIn(a)));
+
+interface ConnectedAccountsProps {
+  uid: string;
+  /** Addresses of the accounts that everybody sees. */
+  shown: Partial<Record<PlatformId, string>>;
+}
+
+/** A person's accounts on the platforms: which are linked, which are shown, and how to link and unlink them. */
+export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
+  const delivers = useSession((state) => state.user?.role === 'content_creator');
+  const accounts = useQuery(socialAccountsQuery);
+  const outcome = useReturnFromPlatform();
+  useRenewedAccounts();
+
+  return (
+    <SettingsSection
+      title={connectedAccountsText.title}
+      intro={delivers ? connectedAccountsText.intro : connectedAccountsText.introOfOthers}
+    >
+      {outcome && (
+        <chakra.div marginBottom="5">
+          <Notice tone={outcome.connected ? 'sea' : 'coral'} title={outcome.text}>
+            {outcome.connected && <p>{connectedAccountsText.closeTab}</p>}
+          </Notice>
+        </chakra.div>
+      )}
+      {accounts.isPending && <Skeleton height="28rem" />}
+      {accounts.isError && (
+        <QueryProblem
+          title={connectedAccountsText.loadFailed}
+          error={accounts.error}
+          onRetry={() => void accounts.refetch()}
+        />
+      )}
+      {accounts.data && (
+        <SettingRows>
+          {PLATFORMS.map((platform) => (
+            <ConnectedAccount
+              key={platform}
+              uid={uid}
+              platform={platform}
+              account={accounts.data.find((account) => account.platform === platform)}
+              shownUrl={shown[platform]}
+            />
+          ))}
+        </SettingRows>
+      )}
+    </SettingsSection>
+  );
+}

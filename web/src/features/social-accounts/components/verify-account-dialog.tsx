@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { toastSuccess } from '../../../shared/state/toasts.ts';
+import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { checkProblem, saveProblem } from '../account-problem.ts';
+import { linkedAccountsQuery } from '../api/linked-accounts-query.ts';
+import { saveLink } from '../api/save-link.ts';
+import { nameAccount, type NamedAccount } from '../name-account.ts';
+import { AccountProblemNotice } from './account-problem-notice.tsx';
+import { VerificationCode } from './verification-code.tsx';
+
+/** Where a profile of each platform shows what its owner wrote about themselves. */
+const PLACES: Record<PlatformId, string> = {
+  tiktok: 'bio',
+  instagram: 'bio',
+  youtube: 'channel description',
+  facebook: 'intro',
+  twitter: 'bio',
+  xiaohongshu: 'introduction',
+};
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+interface VerifyAccountDialogProps {
+  platform: PlatformId;
+  account: NamedAccount;
+  onNewCode: (account: NamedAccount) => void;
+  onOtherAccount: () => void;
+  onLinked: () => void;
+  onClose: () => void;
+}
+
+/** Shows the code that a profile has to show, and links the account once it does; the second of two steps. */
+export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAccountDialogProps) {
+  const { onOtherAccount, onLinked, onClose } = rest;
+  const client = useQueryClient();
+  const label = platformLabel(platform);
+  const { accountUrl, code, expiresAt } = account;
+  const verifying = useMutation({
+    mutationFn: () => saveLink(accountUrl, platform),
+    onSuccess: async () => {
+      toastSuccess(socialAccountsText.verified);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: linkedAccountsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['profile'] }),
+      ]);
+      onLinked();
+    },
+  });
+  const renewing = useMutation({
+    mutationFn: () => nameAccount(accountUrl, platform),
+    onSuccess: onNewCode,
+  });
+  const busy = verifying.isPending || renewing.isPending;
+  const problem = verifying.isError
+    ? saveProblem(verifying.error)
+    : renewing.isError
+      ? checkProblem(renewing.error)
+      : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    renewing.reset();
+    verifying.mutate();
+  };
+  const renew = () => {
+    verifying.reset();
+    renewing.mutate();
+  };
+  return (
+    <Dialog title={socialAccountsText.verifyTitle} onClose={onClose} width="32rem">
+      <chakra.form noValidate onSubmit={submit} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <VerificationCode code={code} />
+        <chakra.ol listStyleType="decimal" paddingLeft="5" display="grid" gap="2">
+          <li>
+            Put this code into the {PLACES[platform]} of your {label} profile, anywhere among your own words.
+            <br />
+            <ExternalLink href={accountUrl} />
+          </li>
+          <li>Press Verify. We look for the code on the profile; nothing is posted and no password is needed.</li>
+          <li>Take the code out again whenever you like.</li>
+        </chakra.ol>
+        <chakra.p color="muted" fontSize="sm">
+          The code works until {timeOfDay.format(expiresAt)}.
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button
+            look="outline"
+            disabled={verifying.isPending}
+            busy={renewing.isPending}
+            busyLabel="Getting a code..."
+            onClick={renew}
+          >
+            Get a new code
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={onOtherAccount}>
+            Use another account
+          </Button>
+        </chakra.div>
+        {problem && <AccountProblemNotice problem={problem} platform={platform} />}
+        <Actions marginTop="2">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={renewing.isPending} busy={verifying.isPending} busyLabel="Verifying...">
+            Verify
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}

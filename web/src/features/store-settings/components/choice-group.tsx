@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Chip } from '../../../shared/ui/chip.tsx';
+
+const Group = chakra('fieldset', { base: { minWidth: '0' } });
+const Legend = chakra('legend', { base: { fontWeight: 'semibold', fontSize: 'sm', marginBottom: '2' } });
+
+interface ChoiceGroupProps<Value extends string> {
+  label: string;
+  choices: readonly Value[];
+  chosen: Value;
+  labelOf: (value: Value) => ReactNode;
+  onChoose: (value: Value) => void;
+}
+
+/** One of several, as chips. */
+export function ChoiceGroup<Value extends string>({
+  label,
+  choices,
+  chosen,
+  labelOf,
+  onChoose,
+}: ChoiceGroupProps<Value>) {
+  return (
+    <Group>
+      <Legend>{label}</Legend>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {choices.map((value) => (
+          <Chip
+            key={value}
+            type="radio"
+            name={label}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          >
+            {labelOf(value)}
+          </Chip>
+        ))}
+      </chakra.div>
+    </Group>
+  );
+}

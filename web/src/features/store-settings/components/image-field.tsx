@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { useImageUpload } from '../use-image-upload.ts';
+
+interface ImageFieldProps {
+  label: string;
+  hint: string;
+  rules: UploadRules;
+  /** The image there is now. */
+  image: string | null;
+  send: (file: File, carriage: Carriage) => Promise<void>;
+  /** Beside the image that is there now. */
+  remove: { label: string; busy?: boolean; onRemove: () => void };
+}
+
+/** One image of a store: the one there is, another in its place, or none. */
+export function ImageField({ label, hint, rules, image, send, remove }: ImageFieldProps) {
+  const { percent, problem, begin, cancel, retry } = useImageUpload(rules, send);
+  const sending = percent !== undefined;
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      {image && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <chakra.img
+            src={image}
+            alt={`${label} now`}
+            height="20"
+            maxWidth="full"
+            objectFit="cover"
+            borderRadius="md"
+            borderWidth="1px"
+            borderColor="line"
+          />
+          <Button
+            look="dangerQuiet"
+            disabled={sending}
+            busy={remove.busy ?? false}
+            busyLabel="Deleting..."
+            onClick={remove.onRemove}
+          >
+            {remove.label}
+          </Button>
+        </chakra.div>
+      )}
+      <Field label={label} hint={hint} error={problem}>
+        <FileDrop
+          what="an image"
+          accept={{ 'image/*': rules.extensions.map((each) => `.${each}`) }}
+          maxBytes={rules.maxBytes}
+          multiple={false}
+          disabled={sending}
+          onFiles={([file]) => file && begin(file)}
+          onRefused={({ tooLarge, wrongType }) => {
+            const [file] = [...wrongType, ...tooLarge];
+            if (file) begin(file);
+          }}
+        />
+      </Field>
+      {retry && (
+        <Button look="outline" onClick={retry} justifySelf="start">
+          Try again
+        </Button>
+      )}
+      {sending && (
+        <chakra.div display="flex" alignItems="center" gap="3">
+          <chakra.div flex="1">
+            <ProgressBar label={`Upload of ${label}`} percent={percent} minVisiblePercent={2} />
+          </chakra.div>
+          <Button look="quiet" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

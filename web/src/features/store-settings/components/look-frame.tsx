@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { useColorMode } from '../../../shared/ui/theme/color-mode.ts';
+import { fontFaces } from '../store-fonts.ts';
+import { storeLook, type LookSettings } from '../store-look.ts';
+import { MOTION_CSS } from '../store-motion.ts';
+import { WALLPAPER_OPACITY } from '../theme-palette.ts';
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    isolation: 'isolate',
+    bg: 'canvas',
+    // Sections enter as the store's animation says; what is inside them comes with them.
+    '& section:not(section section)': { animation: 'var(--store-enter)' },
+  },
+});
+
+/** An element in which everything has a store's colours, fonts, motion and wallpaper. */
+export function LookFrame({ settings, children, ...rest }: ComponentProps<typeof Frame> & { settings: LookSettings }) {
+  const mode = useColorMode((state) => state.mode);
+  const { typography, wallpaper } = settings;
+  return (
+    <Frame {...rest} data-store-theme={settings.theme.name} style={storeLook(settings, mode)}>
+      <style href="store-motion" precedence="store">
+        {MOTION_CSS}
+      </style>
+      {[...new Set([typography.heading, typography.body])].map((font) => (
+        <style key={font} href={`store-font-${font}`} precedence="store">
+          {fontFaces(font)}
+        </style>
+      ))}
+      {wallpaper && (
+        <chakra.div position="absolute" inset="0" zIndex="-1" aria-hidden>
+          <chakra.div
+            data-wallpaper
+            position="sticky"
+            top="0"
+            height="full"
+            maxHeight="100dvh"
+            backgroundSize="cover"
+            backgroundPosition="center"
+            style={{ backgroundImage: `url(${JSON.stringify(wallpaper.downloadURL)})`, opacity: WALLPAPER_OPACITY }}
+          />
+        </chakra.div>
+      )}
+      {children}
+    </Frame>
+  );
+}

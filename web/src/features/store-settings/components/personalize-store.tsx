@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import { storeSettingsText } from '../../../shared/text/store-settings.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { storeSettingsQuery } from '../api/store-settings-query.ts';
+import { PersonalizationDialog } from './personalization-dialog.tsx';
+
+interface PersonalizeStoreProps {
+  /** The creator's uid. */
+  creatorId: string;
+  creatorName: string;
+  onClose: () => void;
+}
+
+/** The owner's dialog for the look of their store; loads and saves by itself. Made to be loaded lazily. */
+export function PersonalizeStore({ creatorId, creatorName, onClose }: PersonalizeStoreProps) {
+  const settings = useQuery(storeSettingsQuery(creatorId));
+  // Outside of the store, so that the dialog keeps the product's own look.
+  return createPortal(
+    settings.data ? (
+      <PersonalizationDialog
+        creatorId={creatorId}
+        creatorName={creatorName}
+        settings={settings.data}
+        onClose={onClose}
+      />
+    ) : (
+      <Dialog title={storeSettingsText.title} onClose={onClose} width="74rem">
+        {settings.isError ? (
+          <QueryProblem
+            title={storeSettingsText.loadFailed}
+            error={settings.error}
+            onRetry={() => void settings.refetch()}
+          />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Dialog>
+    ),
+    document.body,
+  );
+}

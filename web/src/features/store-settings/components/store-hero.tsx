@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
+
+interface StoreHeroProps extends Pick<StoreSettingsChanges, 'hero'> {
+  /** Whether it stands in a column of a page. */
+  small: boolean;
+}
+
+/** The large words of a store over its image, or over its main colour; nothing when neither is set. */
+export function StoreHero({ hero: { title, subtitle, image }, small }: StoreHeroProps) {
+  if (title === '' && subtitle === '' && image === null) return null;
+  const worded = title !== '' || subtitle !== '';
+  return (
+    <chakra.section
+      aria-label="Welcome"
+      display="grid"
+      alignContent="end"
+      overflow="hidden"
+      minHeight={image ? { base: '13rem', md: small ? '11rem' : '20rem' } : undefined}
+      borderRadius="xl"
+      bg={image ? 'black' : 'accent'}
+      color={image ? 'white' : 'onAccent'}
+      backgroundSize="cover"
+      backgroundPosition="center"
+      style={image ? { backgroundImage: `url(${JSON.stringify(image)})` } : undefined}
+    >
+      {worded && (
+        <chakra.div
+          paddingX={{ base: '5', md: small ? '5' : '8' }}
+          paddingTop={image ? { base: '16', md: small ? '14' : '20' } : { base: '6', md: small ? '5' : '8' }}
+          paddingBottom={{ base: '6', md: small ? '5' : '8' }}
+          // Dark enough for white text on any picture.
+          background={
+            image
+              ? 'linear-gradient(to top, rgb(0 0 0 / 0.82), rgb(0 0 0 / 0.62) calc(100% - 4rem), transparent)'
+              : undefined
+          }
+        >
+          {title !== '' && (
+            <chakra.p
+              fontFamily="heading"
+              fontWeight="semibold"
+              fontSize={small ? 'xl' : '3xl'}
+              lineHeight="tight"
+              textWrap="balance"
+            >
+              {title}
+            </chakra.p>
+          )}
+          {subtitle !== '' && (
+            <chakra.p fontSize={small ? 'sm' : 'lg'} marginTop={title === '' ? undefined : '2'} maxWidth="prose">
+              {subtitle}
+            </chakra.p>
+          )}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}

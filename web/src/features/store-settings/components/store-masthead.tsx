@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
+import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { SOCIAL_PLATFORMS } from '../social-platforms.ts';
+import { StoreHero } from './store-hero.tsx';
+
+interface StoreMastheadProps {
+  settings: Pick<StoreSettingsChanges, 'hero' | 'branding' | 'socialLinks'>;
+  /** Whether it stands in a column of a page. */
+  small?: boolean;
+}
+
+/** What stands above a store: its brand with its links, and its hero. Nothing of it is shown that was not set. */
+export function StoreMasthead({ settings: { hero, branding, socialLinks }, small = false }: StoreMastheadProps) {
+  const { name, tagline, logo } = branding;
+  const links = SOCIAL_PLATFORMS.filter((platform) => socialLinks[platform]);
+  const branded = name !== '' || tagline !== '' || logo !== null;
+  return (
+    <>
+      {(branded || links.length > 0) && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+          <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
+            {logo && (
+              <chakra.img
+                src={logo}
+                alt={name === '' ? 'Logo' : `Logo of ${name}`}
+                width="14"
+                height="14"
+                objectFit="cover"
+                borderRadius="md"
+                borderWidth="1px"
+                borderColor="line"
+                bg="surface"
+              />
+            )}
+            {(name !== '' || tagline !== '') && (
+              <chakra.div minWidth="0">
+                {name !== '' && (
+                  <chakra.p fontFamily="heading" fontWeight="semibold" fontSize="lg" lineHeight="snug">
+                    {name}
+                  </chakra.p>
+                )}
+                {tagline !== '' && <chakra.p>{tagline}</chakra.p>}
+              </chakra.div>
+            )}
+          </chakra.div>
+          {links.length > 0 && (
+            <chakra.ul aria-label="Social links" listStyleType="none" display="flex" flexWrap="wrap">
+              {links.map((platform) => (
+                <li key={platform}>
+                  <chakra.a
+                    href={socialLinks[platform] ?? undefined}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    display="inline-grid"
+                    placeContent="center"
+                    width="touch"
+                    height="touch"
+                    borderRadius="full"
+                    _hover={{ bg: 'sunken' }}
+                  >
+                    <PlatformSign platform={platform} />
+                  </chakra.a>
+                </li>
+              ))}
+            </chakra.ul>
+          )}
+        </chakra.div>
+      )}
+      <StoreHero hero={hero} small={small} />
+    </>
+  );
+}

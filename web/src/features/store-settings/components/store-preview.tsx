@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
+import { Heart, Share2 } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { LookFrame } from './look-frame.tsx';
+import { PreviewWorks } from './preview-works.tsx';
+import { StoreMasthead } from './store-masthead.tsx';
+
+interface StorePreviewProps {
+  settings: StoreSettingsView;
+  creatorName: string;
+}
+
+const Part = chakra(Card, { base: { padding: '4' } });
+
+/** A small store with the settings as they are in the form, to look at only. */
+export function StorePreview({ settings, creatorName }: StorePreviewProps) {
+  const { sections, features, animations, layout } = settings;
+  return (
+    <LookFrame
+      settings={settings}
+      inert
+      padding="4"
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor="line"
+      overflow="hidden"
+    >
+      {/* Comes in anew whenever the way of coming in was changed. */}
+      <chakra.div key={`${animations.style} ${animations.speed}`} display="grid" gap="3">
+        <StoreMasthead settings={settings} small />
+        <Part>
+          <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="2">
+            <chakra.p fontFamily="heading" fontWeight="semibold" fontSize="lg" truncate>
+              {creatorName}
+            </chakra.p>
+            <chakra.span display="inline-flex" gap="3" color="goldText">
+              {features.likeButton && <Heart aria-hidden />}
+              {features.shareButton && <Share2 aria-hidden />}
+            </chakra.span>
+          </chakra.div>
+          <chakra.p color="muted" fontSize="sm">
+            How text in your store looks, and <chakra.span color="seaText">a link</chakra.span>.
+          </chakra.p>
+          <Button marginTop="3" tabIndex={-1}>
+            A button
+          </Button>
+        </Part>
+        {sections.about && (
+          <Part>
+            <Heading>About Me</Heading>
+            <chakra.p fontSize="sm">What you write about yourself stands here.</chakra.p>
+          </Part>
+        )}
+        {sections.media && (
+          <Part>
+            <Heading>My Work</Heading>
+            <PreviewWorks layout={layout} />
+          </Part>
+        )}
+        {sections.products && <Part fontSize="sm">Specialties and achievements</Part>}
+        {sections.stats && (
+          <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
+            {['Followers', 'Rating', 'Joined'].map((label) => (
+              <Part key={label} padding="3" textAlign="center" fontSize="sm" color="muted">
+                {label}
+              </Part>
+            ))}
+          </chakra.div>
+        )}
+        {sections.reviews && <Part fontSize="sm">Reviews</Part>}
+      </chakra.div>
+    </LookFrame>
+  );
+}
+
+const Heading = chakra('p', {
+  base: { fontFamily: 'heading', fontWeight: 'semibold', fontSize: 'md', marginBottom: '2' },
+});

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
+import type { ReactNode } from 'react';
+import { LookFrame } from './look-frame.tsx';
+import { StoreMasthead } from './store-masthead.tsx';
+
+interface StoreThemeProps {
+  settings: StoreSettingsView;
+  children: ReactNode;
+}
+
+/**
+ * Gives everything inside the look of a store: colours, fonts, motion and wallpaper; brand, links and hero stand above it. Fills the
+ * whole of the page's middle.
+ */
+export function StoreTheme({ settings, children }: StoreThemeProps) {
+  return (
+    <LookFrame
+      settings={settings}
+      minHeight="inherit"
+      marginX={{ base: '-4', md: '-8' }}
+      marginY={{ base: '-6', md: '-10' }}
+      paddingX={{ base: '4', md: '8' }}
+      paddingY={{ base: '6', md: '10' }}
+    >
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        <StoreMasthead settings={settings} />
+        <chakra.div minWidth="0">{children}</chakra.div>
+      </chakra.div>
+    </LookFrame>
+  );
+}

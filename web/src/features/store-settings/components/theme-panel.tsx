@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { contrastRatio, MIN_SIGN_CONTRAST } from '@doubloon/contract/stores/colour-contrast.ts';
+import { THEME_COLOURS, ThemeName, type ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { storeSettingsText } from '../../../shared/text/store-settings.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import type { SettingsForm } from '../settings-form.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+
+const COLOURS = [
+  { name: 'primary', label: 'Primary', what: 'Buttons and links' },
+  { name: 'secondary', label: 'Secondary', what: 'The ground of the store' },
+  { name: 'accent', label: 'Accent', what: 'What stands out' },
+] as const;
+
+/** Picks one of the themes, or the three colours of one's own; what else lies behind a store is chosen below. */
+export function ThemePanel({ form, children }: { form: SettingsForm; children: ReactNode }) {
+  const theme = useWatch({ control: form.control, name: 'theme' });
+  const choose = (name: ThemeName) => {
+    const colours = name === 'Custom' ? theme : THEME_COLOURS[name];
+    form.setValue('theme', { ...colours, name }, { shouldDirty: true });
+    form.clearErrors('theme');
+  };
+  return (
+    <chakra.div display="grid" gap="5">
+      <ChoiceGroup
+        label="Theme"
+        choices={ThemeName.options}
+        chosen={theme.name}
+        onChoose={choose}
+        labelOf={(name) => (
+          <>
+            <Swatches colours={name === 'Custom' ? theme : THEME_COLOURS[name]} />
+            {name}
+          </>
+        )}
+      />
+      {theme.name === 'Custom' && (
+        <>
+          <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+            {COLOURS.map(({ name, label, what }) => (
+              <Field key={name} label={label} hint={what} error={problemOf(name, theme)}>
+                <TextInput
+                  type="color"
+                  padding="1"
+                  cursor="pointer"
+                  value={theme[name]}
+                  onChange={({ target }) =>
+                    form.setValue(`theme.${name}`, target.value.toLowerCase(), { shouldDirty: true })
+                  }
+                />
+              </Field>
+            ))}
+          </chakra.div>
+          <chakra.p color="muted" fontSize="sm">
+            {storeSettingsText.customHint}
+          </chakra.p>
+        </>
+      )}
+      {children}
+    </chakra.div>
+  );
+}
+
+function problemOf(name: keyof ThemeColours, theme: ThemeColours): string | undefined {
+  if (name === 'secondary') return undefined;
+  const ratio = contrastRatio(theme[name], theme.secondary);
+  if (ratio >= MIN_SIGN_CONTRAST) return undefined;
+  return storeSettingsText.faint((Math.floor(ratio * 10) / 10).toFixed(1));
+}
+
+function Swatches({ colours: { secondary, primary, accent } }: { colours: ThemeColours }) {
+  return (
+    <chakra.span display="inline-flex" aria-hidden>
+      {[secondary, primary, accent].map((colour, at) => (
+        <chakra.span
+          key={`${at}${colour}`}
+          width="5"
+          height="5"
+          borderRadius="full"
+          borderWidth="1px"
+          borderColor="controlLine"
+          marginLeft={at === 0 ? undefined : '-1.5'}
+          style={{ backgroundColor: colour }}
+        />
+      ))}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  contrastRatio,
+  MIN_SIGN_CONTRAST,
+  MIN_TEXT_CONTRAST,
+  textColourOn,
+} from '@doubloon/contract/stores/colour-contrast.ts';
+import type { ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
+import type { ColorMode } from '../../shared/ui/theme/color-mode.ts';
+import { semanticColors, type SemanticColor } from '../../shared/ui/theme/semantic-colors.ts';
+import { mixColours } from './mix-colours.ts';
+
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+const [PAPER_TEXT, NIGHT_TEXT] = semanticColors.text;
+const NIGHT = semanticColors.canvas[1];
+
+/** What the best text has on every ground, so that quieter colours have room to be told from it. */
+const GROUND_CONTRAST = 8;
+/** How much of the wallpaper shows (specification 001, section 2). */
+export const WALLPAPER_OPACITY = 0.2;
+const STEPS = 40;
+
+/** A store's colours in the product's own names, and whether its ground is a dark one. */
+export interface ThemePalette {
+  dark: boolean;
+  colours: Partial<Record<SemanticColor, string>>;
+}
+
+/**
+ * The colours of everything in a store, from the three of its theme. At night a light theme gets a dark ground of its own tint. Text
+ * always reaches AA on what it stands on, also over the brightest or darkest of wallpapers: colours that would not are moved
+ * towards black or white until they do.
+ */
+export function themePalette(
+  { primary, secondary, accent }: ThemeColours,
+  mode: ColorMode,
+  hasWallpaper = false,
+): ThemePalette {
+  const night = mode === 'dark' && textColourOn(secondary) === BLACK;
+  const wanted = night ? mixColours(NIGHT, primary, 0.12) : secondary;
+  const dark = textColourOn(wanted) === WHITE;
+  const pole = dark ? WHITE : BLACK;
+  const { canvas, grounds, ...others } = groundsFrom(wanted, dark, hasWallpaper);
+  const { surface } = others;
+  const reach = (colour: string, contrast: number, ...more: string[]) =>
+    reached(colour, pole, [...grounds, ...more], contrast);
+
+  const text = reach(dark ? NIGHT_TEXT : PAPER_TEXT, MIN_TEXT_CONTRAST);
+  const fill = reach(primary, MIN_SIGN_CONTRAST);
+  const onAccent = textColourOn(fill);
+  const coral = semanticColors.coralText[dark ? 1 : 0];
+  const washed = (name: 'gold' | 'sea' | 'coral', colour: string) => {
+    const wash = mixColours(surface, colour, 0.1);
+    return { [`${name}Wash`]: wash, [`${name}Text`]: reach(colour, MIN_TEXT_CONTRAST, wash) };
+  };
+  return {
+    dark,
+    colours: {
+      canvas,
+      ...others,
+      line: mixColours(canvas, text, 0.16),
+      controlLine: reach(mixColours(canvas, text, 0.45), MIN_SIGN_CONTRAST),
+      text,
+      muted: reach(mixColours(canvas, text, 0.6), MIN_TEXT_CONTRAST),
+      accent: fill,
+      // Away from what is written on it.
+      accentHover: mixColours(fill, onAccent === BLACK ? WHITE : BLACK, 0.14),
+      onAccent,
+      ...washed('gold', accent),
+      ...washed('sea', primary),
+      ...washed('coral', coral),
+      focus: reach(accent, MIN_SIGN_CONTRAST),
+    },
+  };
+}
+
+/** The sheets of a store on a ground as near to the wanted one as text can be read on. */
+function groundsFrom(wanted: string, dark: boolean, hasWallpaper: boolean) {
+  const [pole, opposite] = dark ? [WHITE, BLACK] : [BLACK, WHITE];
+  let canvas = wanted;
+  for (let step = 0; ; step += 1) {
+    const sheets = {
+      canvas,
+      surface: mixColours(canvas, WHITE, dark ? 0.05 : 0.72),
+      raised: mixColours(canvas, WHITE, dark ? 0.09 : 0.45),
+      sunken: mixColours(canvas, BLACK, dark ? 0.3 : 0.04),
+    };
+    const grounds = [...Object.values(sheets), ...(hasWallpaper ? [mixColours(canvas, pole, WALLPAPER_OPACITY)] : [])];
+    if (step === STEPS || grounds.every((ground) => contrastRatio(pole, ground) >= GROUND_CONTRAST)) {
+      return { ...sheets, grounds };
+    }
+    canvas = mixColours(wanted, opposite, (step + 1) / STEPS);
+  }
+}
+
+function reached(colour: string, pole: string, grounds: readonly string[], contrast: number): string {
+  for (let step = 0; step < STEPS; step += 1) {
+    const moved = mixColours(colour, pole, step / STEPS);
+    if (grounds.every((ground) => contrastRatio(moved, ground) >= contrast)) return moved;
+  }
+  return pole;
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
+import { CreatorCategory, type StoreView } from '@doubloon/contract/stores/store.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
+import { paths } from '../../../shared/paths.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { storesText } from '../../../shared/text/stores.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DiscardDialog } from '../../../shared/ui/discard-dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { Textarea } from '../../../shared/ui/textarea.tsx';
+import { linkedAccountsQuery } from '../api/linked-accounts-query.ts';
+import { saveStore } from '../api/save-store.ts';
+import { changedLinks, storeFormSchema, storeFormValues } from '../store-form-schema.ts';
+import { SocialLinksFields } from './social-links-fields.tsx';
+import { StoreSection } from './store-section.tsx';
+
+interface EditStoreProps {
+  store: StoreView;
+  onSaved: (store: StoreView) => void;
+  /** Called when the form is done with, saved or not. */
+  onDone: () => void;
+}
+
+/** The owner's form for what the store says about them. */
+export function EditStore(props: EditStoreProps) {
+  const accounts = useQuery(linkedAccountsQuery);
+  if (accounts.isPending) return <ListSkeleton />;
+  // Without the accounts everything else can be changed all the same.
+  return <StoreForm {...props} accounts={accounts.data ?? []} />;
+}
+
+function StoreForm({ store, accounts, onSaved, onDone }: EditStoreProps & { accounts: readonly SocialAccountView[] }) {
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(storeFormSchema),
+    defaultValues: storeFormValues(store),
+  });
+  const { errors, isDirty } = formState;
+  const saving = useMutation({
+    mutationFn: ({ shown, ...profile }: ReturnType<typeof storeFormSchema.parse>) =>
+      saveStore(store.id, { profile, socialLinks: changedLinks(store.socialLinks, shown, accounts) }),
+    onSuccess: (saved) => {
+      toastSuccess(storesText.saved);
+      onSaved(saved);
+      onDone();
+    },
+    onError: (error) => toastError(messageOf(error, storesText.saveFailed)),
+  });
+  useAskBeforeLeaving(isDirty && !saving.isSuccess);
+  useEffect(() => setFocus('category'), [setFocus]);
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label={storesText.edit}
+      display="grid"
+      gap="6"
+      onSubmit={(event) => void handleSubmit((form) => saving.isPending || saving.mutate(form))(event)}
+    >
+      <Card
+        position="sticky"
+        top="2"
+        zIndex="header"
+        display="flex"
+        flexWrap="wrap"
+        gap="4"
+        alignItems="center"
+        justifyContent="space-between"
+      >
+        <div>
+          <chakra.h1 fontSize="xl">{store.name || storesText.unknownCreator}</chakra.h1>
+          <chakra.p color="muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
+            {storesText.nameElsewhere} <TextLink to={paths.profile}>{storesText.profileSettings}</TextLink>.
+          </chakra.p>
+        </div>
+        <chakra.div display="flex" gap="3">
+          <Button look="quiet" disabled={saving.isPending} onClick={() => (isDirty ? setAsksToLeave(true) : onDone())}>
+            {storesText.cancel}
+          </Button>
+          <Button type="submit" busy={saving.isPending} busyLabel={storesText.saving}>
+            {storesText.save}
+          </Button>
+        </chakra.div>
+      </Card>
+      <StoreSection title={storesText.details}>
+        <chakra.div display="grid" gap="5">
+          <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
+            <Field label={storesText.category}>
+              <Select textTransform="capitalize" {...register('category')}>
+                <option value="">{storesText.noCategory}</option>
+                {CreatorCategory.options.map((category) => (
+                  <option key={category} value={category}>
+                    {category}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={storesText.location} error={errors.location?.message}>
+              <TextInput maxLength={100} {...register('location')} />
+            </Field>
+          </chakra.div>
+          <Field label={storesText.description} hint={storesText.descriptionHint} error={errors.description?.message}>
+            <Textarea rows={2} maxLength={500} {...register('description')} />
+          </Field>
+          <SocialLinksFields accounts={accounts} field={register('shown')} />
+        </chakra.div>
+      </StoreSection>
+      <StoreSection title={storesText.story}>
+        <chakra.div display="grid" gap="5">
+          <Field label={storesText.aboutMe} error={errors.personalDescription?.message}>
+            <Textarea rows={6} maxLength={5000} {...register('personalDescription')} />
+          </Field>
+          <Field label={storesText.about} error={errors.background?.message}>
+            <Textarea rows={6} maxLength={5000} {...register('background')} />
+          </Field>
+          <Field label={storesText.specialties} hint={storesText.specialtiesHint} error={errors.specialties?.message}>
+            <Textarea rows={4} {...register('specialties')} />
+          </Field>
+          <Field label={storesText.achievements} hint={storesText.specialtiesHint} error={errors.achievements?.message}>
+            <Textarea rows={4} {...register('achievements')} />
+          </Field>
+        </chakra.div>
+      </StoreSection>
+      <StoreSection title={storesText.affiliates}>
+        <Field
+          label={storesText.affiliateReward}
+          hint={storesText.affiliateHint}
+          error={errors.affiliateReward?.message}
+        >
+          <TextInput inputMode="numeric" maxLength={4} maxWidth="8rem" {...register('affiliateReward')} />
+        </Field>
+      </StoreSection>
+      {asksToLeave && <DiscardDialog onDiscard={onDone} onKeep={() => setAsksToLeave(false)} />}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StoreView } from '@doubloon/contract/stores/store.ts';
+import { MapPin, Star, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { storesText } from '../../../shared/text/stores.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { counted } from '../../../shared/ui/counted.ts';
+import { Stars } from '../../../shared/ui/stars.tsx';
+import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
+
+const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' } });
+
+/** Who the store belongs to, at a glance, with what its visitor may do. */
+export function StoreHeader({ store, actions }: { store: StoreView; actions: ReactNode }) {
+  return (
+    <Card
+      as="header"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }}
+      gap={{ base: '4', md: '6' }}
+      alignItems="center"
+    >
+      <Avatar src={store.profilePic} size="24" />
+      <chakra.div minWidth="0" display="grid" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight" overflowWrap="anywhere">
+            {store.name || storesText.unknownCreator}
+          </chakra.h1>
+          {store.verified && <VerifiedBadge />}
+          {store.featured && (
+            <Badge tone="gold">
+              <Star aria-hidden />
+              {storesText.featured}
+            </Badge>
+          )}
+        </chakra.div>
+        <chakra.p color="muted" overflowWrap="anywhere">
+          {store.username && `@${store.username} · `}
+          <chakra.span textTransform="capitalize">{store.category ?? storesText.creator}</chakra.span>
+        </chakra.p>
+        {store.description && <chakra.p overflowWrap="anywhere">{store.description}</chakra.p>}
+        <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="2" color="muted" marginTop="1">
+          <Line>
+            <Users size={18} aria-hidden />
+            {counted(store.followers, 'follower')}
+          </Line>
+          <Line>
+            <Stars rating={store.rating} />
+            {store.reviewCount > 0
+              ? `${store.rating.toFixed(1)} (${counted(store.reviewCount, 'review')})`
+              : storesText.noReviews}
+          </Line>
+          {store.location && (
+            <Line>
+              <MapPin size={18} aria-hidden />
+              <chakra.span overflowWrap="anywhere">{store.location}</chakra.span>
+            </Line>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        justifyContent={{ md: 'flex-end' }}
+        maxWidth={{ md: '24rem' }}
+      >
+        {actions}
+      </chakra.div>
+    </Card>
+  );
+}

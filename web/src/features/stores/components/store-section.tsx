@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ReactNode } from 'react';
+import { Card } from '../../../shared/ui/card.tsx';
+
+interface StoreSectionProps {
+  title: string;
+  /** What somebody may do with the section. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a store, named by its heading. */
+export function StoreSection({ title, actions, children }: StoreSectionProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        justifyContent="space-between"
+        alignItems="center"
+        marginBottom="4"
+      >
+        <chakra.h2 id={titleId} fontSize="xl">
+          {title}
+        </chakra.h2>
+        {actions}
+      </chakra.div>
+      {children}
+    </Card>
+  );
+}

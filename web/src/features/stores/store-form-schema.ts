@@ -1,0 +1,77 @@
+import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { CreatorCategory, StoreProfile, type StoreView } from '@doubloon/contract/stores/store.ts';
+import { z } from 'zod';
+import { storesText } from '../../shared/text/stores.ts';
+
+const { shape } = StoreProfile;
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** A list typed with one entry on each line, in the contract's bounds. */
+function typedLines(list: typeof shape.specialties, mostEntries: number, mostCharacters: number) {
+  return z
+    .string()
+    .transform(linesOf)
+    .superRefine((lines, context) => {
+      const problem = (message: string) => context.addIssue({ code: 'custom', message });
+      if (lines.length > mostEntries) problem(storesText.tooManyLines(mostEntries));
+      else if (lines.some((line) => line.length > mostCharacters)) problem(storesText.longLine(mostCharacters));
+      else if (!list.safeParse(lines).success) problem(storesText.oddLine);
+    });
+}
+
+/** A store's profile as typed, and as it is saved; the contract's own rules. Ticked platforms are shown. */
+export const storeFormSchema = z.object({
+  category: z.union([z.literal('').transform(() => null), CreatorCategory]),
+  location: shape.location,
+  description: shape.description,
+  personalDescription: shape.personalDescription,
+  background: shape.background,
+  specialties: typedLines(shape.specialties, 20, 50),
+  achievements: typedLines(shape.achievements, 20, 200),
+  affiliateReward: z
+    .string()
+    .trim()
+    .regex(/^\d{0,3}$/, storesText.affiliateRange)
+    .transform((text) => (text === '' ? null : Number(text)))
+    .refine((percent) => percent === null || percent <= 100, storesText.affiliateRange),
+  shown: z.array(z.enum(PLATFORM_IDS)),
+});
+
+type StoreFormValues = z.input<typeof storeFormSchema>;
+
+/** A store as its form shows it. */
+export function storeFormValues(store: StoreView): StoreFormValues {
+  const { location, description, personalDescription, background, socialLinks } = store;
+  return {
+    category: store.category ?? '',
+    location,
+    description,
+    personalDescription,
+    background,
+    specialties: store.specialties.join('\n'),
+    achievements: store.achievements.join('\n'),
+    affiliateReward: store.affiliateReward === null ? '' : String(store.affiliateReward),
+    shown: PLATFORM_IDS.filter((platform) => socialLinks[platform]),
+  };
+}
+
+/** Per platform whose account is shown from now on its address, and empty for those that are shown no more. */
+export function changedLinks(
+  before: StoreView['socialLinks'],
+  shown: readonly PlatformId[],
+  accounts: readonly { platform: PlatformId; url: string }[],
+): Partial<Record<PlatformId, string>> {
+  return Object.fromEntries(
+    PLATFORM_IDS.flatMap((platform) => {
+      const was = before[platform] ?? '';
+      const account = accounts.find((linked) => linked.platform === platform);
+      const is = shown.includes(platform) ? (account?.url ?? was) : '';
+      return was === is ? [] : [[platform, is]];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { usersText } from '../../../shared/text/users.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { PICTURE_TYPES, readPicture } from '../picture-file.ts';
+
+const Preview = chakra('img', {
+  base: { width: '24', height: '24', borderRadius: 'full', objectFit: 'cover', flexShrink: 0, bg: 'sunken' },
+});
+
+interface PictureFieldProps {
+  /** Where the picture is that everybody sees now. */
+  current: string | null;
+  /** A data URL chosen in its place, null when it is to be removed, undefined when it stays. */
+  value: string | null | undefined;
+  error: string | undefined;
+  onChange: (value: string | null | undefined) => void;
+  onProblem: (message: string) => void;
+}
+
+/** Chooses, shows and removes a profile picture; nothing of it counts before the form is saved. */
+export function PictureField({ current, value, error, onChange, onProblem }: PictureFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const shown = value === undefined ? current : value;
+  const note = value ? usersText.pictureNew : value === null ? usersText.pictureGone : undefined;
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    await readPicture(file).then(onChange, (problem: Error) => onProblem(problem.message));
+  };
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
+      {value ? <Preview src={value} alt={usersText.pictureNew} /> : <Avatar src={shown} size="24" />}
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button look="outline" aria-describedby={noteId} onClick={() => chooser.current?.click()}>
+            <ImagePlus aria-hidden />
+            {shown ? usersText.changePicture : usersText.choosePicture}
+          </Button>
+          {shown && (
+            <Button look="quiet" onClick={() => onChange(current ? null : undefined)}>
+              <Trash2 aria-hidden />
+              {usersText.removePicture}
+            </Button>
+          )}
+        </chakra.div>
+        <chakra.p id={noteId} color="muted" fontSize="sm" marginTop="2">
+          {note ?? usersText.pictureHint}
+        </chakra.p>
+        {error && (
+          <chakra.p role="alert" color="coralText" fontSize="sm" fontWeight="medium" marginTop="1.5">
+            {error}
+          </chakra.p>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join(',')}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { ImagePlus } from 'lucide-react';
+import { usersText } from '../../../shared/text/users.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
+
+/** Picture and basic information as others see them. */
+export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEdit?: () => void }) {
+  const { name, username, contact, website, bio, profilePic } = profile;
+  return (
+    <chakra.div display="grid" gap={{ base: '8', lg: '6' }}>
+      <SettingsSection title={usersText.picture} intro={usersText.pictureIntro}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
+          <Avatar src={profilePic} size="24" />
+          <Button look="outline" disabled={!onEdit} onClick={onEdit}>
+            <ImagePlus aria-hidden />
+            {profilePic ? usersText.changePicture : usersText.choosePicture}
+          </Button>
+        </chakra.div>
+      </SettingsSection>
+      <SettingsSection title={usersText.basicInformation} intro={usersText.basicIntro}>
+        <chakra.div display="grid" gap="5">
+          <Facts
+            long
+            facts={[
+              ['Name', name],
+              ['Username', username && `@${username}`],
+              ['Contact', contact],
+              ['Website', website && <ExternalLink key="website" href={website} />],
+            ]}
+          />
+          {bio && (
+            <Facts
+              long
+              facts={[['Bio', <chakra.span key="bio" fontWeight="normal" whiteSpace="pre-line" children={bio} />]]}
+            />
+          )}
+        </chakra.div>
+      </SettingsSection>
+    </chakra.div>
+  );
+}

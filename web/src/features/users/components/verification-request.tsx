@@ -1,0 +1,84 @@
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { accountText } from '../../../shared/text/account.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { formatDate } from '../../../shared/ui/date-format.ts';
+import { SettingRow } from '../../../shared/ui/setting-row.tsx';
+import { profileQuery } from '../api/profile-query.ts';
+import { requestVerification } from '../api/request-verification.ts';
+
+const WORDS = {
+  content_creator: {
+    name: accountText.creator,
+    ask: accountText.creatorAsk,
+    refused: accountText.creatorRefused,
+    verified: accountText.creatorVerified,
+    request: accountText.request,
+  },
+  business_owner: {
+    name: accountText.owner,
+    ask: accountText.ownerAsk,
+    refused: accountText.ownerRefused,
+    verified: accountText.ownerVerified,
+    request: accountText.ownerRequest,
+  },
+} as const;
+
+interface VerificationRequestProps {
+  profile: OwnProfile;
+  /** The side they are verified for. */
+  role: keyof typeof WORDS;
+}
+
+/** Whether a creator or an owner is verified, has asked to be, or was refused; lets those ask who may. */
+export function VerificationRequest({ profile, role }: VerificationRequestProps) {
+  const words = WORDS[role];
+  const client = useQueryClient();
+  const { isVerified, verificationRequestedAt: askedAt, verificationRefusedAt: refusedAt } = profile;
+  const asking = useMutation({
+    mutationFn: requestVerification,
+    onSuccess: async () => {
+      toastSuccess(accountText.requestSent);
+      await client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+    onError: (error) => toastError(messageOf(error, accountText.requestFailed)),
+  });
+  const { mark, text } = isVerified
+    ? { mark: <Badge tone="sea">{accountText.verified}</Badge>, text: words.verified }
+    : askedAt
+      ? {
+          mark: <Badge tone="gold">{accountText.requested}</Badge>,
+          text: accountText.verificationAsked(formatDate(askedAt)),
+        }
+      : refusedAt
+        ? {
+            mark: <Badge tone="coral">{accountText.refused}</Badge>,
+            text: words.refused(formatDate(refusedAt)),
+          }
+        : { mark: null, text: words.ask };
+  return (
+    <SettingRow
+      name={
+        <>
+          {words.name}
+          {mark}
+        </>
+      }
+      text={text}
+    >
+      {!isVerified && !askedAt && (
+        <Button
+          look="outline"
+          busy={asking.isPending}
+          busyLabel={accountText.requesting}
+          onClick={() => asking.mutate()}
+        >
+          {words.request}
+        </Button>
+      )}
+    </SettingRow>
+  );
+}

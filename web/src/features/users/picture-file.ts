@@ -1,0 +1,19 @@
+import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
+import { usersText } from '../../shared/text/users.ts';
+
+const { maxBytes, messages } = PROFILE_PICTURE_RULES;
+
+/** What a file chooser may offer as a picture. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+
+/** A chosen picture as a data URL. Throws an `Error` with what to tell the person: not a picture, too large, or not readable. */
+export async function readPicture(file: File): Promise<string> {
+  if (!PICTURE_TYPES.includes(file.type)) throw new Error(messages.unsupported);
+  if (file.size > maxBytes) throw new Error(messages.tooLarge);
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new Error(usersText.pictureUnreadable));
+    reader.readAsDataURL(file);
+  });
+}

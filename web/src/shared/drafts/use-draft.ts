@@ -1,0 +1,82 @@
+import type { DraftView } from '@doubloon/contract/drafts/draft.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { draftsQuery } from './drafts-query.ts';
+import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-draft.ts';
+import { fitsTheServer, removeRemoteDraft, saveRemoteDraft } from './remote-draft.ts';
+
+/** How long somebody may pause while typing before the server keeps a copy. */
+export const DRAFT_PAUSE_MS = 1500;
+
+/** A text that somebody has begun. */
+export interface KeptDraft {
+  /** What was kept when the form was opened: null for nothing, undefined while it is still looked for. */
+  found: string | null | undefined;
+  /** Keeps a text: in this tab at once, at the server after a pause. */
+  keep: (text: string) => void;
+  /** Sends what the server does not have yet, before the page is left; settles when that is over, failed or not. */
+  flush: () => Promise<void>;
+  /** Forgets it everywhere. */
+  discard: () => void;
+}
+
+/**
+ * A draft of `uid` under `key` that survives a reload, a lost connection and, once the server has it, another device. Nothing
+ * that goes wrong here is reported: the text is still in the form.
+ */
+export function useDraft(uid: string, key: string): KeptDraft {
+  const client = useQueryClient();
+  const [local] = useState(() => readLocalDraft(sessionStorage, uid, key));
+  const lookedUp = useQuery({ ...draftsQuery(uid), enabled: local === undefined && uid !== '' });
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => Promise<unknown> }>(undefined);
+
+  const note = useCallback(
+    (draft: DraftView | undefined) =>
+      client.setQueryData(
+        draftsQuery(uid).queryKey,
+        (drafts) => drafts && [...(draft ? [draft] : []), ...drafts.filter((other) => other.key !== key)],
+      ),
+    [client, uid, key],
+  );
+  const keep = useCallback(
+    (text: string) => {
+      writeLocalDraft(sessionStorage, uid, key, text);
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      if (!fitsTheServer(text)) return;
+      const send = () => {
+        waiting.current = undefined;
+        return saveRemoteDraft(key, text).then(note, () => undefined);
+      };
+      waiting.current = { timer: setTimeout(() => void send(), DRAFT_PAUSE_MS), send };
+    },
+    [uid, key, note],
+  );
+  const flush = useCallback(async () => {
+    clearTimeout(waiting.current?.timer);
+    await waiting.current?.send();
+  }, []);
+  const discard = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    removeLocalDraft(sessionStorage, key);
+    void removeRemoteDraft(key).then(
+      () => note(undefined),
+      () => undefined,
+    );
+  }, [key, note]);
+
+  useEffect(() => {
+    const onLeave = () => void flush();
+    // Phones end a page in the background without another word.
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
+    };
+  }, [flush]);
+
+  const remote = lookedUp.data?.find((draft) => draft.key === key)?.text;
+  const found = local ?? (lookedUp.isPending && lookedUp.fetchStatus === 'fetching' ? undefined : (remote ?? null));
+  return useMemo(() => ({ found, keep, flush, discard }), [found, keep, flush, discard]);
+}

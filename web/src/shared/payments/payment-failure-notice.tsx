@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Notice } from '../ui/notice.tsx';
+import type { PaymentFailureNews } from './payment-failure.ts';
+
+/** Why a payment did not come about, who must act, and when it is tried again; stays as long as its dialog. */
+export function PaymentFailureNotice({ news, alert = false }: { news: PaymentFailureNews; alert?: boolean }) {
+  return (
+    <Notice tone="coral" title={news.text} alert={alert}>
+      <chakra.p fontSize="sm">{news.whoActs}</chakra.p>
+      <chakra.p fontSize="sm">{news.next}</chakra.p>
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/errors.ts';
+import { ApiError } from '../api/api-error.ts';
+
+/** A payment that did not come about, for the owner who wanted it. */
+export interface PaymentFailureNews {
+  /** In the words of the specification. */
+  text: string;
+  /** Who has to do something, and what. */
+  whoActs: string;
+  /** When it is tried again. */
+  next: string;
+}
+
+/** What a payment is for; it says when a refused one is tried again. */
+export type PaidThing = 'treasure' | 'proof' | 'application';
+
+const AGAIN = 'Nothing was paid. Approve again once that is done.';
+const FROM_DEADLINE = 'It is also tried again by itself, from its deadline on for two weeks.';
+const BY_ITSELF: Record<PaidThing, string> = {
+  treasure: `${AGAIN} ${FROM_DEADLINE}`,
+  proof: `${AGAIN} ${FROM_DEADLINE}`,
+  application: `${AGAIN} It is also tried again by itself, from now on for two weeks.`,
+};
+
+const FAILURES = [
+  {
+    sign: 'no connected Stripe account',
+    text: 'The creator has not connected their payment account. Please ask them to connect it in their profile.',
+    whoActs: 'The creator connects a payment account under Profile.',
+  },
+  {
+    sign: 'account needs verification',
+    text: "The creator's account needs verification and setup.",
+    whoActs: 'The creator finishes the setup with Stripe, from their profile.',
+  },
+  {
+    sign: "creator's account is suspended",
+    text: "The creator's account is suspended, so that nothing is paid to them.",
+    whoActs: 'Our team decides about the account; you need to do nothing.',
+  },
+  {
+    sign: 'Insufficient platform balance',
+    text: 'The platform has insufficient funds. Please contact support.',
+    whoActs: 'Our team adds funds; you and the creator need to do nothing but tell us.',
+  },
+  {
+    sign: 'Insufficient campaign budget',
+    text: 'The campaign budget is insufficient.',
+    whoActs: 'You decide: reject it, or ask for a revision. What other payments set aside may come free again.',
+  },
+  {
+    sign: 'disputed at the bank',
+    text: 'The payment for this loot is disputed at the bank, which has frozen its money.',
+    whoActs: 'Our team answers the dispute and the bank decides; the creator needs to do nothing.',
+  },
+] as const;
+
+/** What to say about a failure with these details, and who must act; anything unknown is quoted. */
+export function paymentFailureNews(details: string, paid: PaidThing): PaymentFailureNews {
+  const next = BY_ITSELF[paid];
+  const known = FAILURES.find(({ sign }) => details.includes(sign));
+  if (known) return { text: known.text, whoActs: known.whoActs, next };
+  return {
+    text: `Payment Failed: ${details}`,
+    whoActs: 'You try again in a few minutes; our team helps when it keeps failing.',
+    next,
+  };
+}
+
+/** The same for a refused call; undefined when it failed for another reason. */
+export function paymentFailureOf(error: unknown, paid: PaidThing): PaymentFailureNews | undefined {
+  if (!(error instanceof ApiError) || error.errorType !== PAYMENT_AUTHORIZATION_FAILED) return undefined;
+  return paymentFailureNews(typeof error.details === 'string' ? error.details : error.message, paid);
+}
+
+/** What a payout is for. */
+export function paidThingOf({ treasure_id, proof_id }: Pick<PayoutView, 'treasure_id' | 'proof_id'>): PaidThing {
+  if (proof_id !== null) return 'proof';
+  return treasure_id !== null ? 'treasure' : 'application';
+}

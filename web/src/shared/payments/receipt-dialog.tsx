@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { payoutsText, payoutStatusLabels } from '../text/payouts.ts';
+import { Actions } from '../ui/actions.tsx';
+import { Button } from '../ui/button.tsx';
+import { DateText } from '../ui/date-text.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { QueryProblem } from '../ui/query-problem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import { receiptQuery } from './receipt-query.ts';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The receipt of one payout, for both of its sides. */
+export function ReceiptDialog({ payoutId, onClose }: { payoutId: string; onClose: () => void }) {
+  const { data: receipt, error, refetch } = useQuery(receiptQuery(payoutId));
+  return (
+    <Dialog title={payoutsText.receiptTitle} onClose={onClose}>
+      {error && <QueryProblem title={payoutsText.receiptFailed} error={error} onRetry={() => void refetch()} />}
+      {!receipt && !error && <Skeleton height="64" />}
+      {receipt && (
+        <>
+          <chakra.div marginBottom="5">
+            <Facts
+              facts={[
+                ['Creator', receipt.creatorName],
+                ['Loot', receipt.campaignTitle],
+                ['Status', payoutStatusLabels[receipt.status]],
+                ['Date', <DateText key="d" value={receipt.created_at} />],
+              ]}
+            />
+          </chakra.div>
+          <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} />
+          <chakra.p color="muted" fontSize="sm" marginTop="4" overflowWrap="anywhere">
+            Receipt {receipt.payout_id}
+          </chakra.p>
+        </>
+      )}
+      <Actions>
+        <Button onClick={onClose}>Done</Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import { Badge } from '../ui/badge.tsx';
+import { DateText } from '../ui/date-text.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { paymentFailureNews } from './payment-failure.ts';
+
+const ACTORS = {
+  creator: 'The creator has to act',
+  owner: 'You have to act',
+  platform: 'Our team has to act',
+} as const;
+
+/** What was accepted and could not be paid: why, who has to act, and until when it is tried again by itself. */
+export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
+  const { text, whoActs } = paymentFailureNews(problem.details, 'treasure');
+  return (
+    <Notice tone="coral" title="Approved, but it could not be paid">
+      <p>{text}</p>
+      <chakra.p fontSize="sm">
+        {ACTORS[problem.must_act]}: {whoActs} Refused since <DateText value={problem.since} />; from the deadline of the
+        decision until <DateText value={problem.tried_until} /> it is tried again by itself.
+      </chakra.p>
+    </Notice>
+  );
+}
+
+/** The same in two words, for tables. */
+export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null }) {
+  return problem && <Badge tone="coral">Payment failed</Badge>;
+}

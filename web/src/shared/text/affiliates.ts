@@ -1,0 +1,25 @@
+/** Texts around referral links, word for word as specified where the specification has them. */
+export const affiliatesText = {
+  become: 'Become an affiliate',
+  offer: (percent: number) => `${percent}% reward`,
+  offerText: (creator: string) =>
+    `Send people to ${creator} with a link of your own and be rewarded for what they buy.`,
+  noMoney: 'The reward is agreed between the two of you; Doubloon counts, and moves no money for it.',
+  add: 'Add to my affiliates dashboard',
+  adding: 'Adding...',
+  added: 'Added to your affiliates dashboard',
+  addFailed: 'Failed to add to your affiliates dashboard',
+  signIn: 'Sign in to become an affiliate',
+  yours: 'Your referral link',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied. Please select it and copy it yourself.',
+  toDashboard: 'My affiliates dashboard',
+  title: 'My affiliates',
+  intro: 'Clicks count once a day for each address; sign-ups are people who registered after following your link.',
+  loadFailed: 'Failed to load your referral links',
+  offeredNoMore: 'No reward any more',
+  creatorGone: 'A creator who is no longer here',
+  clicks: 'click',
+  signUps: 'sign-up',
+} as const;

@@ -1,0 +1,31 @@
+/** Texts around paying for a loot that the specifications leave open. */
+export const checkoutText = {
+  draftBack: 'Your draft is back, as you left it.',
+  cancelled: 'The payment was cancelled and nothing was charged. Your loot is here as you left it.',
+  confirmingTitle: 'Confirming your payment',
+  confirmingText:
+    'Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page.',
+  stillConfirmingTitle: 'Your payment is still being confirmed',
+  stillConfirmingText: (title: string) =>
+    `You have paid for ${title || 'your loot'} and your bank is still confirming it. It opens by itself as soon as that is done; there is no need to pay again.`,
+  forgetTitle: 'Describe another loot?',
+  forgetText:
+    'The one you have paid for opens by itself once your bank has confirmed it. If your bank refuses, nothing is charged and you would have to describe it again.',
+  paidTitle: 'This loot is paid for',
+  paidText: (title: string) => `${title} is among your loots. Its draft is not needed any more.`,
+  stateFailed: 'We could not find out whether your loot is paid for already.',
+  opened: 'Your loot is open. Creators can find it in the marketplace now.',
+  waits: 'Our team reads your loot first. It opens as soon as that is done.',
+  notFoundYet: 'If you have just paid, try again in a moment. Otherwise check the link you came by.',
+  failedTitle: 'Payment failed',
+  unsureTitle: 'We cannot show your payment right now',
+  unsureText: 'This is our fault, not yours. If you have paid, nothing is lost and there is no need to pay again.',
+  wrongGateway: 'This link is not from our payment provider. Please check your link.',
+} as const;
+
+/** What is asked before a whole described loot is thrown away. */
+export const discardAsks = {
+  title: 'Discard this draft?',
+  question: 'Everything you have entered for this loot is deleted, on all your devices. This cannot be undone.',
+  confirm: 'Discard draft',
+} as const;

@@ -1,0 +1,37 @@
+/** What an owner reads about the refund of a closed loot. */
+export const refundsText = {
+  title: 'Refund',
+  fetchFailed: 'Failed to load the refund',
+  requestAgain: 'Ask again',
+  requestedAgain: 'Refund requested successfully!',
+  requestFailed: (message: string) => `Failed to request the refund: ${message}`,
+  nothingLeft: 'Nothing is left, so nothing is refunded.',
+  review: 'Our team reviews it within 3–5 business days. What nobody objects to is granted then.',
+  arrival:
+    'Once it is sent, it takes 5–10 business days to arrive on the card, or after PayNow the bank account, you paid from.',
+  disputeText:
+    'If you dispute the payment with your bank instead, the money is frozen until the bank has decided, and no refund can be sent meanwhile.',
+} as const;
+
+/** What a refund waits for, by what holds it. */
+export const refundHoldTexts = {
+  payout: 'A payment to a creator is still being confirmed. The refund follows once it is settled.',
+  dispute: 'The payment is disputed at the bank. The money is frozen until the bank has decided.',
+  decisions:
+    'Work that was delivered can still earn from this loot: it waits for your decision, or was sent back and may come again. The refund follows once all of it is decided or its deadline has passed.',
+  appeal:
+    'A creator has appealed against a rejection. The refund follows once our team has decided, at most 14 days after.',
+} as const;
+
+/** How far a refund is, in a word or two. */
+export const refundStatusLabels = {
+  none: 'Nothing to refund',
+  waiting: 'Waiting',
+  requested: 'In review',
+  granted: 'Granted',
+  refused: 'Refused',
+  refunding: 'On its way',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  lapsed: 'Nothing left',
+} as const;

@@ -1,0 +1,17 @@
+/** Texts of linking an account of a platform, word for word as specified. */
+export const socialAccountsText = {
+  linkTitle: 'Link your account',
+  verifyTitle: 'Verify account',
+  urlRequired: 'Please enter an account URL',
+  invalid: 'Invalid account URL',
+  unverifiable: 'Unable to verify account',
+  unreadable: 'Unable to verify resource',
+  checkFailed: 'Failed to verify account URL',
+  verified: 'Account verification successful! You can now submit treasure.',
+  saveFailed: 'Failed to update social link',
+  makePublic: 'Make sure that the profile is public, then try again.',
+  signInInstead: 'Or connect it by signing in there, under Social Media Links in your',
+  codeName: 'Verification code',
+  copied: 'Code copied',
+  notCopied: 'The code could not be copied. Please select and copy it.',
+} as const;

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+
+const MOST_SHOWN = 99;
+
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeContent: 'center',
+    minWidth: '5',
+    height: '5',
+    paddingX: '1.5',
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'onAccent',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** A number on gold, for the eyes alone; nothing while it is 0. */
+export function CountMark({ count, ...rest }: { count: number } & ComponentProps<typeof Mark>) {
+  if (count === 0) return null;
+  return (
+    <Mark aria-hidden {...rest}>
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </Mark>
+  );
+}

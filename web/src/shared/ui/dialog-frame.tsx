@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { returnFocus } from './return-focus.ts';
+
+const Sheet = chakra('dialog', {
+  base: {
+    width: 'full',
+    maxWidth: { base: 'full', md: 'var(--dialog-width)' },
+    maxHeight: { base: '92dvh', md: '88dvh' },
+    margin: { base: 'auto 0 0', md: 'auto' },
+    padding: '0',
+    bg: 'surface',
+    color: 'text',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: { base: '{radii.xl} {radii.xl} 0 0', md: 'xl' },
+    boxShadow: 'lifted',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    animation: 'rise 180ms ease-out',
+    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)', animation: 'fade 180ms ease-out' },
+  },
+});
+
+export interface DialogFrameProps {
+  title: string;
+  children: ReactNode;
+  /** Called on Escape, the cross and a press beside the dialog. Without it the dialog stays until its task is done. */
+  onClose?: (() => void) | undefined;
+  /** The widest the dialog gets on a desktop. */
+  width?: string;
+}
+
+/** What every modal dialog has: rendered means open. The browser keeps focus inside; it goes back to where it was afterwards. */
+export function DialogFrame({ title, children, onClose, width = '34rem' }: DialogFrameProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Before anything else can be pressed: what is drawn is open.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      returnFocus(before);
+    };
+  }, []);
+
+  return (
+    <Sheet
+      ref={ref}
+      aria-labelledby={titleId}
+      style={{ '--dialog-width': width } as React.CSSProperties}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        // A browser closes a dialog on a second Escape even when the first was refused.
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          // One dialog at a time: the one this stands on stays open.
+          event.stopPropagation();
+          onClose?.();
+        }
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+    >
+      <chakra.div padding={{ base: '5', md: '7' }}>
+        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
+          <chakra.h2 id={titleId} fontSize="xl" paddingTop="1.5">
+            {title}
+          </chakra.h2>
+          {onClose && (
+            <IconButton label="Close" onClick={onClose} marginRight="-2">
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </chakra.div>
+        {children}
+      </chakra.div>
+    </Sheet>
+  );
+}

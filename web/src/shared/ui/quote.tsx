@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Notice } from './notice.tsx';
+
+/** What somebody wrote, with what it is. */
+export function Quote({ name, text }: { name: string; text: string }) {
+  return (
+    <Notice>
+      <chakra.p color="muted" fontSize="sm">
+        {name}
+      </chakra.p>
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+        {text}
+      </chakra.p>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ReactNode } from 'react';
+import { Card } from './card.tsx';
+
+interface SettingsSectionProps {
+  title: string;
+  intro?: ReactNode;
+  /** Stands beside the title, such as how things are. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a page of settings: what it is about at the left, or above on phones, and the settings themselves on a card. */
+export function SettingsSection({ title, intro, mark, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <chakra.section
+      aria-labelledby={titleId}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
+      gap={{ base: '3', lg: '10' }}
+      alignItems="start"
+    >
+      <chakra.div paddingTop={{ base: '0', lg: '5' }} position={{ base: 'static', lg: 'sticky' }} top="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5">
+          <chakra.h2 id={titleId} fontSize="xl">
+            {title}
+          </chakra.h2>
+          {mark}
+        </chakra.div>
+        {intro && (
+          <chakra.p color="muted" fontSize="sm" marginTop="1.5" maxWidth="prose">
+            {intro}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <Card as="div">{children}</Card>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,22 @@
+/** A payout for tests, as it travels; ordinary in everything that `change` does not name. */
+export function aPayoutOnTheWire(id: string, change: Record<string, unknown> = {}) {
+  return {
+    id,
+    application_id: 'cmp_1__u1',
+    campaign_id: 'cmp_1',
+    campaignTitle: 'Iced Tea',
+    creator_id: 'u1',
+    creatorName: `Creator of ${id}`,
+    treasure_id: 'dlv_1',
+    proof_id: null,
+    amount: 80,
+    currency: 'sgd',
+    status: 'paid',
+    failure: null,
+    counted_views: 5000,
+    share_percent: 80,
+    created_at: '2026-11-20T00:00:00.000Z',
+    updated_at: '2026-11-20T00:00:00.000Z',
+    ...change,
+  };
+}

@@ -1,0 +1,23 @@
+/** What an open loot would give back, for tests, as it travels; ordinary in everything that `change` does not name. */
+export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
+  return {
+    campaign_id: 'cmp_1',
+    status: 'none',
+    waits_for: null,
+    amount: 210,
+    budget_part: 200,
+    fee_part: 10,
+    currency: 'sgd',
+    requested_at: null,
+    review_by: null,
+    under_review: false,
+    decided_at: null,
+    reason: null,
+    sent_at: null,
+    expected_by: null,
+    refunded_at: null,
+    failure: null,
+    next_try_at: null,
+    ...change,
+  };
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** What the first visit of a screen may load, in brotli kilobytes of 1000 bytes; the screens by the names of their files. */
+const LIMITS: Record<string, number> = { landing: 112, login: 150 };
+const LIMIT_OF_OTHERS = 250;
+
+/** Screens without the frame around the others. One that is missing here is measured with the frame. */
+const WITHOUT_SHELL = ['landing', 'login', 'register', 'password-reset', 'account-action'];
+const SHELL = 'src/app/shell/shell.tsx';
+/** What confirms a stored session; visitors need neither. */
+const SESSION = ['src/features/auth/restore-session.ts', 'src/shared/firebase/auth.ts'];
+
+const APP = resolve(import.meta.dirname, '..', 'src', 'app');
+/** The table of addresses, loaded by every screen but the landing page. */
+const TABLE = 'src/app/app-routes.tsx';
+const SCREEN = /lazyRoute\(\(\) => import\('\.\/(routes\/[\w-]+\.tsx)'\)/g;
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+export interface InitialJs {
+  /** The name of the screen's file in `app/routes`. */
+  screen: string;
+  /** Paths below the build's folder. */
+  files: string[];
+  /** Bytes, and the most that the compressed ones may be. */
+  raw: number;
+  gzip: number;
+  brotli: number;
+  limit: number;
+}
+
+/**
+ * How much JavaScript the first visit of every screen loads, from the production build in `dist`. Throws when the
+ * build lacks one of them.
+ */
+export function measureInitialJs(dist: string): InitialJs[] {
+  const manifest = JSON.parse(readFileSync(resolve(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const sizes = new Map<string, Pick<InitialJs, 'raw' | 'gzip' | 'brotli'>>();
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file);
+    if (known) return known;
+    const code = readFileSync(resolve(dist, file));
+    const size = { raw: code.length, gzip: gzipSync(code).length, brotli: brotliCompressSync(code).length };
+    sizes.set(file, size);
+    return size;
+  };
+  return allScreens().map((path) => {
+    const screen = basename(path, '.tsx');
+    const files = filesOf(manifest, ['index.html', `src/app/${path}`, ...besides(screen, manifest)]);
+    const sum = (kind: 'raw' | 'gzip' | 'brotli') => files.reduce((total, file) => total + sizeOf(file)[kind], 0);
+    const limit = (LIMITS[screen] ?? LIMIT_OF_OTHERS) * 1000;
+    return { screen, files, raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli'), limit };
+  });
+}
+
+/** The paths of all screens, below `app`, as the tables of addresses import them. */
+export function allScreens(): string[] {
+  return ['screens.tsx', 'app-routes.tsx'].flatMap((file) => screensOf(readFileSync(resolve(APP, file), 'utf8')));
+}
+
+/** The screens' paths, as a table of addresses imports them. Throws when it imports any in another way. */
+export function screensOf(source: string): string[] {
+  const found = [...source.matchAll(SCREEN)].map(([, path = '']) => path);
+  const lazy = source.match(/= lazyRoute\(/g)?.length ?? 0;
+  const frames = source.match(/import\('\.\/(shell\/shell|app-routes)\.tsx'\)/g)?.length ?? 0;
+  if (found.length === 0 || found.length + frames !== lazy) throw new Error('Screens are loaded in a way unknown here');
+  return found;
+}
+
+function besides(screen: string, manifest: Manifest): string[] {
+  if (screen === 'landing') return ['src/hydrate-later.ts'];
+  if (WITHOUT_SHELL.includes(screen)) return [TABLE];
+  // Those that became part of another chunk are counted with it.
+  return [TABLE, SHELL, ...SESSION.filter((key) => key in manifest)];
+}
+
+function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
+  const found = new Set<string>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(collect);
+  };
+  keys.forEach(collect);
+  return [...found];
+}
+
+/** The source files that went into built ones, from the maps beside them; a file that only imports others has none. */
+export function sourcesOf(dist: string, files: readonly string[]): string[] {
+  const maps = files.map((file) => resolve(dist, `${file}.map`)).filter((map) => existsSync(map));
+  return maps.flatMap((map) => (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources);
+}

@@ -1,0 +1,70 @@
+const STYLE = /<style data-emotion="([^"]+)">([\s\S]*?)<\/style>/g;
+const ENTRY = /<script type="module"[^>]*><\/script>\s*/;
+const PRELOADED_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g;
+const SCRIPTS_WANTED = /\s*<noscript>[\s\S]*?<\/noscript>/;
+const ROOT = '<div id="root"></div>';
+const PICTURE = '/share.png';
+
+export interface RenderedLanding {
+  /** HTML with its styles among it. */
+  landing: string;
+  title: string;
+}
+
+/**
+ * Puts the rendered landing page into the page that was built: its styles into the head, so that they are there before what they
+ * style, and `hydration`, the address of the script that the page asks for in its own time, in the place of the app's own. Throws when the page has
+ * no place for one of them or when the rendered page needs a script to be shown. `siteOrigin`, where the site will be, is for those who
+ * quote the page elsewhere.
+ */
+export function landingPage(page: string, content: RenderedLanding, hydration: string, siteOrigin?: string): string {
+  const { landing: rendered, title } = content;
+  if (rendered.includes('<script')) throw new Error('The landing page needs a script before it can be shown');
+  for (const [what, isThere] of [
+    ['script', ENTRY.test(page)],
+    ['place for the app', page.includes(ROOT)],
+  ] as const)
+    if (!isThere) throw new Error(`The page has no ${what}`);
+  const html = rendered.replace(STYLE, '');
+  // Functions, because the rendered text may hold what `replace` takes for its own signs.
+  return page
+    .replace(PRELOADED_SCRIPTS, '')
+    .replace(SCRIPTS_WANTED, '')
+    .replace(ENTRY, '')
+    .replace('<title>Doubloon</title>', `<title>${title}</title>`)
+    .replace('property="og:title" content="Doubloon"', `property="og:title" content="${title}"`)
+    .replace('</head>', () => `${siteOrigin ? addresses(siteOrigin) : ''}${headStyles(rendered)}</head>`)
+    .replace(ROOT, () => `<div id="root" data-script="${hydration}">${html}</div>`);
+}
+
+/** These must be whole addresses, which only a build for a site knows. */
+function addresses(origin: string): string {
+  return [
+    `<link rel="canonical" href="${origin}/">`,
+    `<meta property="og:url" content="${origin}/">`,
+    `<meta property="og:image" content="${origin}${PICTURE}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}
+
+/** One element per kind of styles, named as the style engine finds them again. */
+function headStyles(rendered: string): string {
+  const names: string[] = [];
+  let rules = '';
+  let globals = '';
+  for (const [element, name = '', css = ''] of rendered.matchAll(STYLE)) {
+    if (name.includes('-global')) globals += element;
+    else {
+      names.push(name.replace(/^css /, ''));
+      rules += css;
+    }
+  }
+  return `${globals}<style data-emotion="css ${names.join(' ')}">${rules}</style>`;
+}
+
+/** Lets a page load scripts, by their paths in the build, that it would otherwise learn of late. */
+export function preloadScripts(page: string, files: readonly string[]): string {
+  const unknown = files.filter((file) => !page.includes(`"/${file}"`));
+  const links = unknown.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
