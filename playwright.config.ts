@@ -27,12 +27,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // The other tests need no second size: accessibility.test.ts makes its pages narrow itself.
+    { name: 'desktop', testIgnore: '**/specified/**', use: { viewport: { width: 1280, height: 800 } } },
+    // Makes its pages narrow itself.
+    { name: 'looks', testDir: 'tests/looks', use: { viewport: { width: 1280, height: 800 } } },
+    // The other tests need no second size.
     {
       name: 'phone',
-      testMatch: 'journey.test.ts',
+      testMatch: ['journey.test.ts', 'money-journey.test.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
+    // Looks for what the specifications quote in everything that the others have seen.
+    { name: 'specified', testMatch: '**/specified/*.test.ts', dependencies: ['desktop', 'phone'] },
   ],
 });

@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['../tests/support/fail-on-console-error.ts'],
         },

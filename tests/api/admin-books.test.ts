@@ -5,14 +5,15 @@ import {
   listLedgerResults,
   listPayoutsNeedingAttention,
 } from '@doubloon/contract/admin/operations.ts';
+import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
-import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { call, callRaw, deps, logLines, refuse, succeed } from '../support/api.ts';
 import { buyCampaign, fundsOf } from '../support/paid-campaigns.ts';
-import { closeDispute, deliver, eventAbout, openDispute } from '../support/payment-provider.ts';
+import { closeDispute, deliver, eventAbout, failNext, openDispute } from '../support/payment-provider.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -93,6 +94,18 @@ describe('the recount of the books', () => {
     // It finds and tells; it never puts right by itself.
     expect((await fundsOf(campaign.id)).balances.paid).toBe(1);
     await funds.update({ 'balances.available': 100_000, 'balances.paid': 0 });
+  });
+
+  it('does not call books right that the provider could not be asked about', async () => {
+    const { campaign } = await buyCampaign(owner);
+    expect((await recountFrom(campaign.id)).not_compared).not.toContain(campaign.id);
+    await failNext('refunds.list', 'unavailable', { times: null });
+    expect((await recountFrom(campaign.id)).not_compared).toContain(campaign.id);
+    expect(logLines).toContainEqual(
+      expect.objectContaining({ severity: 'ERROR', message: 'the books were not all compared' }),
+    );
+    const waiting = await succeed(getWaitingWork, {}, admin);
+    expect(waiting.ledger_differences).toBeGreaterThan(0);
   });
 
   it('rests between two rounds, and goes on where a run stopped', async () => {

@@ -53,6 +53,18 @@ describe('everybody’s campaigns', () => {
     const waiting = await succeed(listAllCampaigns, { query: { status: 'pending', limit: 50 } }, admin);
     expect(ours(waiting).map(({ id }) => id)).toEqual([pending.id]);
   });
+
+  it('are found by words, in any status or in one', async () => {
+    const word = unique('w');
+    const createdAt = new Date(Date.now() - 60_000);
+    const open = await storeCampaign(owner, { title: `Iced kopi ${word}`, createdAt });
+    const pending = await storeCampaign(owner, { title: `Kopi ${word}`, status: 'pending' });
+    const found = async (query: { search: string; status?: 'pending' }) =>
+      (await succeed(listAllCampaigns, { query }, admin)).map(({ id }) => id);
+    expect(await found({ search: `KOP ${word}` })).toEqual([pending.id, open.id]);
+    expect(await found({ search: `iced ${word}` })).toEqual([open.id]);
+    expect(await found({ search: word, status: 'pending' })).toEqual([pending.id]);
+  });
 });
 
 describe('moderating a campaign', () => {

@@ -81,7 +81,11 @@ describe('requests to be verified', () => {
     const body = { granted: false, reason: 'No public work yet' };
     expect(await succeed(decideVerification, { ...of(person), body }, admin)).toMatchObject({ is_verified: false });
     expect(await refuse(decideVerification, { ...of(person), body }, admin)).toMatchObject({ code: 'illegal_state' });
+    const refused = await succeed(getProfile, {}, person);
+    expect(refused).toMatchObject({ verificationRequestedAt: null, isVerified: false });
+    expect(refused.verificationRefusedAt).toBeInstanceOf(Date);
     await succeed(requestVerification, {}, person);
+    expect(await succeed(getProfile, {}, person)).toMatchObject({ verificationRefusedAt: null });
     expect((await recorded(person.uid)).map(({ action }) => action)).toEqual(['verification_refused']);
   });
 

@@ -3,12 +3,13 @@ import {
   createAffiliateLink,
   listAffiliateLinks,
 } from '@doubloon/contract/affiliates/operations.ts';
-import { register } from '@doubloon/contract/auth/operations.ts';
+import { loginWithGoogle, register } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { affiliateClicksSource, affiliateSignUpsSource } from '../../functions/src/affiliates/contributions.ts';
 import { settleTally } from '../../functions/src/platform/tally.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { googleIdToken } from '../support/google.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -123,11 +124,15 @@ describe('sign-ups over a referral link', () => {
         referralCode,
       },
     });
-    const after = await deps().db.collection(COLLECTIONS.userPrivate).doc(user.uid).get();
-    for (let times = 0; times < 2; times += 1) {
-      await onUserPrivateWritten.run({ params: { id: user.uid }, data: { before: after, after } } as never);
-    }
+    await tellTwice(user.uid);
     return user.uid;
+  };
+
+  const tellTwice = async (uid: string) => {
+    const after = await deps().db.collection(COLLECTIONS.userPrivate).doc(uid).get();
+    for (let times = 0; times < 2; times += 1) {
+      await onUserPrivateWritten.run({ params: { id: uid }, data: { before: after, after } } as never);
+    }
   };
 
   it('count once each, and registering never fails for a code', async () => {
@@ -141,5 +146,17 @@ describe('sign-ups over a referral link', () => {
       expect((await db.collection(COLLECTIONS.affiliateSignUps).doc(uid).get()).exists).toBe(false);
     }
     expect(await creditOf(link.id)).toEqual({ clicks: 0, signUps: 2 });
+  });
+
+  it('count for somebody new of Google, and not again when they come back with another link', async () => {
+    const link = await succeed(createAffiliateLink, bodyFor(creator), await createPerson('user'));
+    const other = await succeed(createAffiliateLink, bodyFor(creator), await createPerson('user'));
+    const email = `${unique('g')}@g.test`;
+    for (const { code } of [link, other]) {
+      const body = { idToken: await googleIdToken(email), referralCode: code };
+      await tellTwice((await succeed(loginWithGoogle, { body })).user.uid);
+    }
+    expect(await creditOf(link.id)).toEqual({ clicks: 0, signUps: 1 });
+    expect(await creditOf(other.id)).toEqual({ clicks: 0, signUps: 0 });
   });
 });

@@ -172,6 +172,7 @@ it('does not bring a treasure back beside a later one of the same post', async (
     applicationId,
     creatorId: rejected.appellant.uid,
     baselineViews: 0,
+    earlierBaselines: {},
     latestDeliverableId: unique('dlv_'),
     createdAt: new Date(),
   };

@@ -56,6 +56,33 @@ describe('reading applications', () => {
     expect(await refuse(listApplicationsOfCampaign, input)).toMatchObject({ status: 401 });
   });
 
+  it('lists those to a campaign by status', async () => {
+    const campaign = await storeCampaign(owner);
+    const at = (i: number) => ({ createdAt: new Date(Date.now() - i * 60_000) });
+    const pending = await storeApplication(campaign, creator, at(2));
+    const rejected = await storeApplication(campaign, otherCreator, { status: 'rejected', ...at(1) });
+    const done = await storeApplication(campaign, await createPerson('content_creator'), {
+      status: 'completed',
+      ...at(3),
+    });
+    await storeApplication(await storeCampaign(owner), creator, { status: 'rejected' });
+    const listed = async (status: ('pending' | 'rejected' | 'completed')[]) =>
+      (await succeed(listApplicationsOfCampaign, { params: { id: campaign.id }, query: { status } }, owner)).map(
+        ({ id }) => id,
+      );
+    expect(await listed(['pending'])).toEqual([pending.id]);
+    expect(await listed(['completed', 'rejected'])).toEqual([rejected.id, done.id]);
+    const query = { limit: 1, status: ['completed' as const, 'rejected' as const] };
+    const page = await call(listApplicationsOfCampaign, { params: { id: campaign.id }, query }, owner);
+    if (!page.ok || !page.nextCursor) throw new Error('a first page with a cursor was expected');
+    expect(page.data).toMatchObject([{ id: rejected.id }]);
+    const older = { params: { id: campaign.id }, query: { ...query, cursor: page.nextCursor } };
+    expect(await call(listApplicationsOfCampaign, older, owner)).toMatchObject({
+      data: [{ id: done.id }],
+      nextCursor: null,
+    });
+  });
+
   it('lists those of a creator, page by page and by status', async () => {
     const person = await createPerson('content_creator');
     const campaigns = await Promise.all([1, 2, 3].map(() => storeCampaign(owner)));

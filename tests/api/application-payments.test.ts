@@ -149,4 +149,23 @@ describe('approving the payment of an application', () => {
     expect(await transfers()).toHaveLength(1);
     await expectBalancedBooks(campaign.id);
   });
+
+  it('is tried again by itself when the provider turns out not to have paid, and says so meanwhile', async () => {
+    await failNext('transfers.create', 'api_error');
+    expect(await succeed(approvePayment, pay(), owner)).toMatchObject({ payout: { status: 'unresolved' } });
+    for (const minutes of [2, 5, 10, 30, 60]) {
+      passMinutes(minutes);
+      await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    }
+    expect(await stored(COLLECTIONS.payouts, payoutIdOf(id))).toMatchObject({ status: 'failed' });
+    expect(await stored(COLLECTIONS.applications, id)).toMatchObject({
+      status: 'approved',
+      paymentProblem: { reason: expect.any(String) as string },
+    });
+    passMinutes(2 * 24 * 60);
+    await succeed(runScheduledJob, { params: { name: 'decide-overdue' } });
+    expect(await statusOf()).toBe('completed');
+    expect((await transfers()).map(({ amount }) => amount)).toEqual([70_000]);
+    await expectBalancedBooks(campaign.id);
+  });
 });

@@ -5,8 +5,12 @@ import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deps, succeed } from '../support/api.ts';
 import { storeCampaign, stored, storeFunds } from '../support/fixtures.ts';
+import { useOwnDatabase } from '../support/own-database.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+
+// Other tests keep campaigns of years ago, which would be over here.
+useOwnDatabase('completion');
 
 let owner: Person;
 
@@ -45,6 +49,22 @@ describe('the scheduled completion', () => {
     const closedAt = (await campaignAt(ended))?.['closedAt'];
     await run();
     expect((await campaignAt(ended))?.['closedAt']).toEqual(closedAt);
+  });
+
+  it('completes what its money cannot be held for any longer, whether it has an end date or an admin has approved it', async () => {
+    const daysAgo = (days: number) => addDays(deps().clock.now(), -days);
+    const over = [
+      await fundedCampaign({ endDate: null, createdAt: daysAgo(86) }),
+      await fundedCampaign({ endDate: null, createdAt: daysAgo(86), status: 'pending' }),
+      await fundedCampaign({ endDate: null, createdAt: daysAgo(86), status: 'rejected' }),
+    ];
+    const running = await fundedCampaign({ endDate: null, createdAt: daysAgo(84) });
+    await run();
+    for (const campaign of over) {
+      expect(await campaignAt(campaign)).toMatchObject({ status: 'completed', closeReason: 'ended' });
+      expect((await stored(COLLECTIONS.campaignFunds, campaign.id))?.['closedAt']).not.toBeNull();
+    }
+    expect(await campaignAt(running)).toMatchObject({ status: 'open' });
   });
 
   it('lets a campaign with a payout in flight wait, and those behind it go on', async () => {

@@ -46,13 +46,15 @@ describe('the marketplace list', () => {
       paidOutCents: 30_001,
       committedCents: 20_000,
     };
-    const { id } = await storeCampaign(owner, { counts, budgetCents: 100_050 });
+    const { id } = await storeCampaign(owner, { counts, budgetCents: 100_050, creatorSlots: 5 });
     const { body } = await callRaw('GET', `/campaigns/${id}`);
     expect(body).toMatchObject({
       id,
       budget: 1000.5,
       remaining_budget: 500.49,
       paidOut: 300.01,
+      creator_slots: 5,
+      free_slots: 3,
       applications: 3,
       pending_applications: 1,
       pending_treasures: 1,
@@ -99,6 +101,36 @@ describe("an owner's campaigns", () => {
       cursor = answer.nextCursor ?? undefined;
     } while (cursor);
     expect(seen.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+  });
+
+  it('are narrowed to a status, to words, and to both', async () => {
+    const owner = await createPerson('business_owner');
+    const word = unique('w');
+    const stored = async (title: string, status: 'open' | 'paused', minutes: number) =>
+      (await storeCampaign(owner, { title, status, createdAt: minutesAgo(minutes) })).id;
+    const open = await stored(`Kopi ${word}`, 'open', 3);
+    const paused = await stored(`Kopi ${word} again`, 'paused', 2);
+    const other = await stored('Sandals', 'paused', 1);
+    await storeCampaign(await createPerson('business_owner'), { title: `Kopi ${word}` });
+    const listed = async (query: { search?: string; status?: 'open' | 'paused' }) =>
+      (await succeed(listCampaignsOfOwner, { params: { id: owner.uid }, query }, owner)).map(({ id }) => id);
+    expect(await listed({})).toEqual([other, paused, open]);
+    expect(await listed({ status: 'paused' })).toEqual([other, paused]);
+    expect(await listed({ search: `kop ${word}` })).toEqual([paused, open]);
+    expect(await listed({ search: word, status: 'paused' })).toEqual([paused]);
+    expect(await listed({ search: `${word} sandals` })).toEqual([]);
+    expect(await listed({ search: '!?' })).toEqual([other, paused, open]);
+    const first = await call(
+      listCampaignsOfOwner,
+      { params: { id: owner.uid }, query: { search: word, limit: 1 } },
+      owner,
+    );
+    if (!first.ok || !first.nextCursor) throw new Error('a first page with a cursor was expected');
+    expect(first.data).toMatchObject([{ id: paused }]);
+    const rest = { params: { id: owner.uid }, query: { search: word, limit: 1, cursor: first.nextCursor } };
+    expect(await call(listCampaignsOfOwner, rest, owner)).toMatchObject({ ok: true, data: [{ id: open }] });
+    const unknown = await callRaw('GET', `/campaigns/user/${owner.uid}?status=gone`, { person: owner });
+    expect(unknown).toMatchObject({ status: 422 });
   });
 
   it('are for that owner and admins', async () => {

@@ -1,9 +1,11 @@
 import {
   getDashboardStats,
+  getDashboardTrends,
   getPaymentFlow,
   listRecentApplications,
   listRecentCampaigns,
 } from '@doubloon/contract/dashboard/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   applicationDocument,
@@ -11,9 +13,11 @@ import {
   deliverableDocument,
   payoutDocument,
 } from '../../functions/testing/documents.ts';
+import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import { applicationsSource } from '../../functions/src/applications/contributions.ts';
 import { campaignsSource } from '../../functions/src/campaigns/contributions.ts';
 import { payoutsSource } from '../../functions/src/payments/contributions.ts';
+import { fundsSource } from '../../functions/src/payments/funds-contributions.ts';
 import { settleTally, type TallySource } from '../../functions/src/platform/tally.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -27,6 +31,23 @@ async function store(source: TallySource, document: { id: string }): Promise<voi
   const { db } = deps();
   await db.collection(source.collection).doc(document.id).set(document);
   await settleTally(db, source, document.id);
+}
+
+/** Stores the accounts of a campaign after a payout of `paid` cents, one of `reserved` under way and a refund of `refunded`. */
+async function storeFunds(
+  campaign: { id: string; ownerId: string },
+  held: { [K in 'paid' | 'reserved' | 'refunded']: number },
+) {
+  const available = 20_000 - held.paid - held.reserved - held.refunded;
+  const funds = campaignFundsDocument(20_000, { available, ...held });
+  const feeCents = funds.feeCents - held.refunded / 20;
+  const { db } = deps();
+  const { id: campaignId, ownerId } = campaign;
+  await db
+    .collection(COLLECTIONS.campaignFunds)
+    .doc(campaignId)
+    .set({ ...funds, campaignId, ownerId, feeCents });
+  await settleTally(db, fundsSource, campaignId);
 }
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 8, n));
@@ -44,6 +65,11 @@ beforeAll(async () => {
       createdAt: minute(n),
     });
     await store(campaignsSource, campaign);
+    await storeFunds(campaign, {
+      paid: n < 2 ? 1_000 * (n + 1) : 0,
+      reserved: n === 2 ? 3_000 : 0,
+      refunded: n === 0 ? 10_000 : 0,
+    });
     const application = applicationDocument({
       campaignId: campaign.id,
       campaignTitle: campaign.title,
@@ -99,13 +125,16 @@ describe('dashboard stats', () => {
 });
 
 describe('the payment flow', () => {
-  it('of an owner is money in, money out and the three latest of each', async () => {
+  it('of an owner is money in, where all of it is now, and the three latest of each', async () => {
     const flow = await succeed(getPaymentFlow, { params: { uid: owner.uid } }, owner);
     expect(flow).toMatchObject({
       totalPaidIn: 126_000,
       totalPaidOut: 3_000,
       pendingPayouts: 3_000,
-      platformRevenue: 6_000,
+      available: 120_000 - 3_000 - 3_000 - 10_000,
+      refunded: 10_500,
+      disputed: 0,
+      platformRevenue: 5_500,
       paymentFlowPercentage: 2.38,
     });
     expect(titles(flow.recentPayments)).toEqual(['Loot 5', 'Loot 4', 'Loot 3']);
@@ -127,6 +156,9 @@ describe('the payment flow', () => {
       totalPaidIn: 0,
       totalPaidOut: 0,
       pendingPayouts: 0,
+      available: 0,
+      refunded: 0,
+      disputed: 0,
       platformRevenue: 0,
       paymentFlowPercentage: 0,
       recentPayments: [],
@@ -179,5 +211,51 @@ describe('another person’s dashboard', () => {
     expect(await refuse(getDashboardStats, { params: { uid: undecided.uid } }, undecided)).toMatchObject({
       status: 403,
     });
+  });
+});
+
+describe('the trends', () => {
+  it('hold the last six months, all empty for somebody new', async () => {
+    const newcomer = await createPerson('content_creator');
+    const trends = await succeed(getDashboardTrends, { params: { uid: newcomer.uid } }, newcomer);
+    expect(trends.months).toHaveLength(6);
+    expect(trends.months.map(({ paidIn, paidOut, views }) => paidIn + paidOut + views)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(trends).toMatchObject({ funnel: { applied: 0, approved: 0, delivered: 0, paid: 0 }, complete: true });
+  });
+
+  it('count what is one’s own: an owner’s payments and payouts, a creator’s earnings', async () => {
+    const [brand, maker] = await Promise.all([createPerson('business_owner'), createPerson('content_creator')]);
+    const createdAt = new Date();
+    const campaign = campaignDocument({ id: unique('cmp_'), ownerId: brand.uid, budgetCents: 20_000, createdAt });
+    const application = applicationDocument({
+      campaignId: campaign.id,
+      creatorId: maker.uid,
+      ownerId: brand.uid,
+      status: 'approved',
+      createdAt,
+    });
+    const treasure = deliverableDocument(application, {
+      id: unique('dlv_'),
+      status: 'approved',
+      viewCount: 500,
+      baselineViews: 100,
+      createdAt,
+    });
+    const payout = payoutDocument(treasure, { id: unique('pay_'), amountCents: 1_500, status: 'paid', createdAt });
+    await store(campaignsSource, campaign);
+    await store(applicationsSource, application);
+    await deps().db.collection(COLLECTIONS.deliverables).doc(treasure.id).set(treasure);
+    await store(payoutsSource, payout);
+    const funnel = { applied: 1, approved: 1, delivered: 1, paid: 1 };
+    const ofOwner = await succeed(getDashboardTrends, { params: { uid: brand.uid } }, brand);
+    expect(ofOwner.funnel).toEqual(funnel);
+    expect(ofOwner.months.at(-1)).toMatchObject({ paidIn: 21_000, paidOut: 1_500, views: 400 });
+    const ofCreator = await succeed(getDashboardTrends, { params: { uid: maker.uid } }, maker);
+    expect(ofCreator.funnel).toEqual(funnel);
+    expect(ofCreator.months.at(-1)).toMatchObject({ paidIn: 0, paidOut: 1_500, views: 400 });
+  });
+
+  it('are nobody else’s', async () => {
+    expect(await refuse(getDashboardTrends, { params: { uid: owner.uid } }, creator)).toMatchObject({ status: 403 });
   });
 });

@@ -1,11 +1,19 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import { approvePayment, getApplication } from '@doubloon/contract/applications/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { createDeliverable, getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
+import { deliverableNoticeSource } from '../../functions/src/deliverables/notices.ts';
+import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { campaignDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { storeApplication, storeCampaign, stored, storeFunds, storeProof } from '../support/fixtures.ts';
@@ -162,6 +170,62 @@ describe('what cannot be paid at its deadline', () => {
     await connectAccount(newcomer);
     await run();
     expect(await treasureAt(waiting)).toMatchObject({ status: 'approved' });
+  });
+
+  it('is tried again for an application whose payment its owner has approved, and is told to both sides', async () => {
+    const newcomer = await createPerson('content_creator');
+    const { id, owner_id: ownerId, title, budget } = await buy();
+    const application = await storeApplication(
+      campaignDocument({ id, ownerId, title, budgetCents: budget }),
+      newcomer,
+      {
+        status: 'approved',
+        content: {
+          ...{ text: 'Here it is', url: null, status: 'approved', feedback: null },
+          ...{ submittedAt: inMinutes(-10), decideBy: inMinutes(5), decidedAt: inMinutes(-5) },
+        },
+      },
+    );
+    const params = { id: application.id };
+    await run();
+    expect(await applicationAt(application)).toMatchObject({ status: 'approved', paymentProblem: null });
+    expect(await refuse(approvePayment, { params, body: { approved: true } }, owner)).toMatchObject({ status: 402 });
+    for (const person of [owner, newcomer]) {
+      const { payment_problem: problem } = await succeed(getApplication, { params }, person);
+      expect(problem).toMatchObject({ reason: 'no_account', must_act: 'creator' });
+      expect(problem?.tried_until).toEqual(addDays(problem?.since ?? new Date(0), 14));
+    }
+    await settleNotices(deps().db, applicationNoticeSource, application.id, new Date());
+    expect((await succeed(listNotifications, { query: {} }, newcomer)).map(({ kind }) => kind)).toContain(
+      'payout_needs_account',
+    );
+    await run();
+    expect(await applicationAt(application)).toMatchObject({ status: 'approved' });
+    await connectAccount(newcomer);
+    await run();
+    expect(await applicationAt(application)).toMatchObject({ status: 'completed' });
+    expect(await succeed(getApplication, { params }, newcomer)).toMatchObject({ payment_problem: null });
+    expect((await fundsOf(id)).balances).toMatchObject({ paid: 70_000, reserved: 0 });
+    await expectBalancedBooks(id);
+  });
+
+  it('is held while its creator is disabled, for the job and for its owner, who is told why', async () => {
+    const admin = await createPerson('admin');
+    const suspended = await createPaidCreator();
+    const treasure = await submitTreasure(await buy(), suspended, { decideBy: inMinutes(-1) });
+    const access = (disabled: boolean) => ({ params: { id: suspended.uid }, body: { disabled, reason: 'Fraud' } });
+    await succeed(setUserAccess, access(true), admin);
+    await run();
+    expect(await treasureAt(treasure)).toMatchObject({ status: 'submitted' });
+    expect(await approve(treasure, owner)).toMatchObject({ status: 402 });
+    const { payment_problem: problem } = await succeed(getDeliverable, { params: { id: treasure.id } }, owner);
+    expect(problem).toMatchObject({ details: "The creator's account is suspended", must_act: 'platform' });
+    await settleNotices(deps().db, deliverableNoticeSource, treasure.id, new Date());
+    const told = await deps().db.collection(COLLECTIONS.notifications).where('uid', '==', suspended.uid).get();
+    expect(told.docs.map((one) => one.get('kind') as unknown)).toEqual(['payout_failed']);
+    await succeed(setUserAccess, access(false), admin);
+    await run();
+    expect(await treasureAt(treasure)).toMatchObject({ status: 'approved' });
   });
 
   it('is not sent again at once when the provider has refused it', async () => {

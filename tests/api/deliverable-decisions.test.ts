@@ -71,6 +71,17 @@ describe('deciding on a treasure', () => {
     expect(await storedTreasure(id)).toEqual(before);
   });
 
+  it('pays for no count that its owner has not seen', async () => {
+    const { id } = await storeDeliverable(application, worthNothing);
+    const seen = (view_count: number) => ({ params: { id }, body: { status: 'approved' as const, view_count } });
+    expect(await refuse(decideDeliverable, seen(499), owner)).toMatchObject({
+      status: 409,
+      message: 'The creator has changed this treasure. Please look at it again.',
+    });
+    expect(await storedTreasure(id)).toMatchObject({ status: 'submitted' });
+    expect(await succeed(decideDeliverable, seen(500), owner)).toMatchObject({ status: 'approved' });
+  });
+
   it('leaves a treasure submitted when its creator cannot be paid, and says why', async () => {
     const { id } = await storeDeliverable(application);
     const funds = await stored(COLLECTIONS.campaignFunds, application.campaignId);
@@ -80,7 +91,8 @@ describe('deciding on a treasure', () => {
       errorType: 'payment_authorization_failed',
       details: expect.stringContaining('no connected Stripe account') as string,
     });
-    expect(await storedTreasure(id)).toEqual(before);
+    const paymentProblem = expect.objectContaining({ reason: 'no_account' }) as object;
+    expect(await storedTreasure(id)).toEqual({ ...before, paymentProblem });
     expect(await stored(COLLECTIONS.campaignFunds, application.campaignId)).toEqual(funds);
   });
 

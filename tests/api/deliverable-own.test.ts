@@ -104,6 +104,22 @@ describe('taking back a treasure', () => {
     await succeed(createDeliverable, reportOf(other, url), creator);
   });
 
+  it('keeps the views it was first reported with from counting, also after it was delivered elsewhere', async () => {
+    const url = tiktokUrl(handle, `2020${newPostId().slice(4)}`);
+    const deliver = async (by: Application, view_count: number) => {
+      const { treasure_id: id } = await succeed(createDeliverable, reportOf(by, url, { view_count }), creator);
+      const { baseline_views: baseline } = await succeed(getDeliverable, { params: { id } }, creator);
+      await succeed(deleteDeliverable, remove(id), creator);
+      return baseline;
+    };
+    expect(await deliver(application, 50_000)).toBe(50_000);
+    expect(await deliver(application, 0)).toBe(50_000);
+    const other = await storeApplication(await storeCampaign(owner), creator, { status: 'approved' });
+    expect(await deliver(other, 60_000)).toBe(60_000);
+    expect(await deliver(application, 0)).toBe(50_000);
+    expect(await deliver(other, 0)).toBe(60_000);
+  });
+
   it('leaves the post with its application while another treasure of it stays', async () => {
     const url = tiktokUrl(handle);
     const first = await succeed(createDeliverable, report(url), creator);

@@ -1,4 +1,4 @@
-import { FieldPath, type DocumentData, type Firestore, type Query } from '@google-cloud/firestore';
+import { FieldPath, FieldValue, type DocumentData, type Firestore, type Query } from '@google-cloud/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deps } from '../support/api.ts';
 import { createMemoryFirestore } from '../support/memory-firestore/memory-firestore.ts';
@@ -41,6 +41,23 @@ describe.each([
     expect(await stored('a')).toEqual({ n: 2, inner: { x: 3, y: 2 }, list: [1], other: { z: 4 } });
     await expect(doc('b').update({ n: 1 })).rejects.toMatchObject({ code: NOT_FOUND });
     expect((await doc('b').get()).exists).toBe(false);
+  });
+
+  it('lets numbers grow, in a document or merged into one that need not be there', async () => {
+    const grow = (inner: DocumentData) =>
+      db.runTransaction((transaction) =>
+        Promise.resolve(void transaction.set(db.doc(`${NAME}/a`), inner, { merge: true })),
+      );
+    await grow({ inner: { x: FieldValue.increment(2) } });
+    await grow({ inner: { x: FieldValue.increment(3), y: FieldValue.increment(-1) }, n: 7 });
+    await db.runTransaction((transaction) =>
+      Promise.resolve(
+        void transaction.update(doc('a'), { 'inner.y': FieldValue.increment(-1), n: FieldValue.increment(1) }),
+      ),
+    );
+    expect(await stored('a')).toEqual({ inner: { x: 5, y: -2 }, n: 8 });
+    const found = await db.runTransaction((transaction) => transaction.getAll(doc('a'), doc('b')));
+    expect(found.map(({ exists }) => exists)).toEqual([true, false]);
   });
 
   it('keeps documents as they were stored, whatever becomes of the value', async () => {

@@ -114,6 +114,40 @@ describe('sending a message', () => {
     expect(await succeed(getConversation, { params: { id } }, ada)).toMatchObject({ unreadCount: 8 });
   });
 
+  it('sends one with a name of its own once, however often and wherever it is tried', async () => {
+    const { ada, cy, id } = await pairInConversation();
+    const named = (words: string) => {
+      const { params, body } = text(id, words);
+      return { params, body: { ...body, clientMessageId: 'attempt-1' } };
+    };
+    const first = await succeed(sendMessage, named('Ahoy'), ada);
+    expect(first).toMatchObject({ number: 1, clientMessageId: 'attempt-1' });
+    const again = await Promise.all(Array.from({ length: 4 }, () => succeed(sendMessage, named('Ahoy again'), ada)));
+    expect(again).toEqual(Array(4).fill(first));
+    // What the other calls by the same name is another message.
+    expect(await succeed(sendMessage, named('Ahoy yourself'), cy)).toMatchObject({ number: 2, text: 'Ahoy yourself' });
+    expect(await storedMessages(id)).toHaveLength(2);
+    expect(await succeed(getConversation, { params: { id } }, cy)).toMatchObject({ unreadCount: 1 });
+  });
+
+  it('stores it once when the attempts come at the same moment', async () => {
+    const { ada, id } = await pairInConversation();
+    const { params, body } = text(id, 'Ahoy');
+    const attempt = () => succeed(sendMessage, { params, body: { ...body, clientMessageId: 'attempt-1' } }, ada);
+    const sent = await Promise.all([attempt(), attempt(), attempt()]);
+    expect(new Set(sent.map((message) => message.id)).size).toBe(1);
+    expect(await storedMessages(id)).toHaveLength(1);
+  });
+
+  it('refuses a name that is none', async () => {
+    const { ada, id } = pair;
+    for (const clientMessageId of ['short', 'x'.repeat(65), 'with/slash']) {
+      const body = JSON.stringify({ text: 'Ahoy', clientMessageId });
+      const answer = await callRaw('POST', `/messaging/conversations/${id}/messages`, { person: ada, body });
+      expect(answer).toMatchObject({ status: 422, body: { details: [{ field: 'body.clientMessageId' }] } });
+    }
+  });
+
   it('is limited to sixty in a minute, per sender', async () => {
     const { ada, cy } = await pairInConversation();
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ afterAll(emptyOwnDatabase);
 
 describe('money, in random sequences on the engine', () => {
   // What a database in memory does differently would show here; `npm run soak:money` runs many more sequences there.
-  it.each([1, 2, 3])('keeps every promise after every step: seed %d', { timeout: 60_000 }, async (seed) => {
+  it.each([1, 2, 3])('keeps every promise after every step: seed %d', { timeout: 180_000 }, async (seed) => {
     await emptyOwnDatabase();
     const { db } = deps();
     const { failure, tally } = await runSequences({ count: 1, seed }, { openDatabase: () => ({ db, look: db }) });

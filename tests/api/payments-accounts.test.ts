@@ -9,7 +9,7 @@ import { call, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { connectAccount } from '../support/paid-campaigns.ts';
 import { deauthorize, deliver, eventAbout, failNext, finishOnboarding } from '../support/payment-provider.ts';
-import { createPerson, unique } from '../support/people.ts';
+import { createPerson, exchangeCustomToken, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
 let creator: Person;
@@ -64,6 +64,28 @@ describe('opening a payout account', () => {
   it('says so when the provider does not answer', async () => {
     await failNext('accounts.create', 'unavailable');
     expect(await refuse(createConnectedAccount, open(), creator)).toMatchObject({ status: 502 });
+  });
+
+  it.each(['api_error', 'error'] as const)(
+    'is possible again at once, although the provider keeps its failure for a day: %s',
+    async (kind) => {
+      for (let time = 0; time < 2; time += 1) {
+        await failNext('accounts.create', kind);
+        expect(await refuse(createConnectedAccount, open(), creator)).toMatchObject({ status: 502 });
+      }
+      expect(await succeed(createConnectedAccount, open(), creator)).toMatchObject({ status: 'pending' });
+    },
+  );
+
+  it('is possible with another address than the one that failed', async () => {
+    await failNext('accounts.create', 'api_error_after_effect');
+    const body = { creatorId: creator.uid, country: 'SG' };
+    expect(await refuse(createConnectedAccount, { body }, creator)).toMatchObject({ status: 502 });
+    await deps().auth.updateUser(creator.uid, { email: `${unique('new')}@example.com` });
+    const idToken = await exchangeCustomToken(await deps().auth.createCustomToken(creator.uid));
+    expect(await succeed(createConnectedAccount, { body }, { ...creator, idToken })).toMatchObject({
+      status: 'pending',
+    });
   });
 });
 

@@ -46,6 +46,7 @@ describe('starting a checkout', () => {
     expect(url).toBe(session.url);
     expect(session.line_items?.data.map((line) => line.amount_total)).toEqual([12_345, 617]);
     expect(session).toMatchObject({ amount_total: 12_962, currency: 'sgd', customer_email: owner.email });
+    expect(session.adaptive_pricing).toEqual({ enabled: false });
   });
 
   it('stores the draft with its defaults and creates no campaign yet', async () => {

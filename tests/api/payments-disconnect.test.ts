@@ -9,10 +9,12 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { findConnectedAccount } from '../../functions/src/payments/connected-accounts.store.ts';
+import { authorisePayout } from '../../functions/src/payments/pay-for-approval.ts';
+import { NO_ACCOUNT } from '../../functions/src/payments/payment-refusal.ts';
 import { refreshConnectedAccount } from '../../functions/src/payments/refresh-connected-account.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
-import { connectAccount } from '../support/paid-campaigns.ts';
+import { buyCampaign, connectAccount, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -48,17 +50,22 @@ describe("one's own payout account", () => {
   });
 });
 
-/** Has the account looked at, and does something after the provider has answered and before that is stored. */
-async function lookWhile(meanwhile: () => Promise<unknown>): Promise<void> {
-  const { db, clock, stripe } = deps();
-  const seen = await findConnectedAccount(db, creator.uid);
-  if (!seen) throw new Error('There is no account to look at');
+/** The provider, which answers how the account stands and is heard when something else has happened meanwhile. */
+function hearingLate(meanwhile: () => Promise<unknown>) {
+  const { db, clock, log, stripe } = deps();
   const retrieve = async (id: string) => {
     const answer = await stripe.accounts.retrieve(id);
     await meanwhile();
     return answer;
   };
-  await refreshConnectedAccount({ db, clock, stripe: { accounts: { retrieve } } as unknown as typeof stripe }, seen);
+  return { db, clock, log, stripe: { accounts: { retrieve } } as unknown as typeof stripe };
+}
+
+/** Has the account looked at, and does something after the provider has answered and before that is stored. */
+async function lookWhile(meanwhile: () => Promise<unknown>): Promise<void> {
+  const seen = await findConnectedAccount(deps().db, creator.uid);
+  if (!seen) throw new Error('There is no account to look at');
+  await refreshConnectedAccount(hearingLate(meanwhile), seen);
 }
 
 describe('disconnecting a payout account', () => {
@@ -73,6 +80,30 @@ describe('disconnecting a payout account', () => {
     const document = deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid);
     await lookWhile(() => document.delete());
     expect((await document.get()).exists).toBe(false);
+  });
+
+  it('leaves nothing for a late look at it to say about the next one', async () => {
+    await connectAccount(creator);
+    await lookWhile(async () => {
+      await succeed(disconnectAccount, {}, creator);
+      await connectAccount(creator, 'untouched');
+    });
+    expect(await stored(COLLECTIONS.connectedAccounts, creator.uid)).toMatchObject({
+      generation: 2,
+      status: 'pending',
+      payoutsEnabled: false,
+    });
+  });
+
+  it('is not undone by an approval that has found the account usable just before', async () => {
+    await connectAccount(creator);
+    const { campaign } = await buyCampaign(await createPerson('business_owner'));
+    const { id } = await submitTreasure(campaign, creator, { viewCount: 1000 });
+    await deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'pending' });
+    const late = hearingLate(() => succeed(disconnectAccount, {}, creator));
+    const approval = { subject: { kind: 'deliverable', id }, creatorId: creator.uid, feedback: null } as const;
+    await expect(authorisePayout(late, approval)).rejects.toMatchObject({ failure: NO_ACCOUNT });
+    expect(await fundsOf(campaign.id)).toMatchObject({ balances: { reserved: 0 } });
   });
 
   it('ends its use, keeps it at the provider and lets another one be opened', async () => {

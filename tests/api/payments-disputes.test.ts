@@ -86,6 +86,9 @@ describe('a dispute', () => {
     expect(await balances()).toMatchObject({ available: 0, disputed: 0, refunded: 25_000, paid: 75_000 });
     const entries = (await expectBalancedBooks(campaign.id)).flatMap((group) => group.entries);
     expect(entries).toContainEqual({ account: 'loss', amountCents: 75_000 });
+    // The fee of the payment, and once that of the dispute.
+    expect(entries.filter(({ account }) => account === 'stripe_fees').at(-1)?.amountCents).toBe(1500);
+    expect(entries.filter(({ amountCents }) => amountCents === 1500)).toHaveLength(1);
   });
 
   it('that begins after the refund was asked for lets it lapse when it is lost', async () => {

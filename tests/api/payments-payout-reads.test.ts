@@ -1,14 +1,15 @@
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
-import { Payout } from '@doubloon/contract/payments/payout.ts';
+import { Payout, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
-import { stored } from '../support/fixtures.ts';
+import { storeApplication, storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
 import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
-import { createPerson } from '../support/people.ts';
+import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
 let owner: Person;
@@ -59,5 +60,43 @@ describe('the lists of payouts', () => {
       status: 403,
     });
     expect(await refuse(listPayoutsOfCreator, { params: { id: creator.uid }, query })).toMatchObject({ status: 401 });
+  });
+
+  it('are narrowed to one campaign, to statuses, and to both, for an owner', async () => {
+    const boss = await createPerson('business_owner');
+    const [one, other] = [await storeCampaign(boss), await storeCampaign(boss)];
+    const store = async (of: Campaign, status: PayoutStatus, minutesAgo: number) => {
+      const deliverable = await storeDeliverable(await storeApplication(of, await createPerson('content_creator')));
+      const id = unique('pay_');
+      const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+      await deps()
+        .db.collection(COLLECTIONS.payouts)
+        .doc(id)
+        .set(payoutDocument(deliverable, { id, status, createdAt }));
+      return id;
+    };
+    const paid = await store(one, 'paid', 3);
+    const failed = await store(one, 'failed', 2);
+    const elsewhere = await store(other, 'failed', 1);
+    const listed = async (query: { campaignId?: string; status?: PayoutStatus[] }) =>
+      (await succeed(listPayoutsOfOwner, { params: { id: boss.uid }, query }, boss)).map(({ id }) => id);
+    expect(await listed({})).toEqual([elsewhere, failed, paid]);
+    expect(await listed({ campaignId: one.id })).toEqual([failed, paid]);
+    expect(await listed({ status: ['failed'] })).toEqual([elsewhere, failed]);
+    expect(await listed({ campaignId: one.id, status: ['failed', 'unresolved'] })).toEqual([failed]);
+    // Somebody else's campaign has no payouts of this owner.
+    expect(await listed({ campaignId: campaign.id })).toEqual([]);
+  });
+
+  it('are narrowed to one campaign for a creator', async () => {
+    const { campaign: other } = await buyCampaign(owner, { budget: 100_000 });
+    const [treasure, elsewhere] = [await submitTreasure(campaign, creator), await submitTreasure(other, creator)];
+    for (const each of [treasure, elsewhere]) await approve(each, owner);
+    const listed = async (campaignId: string, who: Person) =>
+      (await succeed(listPayoutsOfCreator, { params: { id: who.uid }, query: { campaignId } }, who)).map(
+        ({ treasure_id: id }) => id,
+      );
+    expect(await listed(campaign.id, creator)).toEqual([treasure.id]);
+    expect(await listed(campaign.id, await createPerson('content_creator'))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
+import { approvePayment } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import {
   getReceipt,
+  previewApplicationPayout,
   previewProofPayout,
   previewTreasurePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
@@ -11,7 +13,8 @@ import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
 import { refuse, succeed } from '../support/api.ts';
-import { stored, storeProof } from '../support/fixtures.ts';
+import { storeApplication, stored, storeProof } from '../support/fixtures.ts';
+import { campaignDocument } from '../../functions/testing/documents.ts';
 import {
   applicationFundsOf,
   approve,
@@ -124,6 +127,33 @@ describe('the preview of an approval', () => {
     });
     const decided = await submitTreasure(small, await createPaidCreator(), { status: 'rejected' });
     expect((await preview(decided.id)).problem).toMatchObject({ reason: 'illegal_state' });
+  });
+
+  it('tells of an application what completing it pays, and what has to be decided first', async () => {
+    const document = campaignDocument({ id: campaign.id, ownerId: owner.uid, title: campaign.title });
+    const ofApplication = (id: string) => succeed(previewApplicationPayout, byId(id), owner);
+    const { applicationId } = await submitTreasure(campaign, creator);
+    expect((await ofApplication(applicationId)).problem).toMatchObject({ reason: 'illegal_state' });
+    expect(await refuse(previewApplicationPayout, byId(applicationId), creator)).toMatchObject({ status: 403 });
+    const other = await createPerson('business_owner');
+    expect(await refuse(previewApplicationPayout, byId(applicationId), other)).toMatchObject({ status: 404 });
+
+    const done = await storeApplication(document, await createPaidCreator(), {
+      status: 'approved',
+      content: {
+        text: 'A reel',
+        url: null,
+        status: 'approved',
+        feedback: null,
+        submittedAt: new Date(),
+        decideBy: new Date(),
+        decidedAt: new Date(),
+      },
+    });
+    const { receipt, problem } = await ofApplication(done.id);
+    const paid = await succeed(approvePayment, { ...byId(done.id), body: { approved: true } }, owner);
+    expect(problem).toBeNull();
+    expect(paid.payout?.amount).toBe(receipt.amount);
   });
 
   it('says that a payment is on its way', async () => {

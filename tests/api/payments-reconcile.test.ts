@@ -2,14 +2,14 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { examineBooks } from '../../functions/src/payments/examine-books.ts';
 import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
 import { deps } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
-import { failNext } from '../support/payment-provider.ts';
+import { closeDispute, deliver, eventAbout, failNext, openDispute } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -27,11 +27,13 @@ beforeEach(async () => {
 });
 
 /** What the reconciler finds in the books of the campaign. */
-async function differences() {
+const differences = async () => (await examine()).differences;
+
+async function examine() {
   const examined = await examineBooks(deps(), { after: campaign.id.slice(0, -1), limit: 1 });
   expect(examined).toMatchObject({ campaigns: 1, nextAfter: campaign.id });
   expect(examined.groups).toBeGreaterThan(0);
-  return examined.differences;
+  return examined;
 }
 
 async function pay(): Promise<string> {
@@ -73,10 +75,50 @@ describe('the books held against the provider', () => {
     expect(await fundsOf(campaign.id)).toEqual(before);
   });
 
-  it('are recounted all the same when the provider does not answer', async () => {
-    await deps().db.collection(COLLECTIONS.campaignFunds).doc(campaign.id).update({ 'balances.available': 99_999 });
-    await failNext('transfers.list', 'unavailable', { times: null });
-    expect(await differences()).toMatchObject([{ what: 'available' }, { what: 'funded and held' }]);
+  it('differ by a dispute nobody has told of, and by its end', async () => {
+    const { chargeId } = await fundsOf(campaign.id);
+    const dispute = await openDispute(chargeId);
+    expect(await differences()).toMatchObject([
+      { what: `dispute ${dispute}: unknown in the books, open at the provider`, storedCents: 0 },
+    ]);
+    await deliver(await eventAbout('charge.dispute.created', dispute));
+    expect(await differences()).toEqual([]);
+    await closeDispute(dispute, 'lost');
+    expect(await differences()).toMatchObject([
+      { what: `dispute ${dispute}: open in the books, lost at the provider` },
+    ]);
+    await deliver(await eventAbout('charge.dispute.closed', dispute));
+    expect(await differences()).toEqual([]);
+  });
+
+  it.each(['transfers.list', 'refunds.list', 'disputes.list'])(
+    'are recounted, and not said to agree, when the provider does not answer %s',
+    async (operation) => {
+      expect(await examine()).toMatchObject({ differences: [], notCompared: [] });
+      await failNext(operation, 'unavailable', { times: null });
+      expect(await examine()).toMatchObject({ differences: [], notCompared: [campaign.id] });
+      await deps().db.collection(COLLECTIONS.campaignFunds).doc(campaign.id).update({ 'balances.available': 99_999 });
+      expect(await examine()).toMatchObject({
+        differences: [{ what: 'available' }, { what: 'funded and held' }],
+        notCompared: [campaign.id],
+      });
+    },
+  );
+
+  it('still differ when the provider does not answer the second look', async () => {
+    await deps().stripe.transfers.createReversal(await pay(), { amount: 500 });
+    const { transfers } = deps().stripe;
+    const list = transfers.list.bind(transfers);
+    const looks = vi.spyOn(transfers, 'list').mockImplementationOnce(list);
+    looks.mockImplementation(() => {
+      throw new Error('no answer');
+    });
+    const examined = await examine();
+    looks.mockRestore();
+    expect(examined).toMatchObject({
+      differences: [{ what: 'transfers at the provider' }],
+      notCompared: [campaign.id],
+    });
   });
 });
 
@@ -98,7 +140,15 @@ describe('npm run reconcile', () => {
     await deps().stripe.transfers.createReversal(transferId, { amount: 500 });
     const { status, lines } = await reconcile('--project', deps().config.projectId);
     expect(lines).toContain(`${campaign.id} transfers at the provider: stored 37500 cents, found 37000 cents`);
-    expect(lines.at(-1)).toMatch(/^\d+ campaigns, \d+ groups of entries, [1-9]\d* differences\.$/);
+    expect(lines.at(-1)).toMatch(/^\d+ campaigns, \d+ groups of entries, [1-9]\d* differences, 0 not compared\.$/);
+    expect(status).toBe(1);
+  }, 60_000);
+
+  it('says what could not be compared, and ends with 1', async () => {
+    await failNext('transfers.list', 'unavailable', { times: null });
+    const { status, lines } = await reconcile('--project', deps().config.projectId);
+    expect(lines).toContain(`${campaign.id} not compared with the payment provider`);
+    expect(lines.at(-1)).toMatch(/ differences, [1-9]\d* not compared\.$/);
     expect(status).toBe(1);
   }, 60_000);
 });

@@ -145,18 +145,6 @@ describe('the refund of a closed campaign', () => {
     expect(await approve(two, owner)).toMatchObject({ ok: false, error: { details: 'Insufficient campaign budget' } });
   });
 
-  it('is refused by an admin with a reason that the owner reads, and that is the end', async () => {
-    await close();
-    await run();
-    await decide('refused', 'Paid with a stolen card');
-    await run();
-    passMinutes(10 * DAY_MINUTES);
-    await run();
-    expect(await refund()).toMatchObject({ status: 'refused', reason: 'Paid with a stolen card' });
-    expect(await refundsAtProvider()).toEqual([]);
-    expect(await refuse(requestRefund, byId(), owner)).toMatchObject({ status: 409 });
-  });
-
   it('is not granted by itself once an admin has flagged it', async () => {
     await close();
     await run();

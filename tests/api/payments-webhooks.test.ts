@@ -125,6 +125,17 @@ describe('an event', () => {
     }
   });
 
+  it('that comes to the wrong endpoint is left to the right one', async () => {
+    const refund = await deps().stripe.refunds.create({ charge: await chargeId(), amount: 10_500 });
+    const event = await eventAbout('refund.updated', refund.id);
+    const wrong = { ...event, account: 'acct_other' };
+    expect((await deliver(wrong)).status).toBe(200);
+    expect(await stored(COLLECTIONS.stripeEvents, event.id)).toBeUndefined();
+    expect((await deliver(event)).status).toBe(200);
+    expect(await stored(COLLECTIONS.stripeEvents, event.id)).toMatchObject({ outcome: 'applied' });
+    await expectBalances({ refunded: 10_000 });
+  });
+
   it('that could not be handled is not remembered, so that it works when it comes again', async () => {
     const paid = await openCheckout(owner);
     await payOnHostedPage(paid);
@@ -215,7 +226,7 @@ describe('a dispute', () => {
     const treasure = await submitTreasure(campaign, creator);
     expect(await approve(treasure, owner)).toMatchObject({
       status: 402,
-      error: { details: 'Insufficient campaign budget' },
+      error: { details: 'The payment for this loot is disputed at the bank' },
     });
     await closeDispute(dispute, 'won');
     await tell('charge.dispute.closed', dispute);

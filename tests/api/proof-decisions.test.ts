@@ -1,4 +1,5 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { PROOF_TRANSITIONS, ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
@@ -87,6 +88,18 @@ describe('verifying a proof', () => {
     expect(await transferred()).toEqual([7500]);
   });
 
+  it('shows its count with the treasure, in the order of the reports and not of the decisions', async () => {
+    const shown = async () =>
+      (await succeed(getDeliverable, { params: { id: treasure.id } }, creator)).proven_view_count;
+    const later = await proven({ reportedViewCount: 5000, reportedAt: new Date('2026-03-03') });
+    const earlier = await proven({ reportedViewCount: 3000, reportedAt: new Date('2026-03-02') });
+    expect(await shown()).toBeNull();
+    await succeed(updateProof, decision(later.id, 'verified'), owner);
+    expect(await shown()).toBe(5000);
+    await succeed(updateProof, decision(earlier.id, 'verified'), owner);
+    expect(await shown()).toBe(5000);
+  });
+
   it('of a completed application still pays', async () => {
     await deps().db.collection(COLLECTIONS.applications).doc(treasure.applicationId).update({ status: 'completed' });
     const { id } = await proven({ reportedViewCount: 5000 });
@@ -127,7 +140,10 @@ describe('verifying a proof', () => {
       errorType: 'payment_authorization_failed',
       details: 'Insufficient platform balance',
     });
-    expect(await storedProof(id)).toEqual(before);
+    expect(await storedProof(id)).toEqual({
+      ...before,
+      paymentProblem: expect.objectContaining({ reason: 'platform_balance' }) as unknown,
+    });
     const params = { id: payoutIdOf(id) };
     expect(await succeed(retryPayout, { params }, owner)).toMatchObject({ status: 'paid', proof_id: id });
     expect(await storedProof(id)).toMatchObject({ status: 'verified' });

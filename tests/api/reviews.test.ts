@@ -1,6 +1,7 @@
 import {
   createReview,
   deleteReview,
+  getOwnReview,
   listReviewsOfCreator,
   replyToReview,
   updateReview,
@@ -116,6 +117,18 @@ describe('reviewing a creator', () => {
     });
     expect(answer).toMatchObject({ status: 422, body: { details: [{ field: `body.${field}`, message }] } });
     expect(await storedReview(creator, owner)).toBeUndefined();
+  });
+});
+
+describe("somebody's own review of a creator", () => {
+  it('is found among any number, and is none for everybody else', async () => {
+    const about = await createPerson('content_creator');
+    const input = { params: { id: about.uid } };
+    expect(await succeed(getOwnReview, input, owner)).toEqual({ review: null });
+    const written = await succeed(createReview, { body: body(about, owner) }, owner);
+    expect(await succeed(getOwnReview, input, owner)).toEqual({ review: written });
+    expect(await succeed(getOwnReview, input, otherCreator)).toEqual({ review: null });
+    expect(await refuse(getOwnReview, input)).toMatchObject({ status: 401 });
   });
 });
 

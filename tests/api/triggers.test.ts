@@ -9,6 +9,7 @@ import {
   deliverableDocument,
   payoutDocument,
 } from '../../functions/testing/documents.ts';
+import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
 import { deps } from '../support/api.ts';
 import { metered, newUsage } from '../support/firestore-meter.ts';
@@ -16,7 +17,7 @@ import { unique } from '../support/people.ts';
 import { onApplicationWritten } from '../../functions/src/applications/triggers.ts';
 import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
 import { onDeliverableWritten } from '../../functions/src/deliverables/triggers.ts';
-import { onPayoutWritten } from '../../functions/src/payments/triggers.ts';
+import { onCampaignFundsWritten, onPayoutWritten } from '../../functions/src/payments/triggers.ts';
 
 let owner: string;
 let creator: string;
@@ -163,14 +164,26 @@ describe('the numbers of a campaign and the people around it', () => {
     await onCampaignWritten.run(await written(campaign));
     expect(await dashboardOf(owner)).toMatchObject({
       campaigns: { total: 1, active: 1, paused: 0 },
-      money: { paidInCents: 105_000, budgetCents: 100_000 },
     });
     await campaign.update({ status: 'paused' });
     await onCampaignWritten.run(await written(campaign));
     expect(await dashboardOf(owner)).toMatchObject({
       campaigns: { total: 1, active: 0, paused: 1 },
-      money: { paidInCents: 105_000 },
     });
+  });
+
+  it('follow its accounts from paid in to refunded, the fee with them', async () => {
+    const funds = document(COLLECTIONS.campaignFunds, campaign.id);
+    await funds.set({ ...campaignFundsDocument(100_000), campaignId: campaign.id, ownerId: owner });
+    const paid = await written(funds);
+    await onCampaignFundsWritten.run(paid);
+    const paidIn = { paidInCents: 105_000, availableCents: 100_000, feeCents: 5_000, refundedCents: 0 };
+    expect((await dashboardOf(owner)).money).toMatchObject(paidIn);
+    await funds.update({ 'balances.available': 20_000, 'balances.refunded': 80_000, feeCents: 1_000 });
+    await onCampaignFundsWritten.run(paid);
+    await onCampaignFundsWritten.run(paid);
+    const refunded = { paidInCents: 105_000, availableCents: 20_000, feeCents: 1_000, refundedCents: 84_000 };
+    expect((await dashboardOf(owner)).money).toMatchObject(refunded);
   });
 
   it('follow the treasures of an application together', async () => {
@@ -207,17 +220,12 @@ describe('the numbers of a campaign and the people around it', () => {
     await ref.set(payout);
     const reserved = await written(ref);
     await onPayoutWritten.run(reserved);
-    expect((await dashboardOf(owner)).money).toMatchObject({ pendingPayoutCents: 37_500, paidOutCents: 0 });
     expect((await dashboardOf(creator)).money).toMatchObject({ pendingEarningsCents: 37_500, earnedCents: 0 });
     expect(await countsOf(campaign)).toMatchObject({ committedCents: 37_500, paidOutCents: 0 });
     await ref.update({ status: 'paid' });
     await onPayoutWritten.run(await written(ref));
     await onPayoutWritten.run(reserved);
-    expect((await dashboardOf(owner)).money).toMatchObject({
-      pendingPayoutCents: 0,
-      paidOutCents: 37_500,
-      paidOutCount: 1,
-    });
+    expect((await dashboardOf(owner)).money).toMatchObject({ paidOutCount: 1 });
     expect((await dashboardOf(creator)).money).toMatchObject({
       pendingEarningsCents: 0,
       earnedCents: 37_500,

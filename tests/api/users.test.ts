@@ -127,7 +127,7 @@ describe('the accounts of a person elsewhere', () => {
   async function storePayoutAccount({ uid }: Person, accountId: string): Promise<void> {
     const now = new Date();
     const account: ConnectedAccount = {
-      ...{ uid, accountId, country: 'SG', status: 'active', generation: 1, accessEndedAt: null },
+      ...{ uid, accountId, country: 'SG', status: 'active', generation: 1, accessEndedAt: null, heldAt: null },
       ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, createdAt: now, updatedAt: now },
     };
     await deps().db.collection(COLLECTIONS.connectedAccounts).doc(uid).set(account);
@@ -233,8 +233,11 @@ describe('a verification request', () => {
     });
   });
 
-  it('is for creators', async () => {
-    expect(await refuse(requestVerification, {}, await createPerson('business_owner'))).toMatchObject({ status: 403 });
+  it('is for creators and owners, not for admins and visitors', async () => {
+    const owner = await createPerson('business_owner');
+    const { verificationRequestedAt } = await succeed(requestVerification, {}, owner);
+    expect(await succeed(getProfile, {}, owner)).toMatchObject({ verificationRequestedAt });
+    expect(await refuse(requestVerification, {}, await createPerson('admin'))).toMatchObject({ status: 403 });
     expect(await refuse(requestVerification, {})).toMatchObject({ status: 401 });
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from './support/fixtures.ts';
+import { tiktokPost } from './support/given.ts';
+import { applyInMarketplace, approveApplicant, reportPost, verifyAccountAndSubmit } from './support/journey-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { registerThroughForm } from './support/registration.ts';
 import { fact, goThroughMenu, row, tile, toast } from './support/screen.ts';
-import { suiteAddresses } from './support/suite-addresses.ts';
 
 /** The dashboards ask for their numbers every ten seconds. */
 const NEXT_NUMBERS = { timeout: 30_000 };
@@ -48,67 +49,28 @@ test('A loot goes from the first page to the payout', async ({ openVisitor }) =>
     await expect(fact(owner, 'Total paid')).toHaveText('SGD 210.00');
   });
 
+  const coverLetter = 'I live above a kopitiam.';
   await test.step('the creator finds it in the marketplace and applies', async () => {
-    await goThroughMenu(creator, 'Marketplace');
-    await creator.getByRole('search').getByLabel('Search').fill(loot.toUpperCase());
-    await creator.getByRole('button', { name: loot }).click();
-    const apply = creator.getByRole('dialog', { name: `Apply to ${loot}` });
-    await apply.getByLabel('Cover Letter').fill('I live above a kopitiam.');
-    await apply.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(toast(creator, 'Application submitted successfully!')).toBeVisible();
+    await applyInMarketplace(creator, loot, coverLetter);
     await creator.getByRole('button', { name: loot }).click();
     const own = creator.getByRole('dialog', { name: 'My Application' });
     await expect(own.getByText('Pending Review')).toBeVisible();
     await own.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  await test.step('the owner approves the application', async () => {
-    await goThroughMenu(owner, 'Loot Management');
-    await owner.getByRole('link', { name: loot }).click();
-    await row(owner, maker.name).getByRole('button', { name: 'Review' }).click();
-    const review = owner.getByRole('dialog', { name: maker.name });
-    await expect(review.getByText('I live above a kopitiam.')).toBeVisible();
-    await review.getByLabel('Feedback').fill('We love the idea.');
-    await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(owner, 'Application approved successfully!')).toBeVisible();
-    await expect(row(owner, maker.name)).toContainText('Approved');
-  });
+  await test.step('the owner approves the application', () =>
+    approveApplicant(owner, loot, { name: maker.name, coverLetter }));
 
-  const post = `https://www.tiktok.com/@${handle}/video/73${Date.now()}`;
-  const submit = creator.getByRole('dialog', { name: 'Submit Treasure' });
+  await test.step('the creator reports a post and is asked to link the account first', () =>
+    reportPost(creator, loot, {
+      handle,
+      url: tiktokPost(handle),
+      views: '6200',
+      notes: 'Six in the morning, one take.',
+    }));
 
-  await test.step('the creator reports a post and is asked to link the account first', async () => {
-    await goThroughMenu(creator, 'My Approved Projects');
-    await creator.getByRole('link', { name: loot }).click();
-    await expect(creator.getByText('No treasures yet')).toBeVisible();
-    await creator.getByRole('button', { name: 'Submit Treasure' }).click();
-    await submit.getByLabel('Link').fill(post);
-    await submit.getByLabel('View Count').fill('6200');
-    await submit.getByLabel('Notes').fill('Six in the morning, one take.');
-    await submit.getByRole('button', { name: 'Submit Treasure' }).click();
-    const link = creator.getByRole('dialog', { name: 'Link your account' });
-    await link.getByLabel('TikTok account URL').fill(`https://www.tiktok.com/@${handle}`);
-    await link.getByRole('button', { name: 'Continue' }).click();
-  });
-
-  await test.step('the creator puts the code on the profile and has it verified', async () => {
-    const verify = creator.getByRole('dialog', { name: 'Verify account' });
-    const code = await verify.getByLabel('Verification code').innerText();
-    expect(code).toMatch(/^[A-Z0-9]{6}$/);
-    const profile = await creator.context().newPage();
-    await profile.goto(suiteAddresses().socialWeb);
-    await profile.getByLabel('Platform').selectOption('tiktok');
-    await profile.getByLabel('Handle').fill(handle);
-    await profile.getByLabel('Profile text').fill(`Small stories, well told. ${code}`);
-    await profile.getByRole('button', { name: 'Save the profile' }).click();
-    await expect(profile.getByText(`Saved the profile text of tiktok/${handle}.`)).toBeVisible();
-    await profile.close();
-    await verify.getByRole('button', { name: 'Verify' }).click();
-    await expect(toast(creator, 'Account verification successful! You can now submit treasure.')).toBeVisible();
-    await submit.getByRole('button', { name: 'Submit Treasure' }).click();
-    await expect(toast(creator, 'Treasure submitted successfully!')).toBeVisible();
-    await expect(creator.getByRole('article').filter({ hasText: handle })).toContainText('Pending Review');
-  });
+  await test.step('the creator puts the code on the profile and has it verified', () =>
+    verifyAccountAndSubmit(creator, handle));
 
   await test.step('the creator connects the payout account on the hosted page', async () => {
     await goThroughMenu(creator, 'Profile');
@@ -124,10 +86,13 @@ test('A loot goes from the first page to the payout', async ({ openVisitor }) =>
     await owner.getByRole('tab', { name: 'Treasures' }).click();
     await row(owner, maker.name).getByRole('button', { name: 'Review' }).click();
     const review = owner.getByRole('dialog', { name: maker.name });
-    await expect(review.getByText('SGD 160.00')).toBeVisible();
+    await expect(review.getByText('SGD 160.00').first()).toBeVisible();
     await review.getByRole('button', { name: 'Approve' }).click();
     const paid = 'Treasure approved. Payment of SGD 160.00 has been sent to the creator.';
     await expect(toast(owner, paid)).toBeVisible();
+    const receipt = owner.getByRole('dialog', { name: 'Payment receipt' });
+    await expect(receipt.getByText('80% tier')).toBeVisible();
+    await receipt.getByRole('button', { name: 'Done' }).click();
     await expect(row(owner, maker.name)).toContainText('Approved');
   });
 
@@ -151,7 +116,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor }) =>
     await expect(fact(owner, 'Paid in')).toHaveText('SGD 210', NEXT_NUMBERS);
     await expect(fact(owner, 'Paid out')).toHaveText('SGD 160', NEXT_NUMBERS);
     await expect(fact(owner, 'Pending payouts')).toHaveText('SGD 0', NEXT_NUMBERS);
-    await expect(owner.getByText(`SGD 160.00 paid out for ${loot}`)).toBeVisible(NEXT_NUMBERS);
+    await expect(owner.getByText(`SGD 160 paid out for ${loot}`)).toBeVisible(NEXT_NUMBERS);
     await owner.getByRole('link', { name: loot }).click();
     await expect(tile(owner, 'Paid Out')).toContainText('SGD 160.00', NEXT_NUMBERS);
     await expect(tile(owner, 'Remaining Budget')).toContainText('SGD 40.00');

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { newcomer, type Person } from './support/people.ts';
-import { signInThroughGoogle } from './support/registration.ts';
+import { newcomer } from './support/people.ts';
+import { signIn, signInThroughGoogle } from './support/registration.ts';
 import { goThroughMenu, pressInMenu, toast } from './support/screen.ts';
-
-async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  // The register form has the same fields, and stands until the login screen has replaced it.
-  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
 
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('loot_token'), localStorage.getItem('loot_user')]);
@@ -25,9 +17,13 @@ test('A session survives closing the page and ends with the logout, everywhere',
 
   const later = await page.context().newPage();
   await later.goto('/profile');
-  await expect(later.getByText(person.email)).toBeVisible();
+  await expect(later.getByText(person.email, { exact: true })).toBeVisible();
+  await later.getByRole('button', { name: 'Edit' }).click();
+  await later.getByLabel('Contact').fill('+65 6123 4567');
+  await later.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(later, 'Profile updated successfully!')).toBeVisible();
   await later.reload();
-  await expect(later.getByText(person.email)).toBeVisible();
+  await expect(later.getByText('+65 6123 4567')).toBeVisible();
 
   await pressInMenu(later, 'Logout');
   await expect(toast(later, 'Logged out successfully')).toBeVisible();
@@ -57,7 +53,7 @@ test('A session survives leaving a page before the server has confirmed it', asy
   await asked;
   await page.unroute('**/api/auth/verify-token');
   await page.goto('/profile');
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible();
 });
 
 test('A wrong password is refused in words', async ({ api, openVisitor, complaints }) => {

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
+import { openFirstPaint } from './support/first-paint.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const INK = 'rgb(11, 17, 32)';
 const PAPER = 'rgb(250, 246, 236)';
-
-/** Opens the first page with its scripts held back, which is what the first paint has; answers how to let them go. */
-async function openFirstPaint(page: Page): Promise<() => void> {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  return scripts.resolve;
-}
 
 const cases = [
   { given: 'nothing is stored and the system is dark', system: 'dark', storedMode: null, theme: 'dark' },
@@ -31,12 +20,30 @@ for (const { given, system, storedMode, theme } of cases) {
     const html = page.locator('html');
     await expect(html).toHaveClass(theme);
     await expect(html).toHaveCSS('background-color', theme === 'dark' ? INK : PAPER);
-    await expect(page.getByRole('heading')).toHaveCount(0);
-    letGo();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const button = page.getByRole('button', { name: theme === 'dark' ? 'Light theme' : 'Dark theme', exact: true });
+    await expect(button).toBeVisible();
+    const alive = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('page-alive', () => resolve(), { once: true })),
+    );
+    letGo();
+    await alive;
+    await expect(button).toBeVisible();
     await expect(html).toHaveClass(theme);
   });
 }
+
+test('A button that is pressed before the page is alive answers once it is', async ({ openVisitor }) => {
+  const page = await openVisitor({ colorScheme: 'light' });
+  const letGo = await openFirstPaint(page);
+  // Twice, as people do when nothing happens: still one wish.
+  await page.getByRole('button', { name: 'Dark theme' }).dblclick();
+  await expect(page.locator('html')).toHaveClass('light');
+  letGo();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+});
 
 test('The chosen theme stays for the next visit', async ({ openVisitor }) => {
   const page = await openVisitor({ colorScheme: 'light' });

@@ -29,11 +29,16 @@ export async function playEventfulDay({ call }: DemoApi, cast: DemoCast): Promis
   await call(withdrawApplication, { params: { id: applicationId(kopi.id, june.uid) } }, june);
 
   const paused = await call(listCampaignsOfOwner, { params: { id: arjun.uid }, query: page }, arjun);
-  await call(resumeCampaign, { params: { id: first(paused.filter(({ status }) => status === 'paused')).id } }, arjun);
+  const lamp = first(paused.filter(({ title }) => title.includes('light, dark')));
+  await call(resumeCampaign, { params: { id: lamp.id } }, arjun);
 
-  const refused = { params: { id: lina.uid }, query: { ...page, status: ['rejected' as const] } };
-  const { id } = first(await call(listApplicationsOfCreator, refused, lina));
-  await call(createAppeal, { body: { subject: { type: 'application', id }, reason: 'I commute, too.' } }, lina);
+  const refused = { params: { id: ravi.uid }, query: { ...page, status: ['rejected' as const] } };
+  const { id } = first(await call(listApplicationsOfCreator, refused, ravi));
+  await call(
+    createAppeal,
+    { body: { subject: { type: 'application', id }, reason: 'I would sew it up again.' } },
+    ravi,
+  );
 
   const body = { rating: 2, comment: 'On second thoughts.' };
   await call(updateReview, { params: { id: reviewId(arjun.uid, lina.uid) }, body }, arjun);

@@ -5,9 +5,9 @@ import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildAll } from '../../scripts/building/build-all.ts';
 import { createDemoApi, type DemoApi, type DemoPerson } from '../../scripts/seeding/demo-api.ts';
 import { demoStory } from '../../scripts/seeding/demo-story.ts';
+import { ensureBuilt } from '../support/ensure-built.ts';
 import { killFirestore, startEngineSuite, type EngineSuite } from './engine-suite.ts';
 import { functionsWorkers } from './functions-processes.ts';
 
@@ -32,7 +32,7 @@ let owner: DemoPerson;
 let creator: DemoPerson;
 
 beforeAll(async () => {
-  await buildAll();
+  await ensureBuilt();
   suite = await startEngineSuite(['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock']);
   api = createDemoApi(suite.urls.hosting, suite.urls.auth);
   const password = 'treasure-map';

@@ -14,6 +14,7 @@ import * as deployed from '../../functions/src/index.ts';
 import { getProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
 import { repairDerivedData } from '../../functions/src/repair-derived-data.ts';
 import { createDemoApi } from '../../scripts/seeding/demo-api.ts';
+import { createDemoClock } from '../../scripts/seeding/demo-clock.ts';
 import { playDemoData } from '../../scripts/seeding/demo-data.ts';
 import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
 import { startEventRecorder, type EventFunction, type RecordedEvent } from './event-recorder.ts';
@@ -46,7 +47,9 @@ async function settle(): Promise<void> {
 beforeAll(async () => {
   const triggers = Object.entries(deployed).filter(([name]) => name.endsWith('Written'));
   recorder = await startEventRecorder(Object.fromEntries(triggers) as unknown as Record<string, EventFunction>);
-  suite = await startEngineSuite(['auth', 'firestore', 'storage', 'stripe', 'social'], { eventsTo: recorder.address });
+  suite = await startEngineSuite(['auth', 'firestore', 'storage', 'stripe', 'social', 'clock'], {
+    eventsTo: recorder.address,
+  });
   for (const [name, value] of Object.entries(suite.env)) vi.stubEnv(name, value);
   vi.stubEnv('LOG_LEVEL', 'silent');
   await recorder.register(suite.urls.firestore, LOCAL_PROJECT_ID);
@@ -55,11 +58,13 @@ beforeAll(async () => {
 
   const api = createDemoApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, suite.urls.auth);
   const grantAdmin = [join(ROOT, 'scripts', 'grant-admin.ts'), '--project', LOCAL_PROJECT_ID, '--email'];
+  const now = new Date();
   const cast = await playDemoData({
     api,
     socialWeb: suite.urls.social,
     stripe: suite.urls.stripe,
-    now: new Date(),
+    now,
+    clock: createDemoClock(suite.urls.clock, now),
     makeAdmin: async (email) => {
       await promisify(execFile)(process.execPath, [...grantAdmin, email], { env: { ...process.env, ...suite.env } });
     },

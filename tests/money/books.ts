@@ -5,6 +5,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import type { Payout, PayoutTransfer } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
@@ -24,6 +25,7 @@ export interface Books {
   readonly deliverables: readonly Deliverable[];
   readonly proofs: readonly Proof[];
   readonly cases: readonly AdminCase[];
+  readonly accounts: readonly ConnectedAccount[];
 }
 
 /** Reads all documents. Times may come as the database's own type. */
@@ -42,10 +44,17 @@ export async function readBooks(db: Firestore): Promise<Books> {
     deliverables: await all(COLLECTIONS.deliverables),
     proofs: await all(COLLECTIONS.proofs),
     cases: await all(COLLECTIONS.cases),
+    accounts: await all(COLLECTIONS.connectedAccounts),
   };
 }
 
 /** The payouts in order of their creation by the world, so that a number always picks the same. */
 export function inOrder<T extends { readonly createdAt: Date }>(list: readonly T[]): T[] {
   return [...list].sort((a, b) => (a.createdAt.valueOf() < b.createdAt.valueOf() ? -1 : 1));
+}
+
+/** A moment in milliseconds, whichever type the database has for it. */
+export function millisOf(at: Date): number {
+  const { toMillis } = at as unknown as { readonly toMillis?: () => number };
+  return toMillis ? toMillis.call(at) : at.getTime();
 }

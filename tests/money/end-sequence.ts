@@ -1,29 +1,36 @@
 import { move } from '../../emulators/stripe/balance.ts';
 import { closeDispute } from '../../emulators/stripe/disputes.ts';
 import { closeCampaign } from '../../functions/src/campaigns/close-campaign.ts';
+import { completeCampaigns } from '../../functions/src/campaigns/complete-campaigns.ts';
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';
 import { examineBooks } from '../../functions/src/payments/examine-books.ts';
+import { reconcile } from '../../functions/src/payments/reconcile.ts';
 import { resolvePayouts } from '../../functions/src/payments/resolve-payouts.ts';
 import { retryPayout } from '../../functions/src/payments/retry-payout.ts';
+import { settleCheckouts } from '../../functions/src/payments/settle-checkouts.ts';
 import { settleRefunds } from '../../functions/src/payments/settle-refunds.ts';
-import { completeOwnCheckout } from '../../functions/src/payments/show-paid-campaign.ts';
-import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { readBooks, type Books } from './books.ts';
+import { readBooks } from './books.ts';
 import { deliverAll } from './commands/deliveries.ts';
-import { letPass } from './commands/time.ts';
-import { isLive } from './invariants.ts';
+import { eraseLeft } from './commands/leaving.ts';
+import { reactToAll } from './commands/reactions.ts';
+import { letPass, noteOverdue } from './commands/time.ts';
+import { wrongAtEnd } from './end-invariants.ts';
 import { Violation } from './violation.ts';
+import { waiting } from './waiting.ts';
 import type { MoneyWorld } from './world.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A day in the life of the schedules, close enough together at its beginning for what is replayed within minutes. */
 const FIRST_DAY = [1, 2, 3, 5, 61, 7 * 60, 17 * 60].map((minutes) => minutes * MINUTE_MS);
+/** What is tried again is looked at as often, so that an answer that was lost is asked for under the same key, and known. */
+const FIRST_MINUTES = FIRST_DAY.slice(0, 4);
 /** Longer than a lease, and short enough for a refund without an answer to be asked for again. */
 const REPLAY_MS = 3 * MINUTE_MS;
-/** Longer than any deadline, review and pause between two tries. */
-const DAYS = 24;
+/** Longer than an appeal may hold a refund, and then its review and a few tries to send it. */
+const DAYS = 30;
 /** Longer than the review of a refund that has to be sent a few times. */
 const ANOTHER_DAYS = 14;
 
@@ -40,16 +47,19 @@ export async function endSequence(world: MoneyWorld, check: () => Promise<void>)
   closeDisputes(world);
   // Refunds wait for the platform's balance; its people fill it up.
   move(standIn, null, { type: 'topup', amount: 100_000_000, source: 'topup' });
-  await returnToAll(world);
-  for (const ms of FIRST_DAY) await passAndRun(world, ms);
+  for (const ms of FIRST_DAY) await passAndRun(world, ms, check);
+  await completeWhatIsDue(world);
   await check();
   keepFaults(world, ['refunds.create']);
   const retried = await retryAll(world);
+  for (const ms of FIRST_MINUTES) await passAndRun(world, ms, check);
   for (const { id, ownerId, status } of (await readBooks(world.look)).campaigns) {
     if (status !== 'open') continue;
     await world.attempt('a loot closes', () => closeCampaign(world.callOf(ownerId), { params: { id } }));
   }
-  for (let day = 0; day < DAYS; day += 1) await passAndRun(world, DAY_MS);
+  for (let day = 0; day < DAYS; day += 1) await passAndRun(world, DAY_MS, check);
+  await eraseLeft(world, [0, 0, 0]);
+  await completeWhatIsDue(world);
   await checkEnd(world, check);
   const { payouts } = await readBooks(world.look);
   const again = payouts.find(({ id, status, failure }) => {
@@ -58,7 +68,8 @@ export async function endSequence(world: MoneyWorld, check: () => Promise<void>)
   if (again) throw new Violation(`${again.id} was tried again, and has failed: ${again.failure?.details}`);
   keepFaults(world, []);
   if (!(await takeBackSomething(world))) return;
-  for (let day = 0; day < ANOTHER_DAYS; day += 1) await passAndRun(world, DAY_MS);
+  for (let day = 0; day < ANOTHER_DAYS; day += 1) await passAndRun(world, DAY_MS, check);
+  await completeWhatIsDue(world);
   await checkEnd(world, check);
 }
 
@@ -72,6 +83,7 @@ async function checkEnd(world: MoneyWorld, check: () => Promise<void>): Promise<
         `${what}: ${storedCents} by the books, ${recountedCents} at the provider`,
     ),
     ...waiting(books),
+    ...wrongAtEnd(books, world.provider.standIn),
     ...world.pending.map(({ type }) => `${type} is never taken`),
   ];
   if (wrong.length > 0) throw new Violation(wrong.join('\n'));
@@ -126,57 +138,26 @@ async function takeBackSomething(world: MoneyWorld): Promise<boolean> {
   return world.attempt('a cent is taken back', () => stripe.transfers.createReversal(transfer.id, { amount: 1 }));
 }
 
-/** Whoever has paid comes to the success page in the end, even when no event did. */
-async function returnToAll(world: MoneyWorld): Promise<void> {
-  for (const { id, ownerId } of world.sessions) {
-    const input = { body: { payment_gateway_id: id } };
-    await world.attempt('the success page at last', () => completeOwnCheckout(world.callOf(ownerId), input));
-  }
+/** Everything follows what was written by now, and what is due by that is completed. */
+async function completeWhatIsDue(world: MoneyWorld): Promise<void> {
+  await reactToAll(world);
+  await reactToAll(world);
+  await completeCampaigns(world.deps);
 }
 
-async function passAndRun(world: MoneyWorld, ms: number): Promise<void> {
+async function passAndRun(world: MoneyWorld, ms: number, check: () => Promise<void>): Promise<void> {
   await letPass(world, ms);
   await deliverAll(world, [0, 0, 0]);
-  for (const job of [resolvePayouts, settleRefunds, decideOverdue]) await job(world.deps);
+  await noteOverdue(world);
+  if (ms >= HOUR_MS) {
+    // What is wrong is told by what has broken, and not by what has stumbled over it.
+    await check();
+    await reconcile(world.deps);
+  }
+  for (const job of [settleCheckouts, resolvePayouts, settleRefunds, decideOverdue]) await job(world.deps);
   if (ms >= DAY_MS) {
     await letPass(world, REPLAY_MS);
     await settleRefunds(world.deps);
   }
   await deliverAll(world, [0, 0, 0]);
-}
-
-const OVER = ['approved', 'verified', 'completed', 'rejected'];
-
-function statusOfSubject(
-  { proofs, deliverables, applications }: Pick<Books, 'proofs' | 'deliverables' | 'applications'>,
-  { proofId, deliverableId, applicationId }: Payout,
-): string {
-  if (proofId) return proofs.find(({ id }) => id === proofId)?.status ?? 'gone';
-  if (deliverableId) return deliverables.find(({ id }) => id === deliverableId)?.status ?? 'gone';
-  const status = applications.find(({ id }) => id === applicationId)?.status ?? 'gone';
-  // It waits for its owner to settle it.
-  return status === 'approved' ? 'open' : status;
-}
-
-/** Everybody who still waits for money, or for being told why there is none. */
-function waiting({ payouts, funds, ...subjects }: Books): string[] {
-  const wrong = payouts.filter(isLive).map(({ id, status }) => `${id} is ${status} for ever`);
-  for (const payout of payouts.filter(({ status }) => status === 'failed')) {
-    const status = statusOfSubject(subjects, payout);
-    if (OVER.includes(status))
-      wrong.push(`${payout.id} is to be tried again for ever, but what it is for is ${status}`);
-  }
-  for (const { campaignTitle, balances, refundRequest: request, closedAt } of funds) {
-    const say = (what: string) => wrong.push(`${campaignTitle}: ${what}`);
-    if (balances.reserved > 0) say(`${balances.reserved} cents are reserved for ever`);
-    if (balances.refunding > 0) say(`${balances.refunding} cents are being refunded for ever`);
-    if (balances.disputed > 0) say(`${balances.disputed} cents are disputed for ever`);
-    if (request?.status === 'failed' && !request.failure?.details) say('the refund has failed without saying why');
-    const isOpen = request?.status === 'requested' && !request.flagged;
-    if (isOpen || request?.status === 'granted' || request?.status === 'refunding')
-      say(`the refund is ${request.status} for ever`);
-    const isTold = request?.status === 'refused' || request?.status === 'failed' || request?.flagged === true;
-    if (closedAt && balances.available > 0 && !isTold) say(`${balances.available} cents stay, and nobody says why`);
-  }
-  return wrong;
 }

@@ -1,18 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { openAccount } from './commands/accounts.ts';
+import { loseAccount, onboard, openAccount } from './commands/accounts.ts';
 import { close, judgeCase } from './commands/closing.ts';
-import { approveTreasure, processOrRetry, turnTreasureDown } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { decideDispute, dispute, fail, reverseTransfer } from './commands/provider.ts';
-import { deliverTreasure, join } from './commands/work.ts';
+import { approveTreasure, judgeProof, processOrRetry, turnTreasureDown } from './commands/decisions.ts';
+import { deliverAll, loseEvent } from './commands/deliveries.ts';
+import {
+  decideDispute,
+  dispute,
+  fail,
+  holdRequest,
+  refundByHand,
+  reverseTransfer,
+  sendRefundBack,
+} from './commands/provider.ts';
+import { changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
+import { passTime, runJob } from './commands/time.ts';
+import { deliverTreasure, join, submitProof } from './commands/work.ts';
 import { inMemory } from './databases.ts';
 import { runSequence } from './run-sequence.ts';
 import { stepOf, type Step } from './steps.ts';
 
 const PER_VIEW = 4;
 const AT_MOST_15_DOLLARS = 5;
+const DECIDE_OVERDUE = 4;
 /** The next transfer is refused because the platform's balance is too small. */
 const NO_BALANCE = [0, 6] as const;
+/** The next transfer is never heard of. */
+const NOT_HEARD = [0, 2] as const;
+const NOT_VERIFIED_YET = 2;
+const DISCONNECT = 0;
+const LOST = 1;
+const REFUSED = 2;
+const SETTLE_REFUNDS = 2;
+const [FIVE_DAYS, EIGHT_DAYS] = [6, 7] as const;
 
 /** Counterexamples that random sequences have found; each was a fault of the product once. */
 const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
@@ -47,10 +66,138 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
     'a failed payment for what was then rejected is over',
     [stepOf(fail, ...NO_BALANCE), stepOf(approveTreasure), stepOf(turnTreasureDown)],
   ],
+  [
+    'a failed payment for what its creator then takes back is over',
+    [stepOf(fail, ...NO_BALANCE), stepOf(approveTreasure), stepOf(takeBack)],
+  ],
+  [
+    'a failed payment for a proof is not tried again with a count that its owner has not seen',
+    [
+      stepOf(approveTreasure),
+      stepOf(submitProof, 0, 6),
+      stepOf(fail, ...NO_BALANCE),
+      stepOf(judgeProof),
+      stepOf(changeCount, 0, 8),
+      stepOf(processOrRetry, 1, 1),
+    ],
+  ],
+  [
+    'nor with one that changes while it is tried again',
+    [
+      stepOf(approveTreasure),
+      stepOf(submitProof, 0, 6),
+      stepOf(fail, ...NO_BALANCE),
+      stepOf(judgeProof),
+      stepOf(changeCount, 0, 2, 0, 'together'),
+      stepOf(processOrRetry, 1, 1),
+    ],
+  ],
+  [
+    'a failed payment for a treasure is not tried again for what is delivered after it was sent back',
+    [
+      stepOf(fail, ...NO_BALANCE),
+      stepOf(approveTreasure),
+      stepOf(turnTreasureDown, 0, 1),
+      stepOf(deliverBetter, 0, 8),
+      stepOf(processOrRetry, 0, 1),
+    ],
+  ],
+  [
+    'what is disconnected while something is approved is not paid to any more',
+    [stepOf(loseAccount, 3, DISCONNECT, 0, 'together'), stepOf(approveTreasure)],
+  ],
+  [
+    'what is taken back of a payment repays what a refund by hand has lost, and is not refunded once more',
+    [
+      stepOf(approveTreasure),
+      stepOf(refundByHand, 0, 1),
+      stepOf(deliverAll),
+      stepOf(reverseTransfer, 0, 2),
+      stepOf(deliverAll),
+      stepOf(close),
+    ],
+  ],
+  [
+    'all of it, and what is left after that can be refunded',
+    [stepOf(approveTreasure), stepOf(refundByHand, 0, 1), stepOf(deliverAll), stepOf(reverseTransfer), stepOf(close)],
+  ],
+  [
+    'what is taken back after a dispute was lost in full is not paid to anybody else',
+    [
+      stepOf(approveTreasure, 0, 0, PER_VIEW),
+      stepOf(dispute),
+      stepOf(deliverAll),
+      stepOf(decideDispute, 0, LOST),
+      stepOf(deliverAll),
+      stepOf(reverseTransfer),
+      stepOf(deliverAll),
+      stepOf(openAccount, 1),
+      stepOf(join, 1),
+      stepOf(deliverTreasure, 1, 2),
+      stepOf(approveTreasure),
+    ],
+  ],
+  [
+    'a refund by hand that fails after its loss was repaid leaves the campaign what is its own',
+    [
+      stepOf(approveTreasure),
+      stepOf(refundByHand, 0, 1),
+      stepOf(deliverAll),
+      stepOf(reverseTransfer, 0, 1),
+      stepOf(deliverAll),
+      stepOf(sendRefundBack),
+      stepOf(deliverAll),
+    ],
+  ],
+  [
+    'what comes free after a refund was refused is asked for by itself',
+    [
+      stepOf(approveTreasure),
+      stepOf(close),
+      stepOf(runJob, SETTLE_REFUNDS),
+      stepOf(judgeCase, 0, REFUSED),
+      stepOf(reverseTransfer, 0, 1),
+      stepOf(deliverAll),
+      stepOf(runJob, SETTLE_REFUNDS),
+      stepOf(passTime, EIGHT_DAYS),
+      stepOf(runJob, SETTLE_REFUNDS),
+    ],
+  ],
+  [
+    'a count that was changed just before the deadline has its own time',
+    [
+      stepOf(approveTreasure),
+      stepOf(submitProof, 0, 6),
+      stepOf(passTime, 5),
+      stepOf(passTime, 5),
+      stepOf(passTime, 5),
+      stepOf(passTime, 5),
+      stepOf(changeCount, 0, 8),
+      stepOf(passTime, 5),
+      stepOf(passTime, 4),
+      stepOf(runJob, DECIDE_OVERDUE),
+    ],
+  ],
 ];
 
 describe('a counterexample of old', () => {
   it.each(FOUND)('%s', async (_what, steps) => {
     await expect(runSequence(steps, { openDatabase: inMemory() })).resolves.toMatchObject({ campaigns: 1, failed: 0 });
+  });
+
+  it('a payment that is asked for again while nobody has heard that its creator must act says so', async () => {
+    // Its deadline has long decided, and tries nothing again.
+    const steps = [
+      stepOf(passTime, EIGHT_DAYS),
+      stepOf(passTime, EIGHT_DAYS),
+      stepOf(fail, ...NOT_HEARD),
+      stepOf(approveTreasure),
+      stepOf(deliverAll),
+      stepOf(passTime, FIVE_DAYS),
+      stepOf(onboard, 0, NOT_VERIFIED_YET),
+      stepOf(holdRequest),
+      stepOf(loseEvent),
+    ];
+    await expect(runSequence(steps, { openDatabase: inMemory() })).resolves.toMatchObject({ failed: 1, retried: 1 });
   });
 });

@@ -1,5 +1,10 @@
-import { REFUND_TRANSITIONS, type RefundStatus } from '@doubloon/contract/payments/refund-request.ts';
+import {
+  REFUND_TRANSITIONS,
+  type RefundRequest,
+  type RefundStatus,
+} from '@doubloon/contract/payments/refund-request.ts';
 import type { Books } from './books.ts';
+import type { MoneyWorld } from './world.ts';
 
 /** Where things may go; statuses between two looks may have been passed. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -19,19 +24,36 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   refund: REFUND_TRANSITIONS,
   'refund record': { refunding: ['refunded', 'failed'], refunded: ['failed'] },
   dispute: { open: ['won', 'lost'] },
-  treasure: { submitted: ['approved', 'rejected', 'revision_requested'], revision_requested: ['submitted'] },
-  proof: { pending: ['verified', 'rejected', 'revision_requested'], revision_requested: ['pending'] },
-  application: { pending: ['approved', 'rejected'], approved: ['completed'] },
+  treasure: {
+    submitted: ['approved', 'rejected', 'revision_requested'],
+    revision_requested: ['submitted'],
+    rejected: ['submitted'],
+  },
+  proof: {
+    pending: ['verified', 'rejected', 'revision_requested'],
+    revision_requested: ['pending'],
+    rejected: ['pending'],
+  },
+  application: { pending: ['approved', 'rejected'], rejected: ['pending'], approved: ['completed'] },
 };
 
 /** Remembers how everything stood, and says what has gone where it cannot go. */
 export class History {
   readonly #statuses = new Map<string, string>();
   readonly #groups = new Map<string, string>();
+  readonly #requests = new Map<string, Pick<RefundRequest, 'id' | 'status' | 'budgetCents'>>();
+  #unusable: ReadonlySet<string> = new Set();
   readonly #attempts = new Map<string, { readonly attempt: number; readonly status: string }>();
 
-  wrongSince(books: Books): string[] {
-    return [...this.#wrongGroups(books), ...this.#wrongAttempts(books), ...this.#wrongWays(books)];
+  wrongSince(books: Books, { askedAgain }: Pick<MoneyWorld, 'askedAgain'>): string[] {
+    const wrong = [
+      ...this.#wrongGroups(books),
+      ...this.#wrongAttempts(books),
+      ...this.#wrongRequests(books, askedAgain),
+      ...this.#wrongWays(books),
+    ];
+    this.#unusable = new Set(books.accounts.filter(isUnusable).map(({ uid }) => uid));
+    return wrong;
   }
 
   #wrongGroups({ groups }: Books): string[] {
@@ -43,16 +65,38 @@ export class History {
     return wrong;
   }
 
-  #wrongAttempts({ payouts }: Books): string[] {
+  #wrongAttempts({ payouts, accounts }: Books): string[] {
     const wrong: string[] = [];
-    for (const { id, attempt, status } of payouts) {
+    for (const { id, attempt, status, creatorId } of payouts) {
       const before = this.#attempts.get(id);
       const isNext = before !== undefined && attempt > before.attempt;
       if (isNext && ['paid', 'reversed'].includes(before.status)) wrong.push(`${id} was paid and is tried again`);
+      const account = accounts.find((one) => one.uid === creatorId);
+      // A look at the account that took long can come too late; then the provider refuses the payment.
+      const isTried = (before === undefined || isNext) && status !== 'failed';
+      if (isTried && account && isUnusable(account) && this.#unusable.has(creatorId))
+        wrong.push(`${id} is for an account that cannot be paid to`);
       if (before !== undefined && attempt < before.attempt) wrong.push(`${id} has forgotten an attempt`);
       this.#attempts.set(id, { attempt, status });
     }
     return wrong;
+  }
+
+  /** Whatever was refused or has failed is for people: no other request follows by itself, but for what has come free since. */
+  #wrongRequests({ funds }: Books, askedAgain: ReadonlySet<string>): string[] {
+    return funds.flatMap(({ campaignId, campaignTitle, refundRequest, withheldCents, balances }) => {
+      const before = this.#requests.get(campaignId);
+      if (refundRequest) this.#requests.set(campaignId, refundRequest);
+      if (!before || before.id === refundRequest?.id) return [];
+      if (!refundRequest || askedAgain.has(before.id)) return [];
+      const { available, reserved, disputed, paid } = balances;
+      const there = available + reserved + disputed + paid;
+      const refused = before.status === 'refused' && refundRequest.budgetCents + withheldCents > there;
+      const failed = before.status === 'failed' && refundRequest.budgetCents <= before.budgetCents;
+      return refundRequest.status === 'requested' && (refused || failed)
+        ? [`${campaignTitle}: another refund is asked for after one that is ${before.status}`]
+        : [];
+    });
   }
 
   #wrongWays({ payouts, checkouts, funds, deliverables, proofs, applications }: Books): string[] {
@@ -80,6 +124,9 @@ export class History {
     return [`the ${key} was ${before} and is ${status}`];
   }
 }
+
+const isUnusable = ({ status, accessEndedAt }: Books['accounts'][number]) =>
+  status !== 'active' || accessEndedAt !== null;
 
 function canCome(ways: Readonly<Record<string, readonly string[]>>, from: string, to: string): boolean {
   const reached = new Set([from]);

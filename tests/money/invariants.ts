@@ -2,6 +2,7 @@ import type { ApplicationFunds } from '@doubloon/contract/payments/application-f
 import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
 import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { openLossCents } from '../../functions/src/payments/loss-book.ts';
 import { recountBooks } from '../../functions/src/payments/recount-books.ts';
 import type { Books } from './books.ts';
 
@@ -40,6 +41,14 @@ function wrongInCampaign({ groups, payouts, applications }: Books, funds: Funds)
   if (funds.disputes.some(({ status }) => status === 'open') && balances.available > 0) {
     wrong.push(`${balances.available} cents are available while a dispute is open`);
   }
+  const lost = openLossCents(funds);
+  const lossByLedger = sum(
+    own.flatMap(({ entries }) => entries.filter(({ account }) => account === 'loss')),
+    ({ amountCents }) => amountCents,
+  );
+  if (lost !== lossByLedger) wrong.push(`${lost} cents are noted as lost, but ${lossByLedger} by the ledger`);
+  if (lost > 0 && balances.available > 0)
+    wrong.push(`${balances.available} cents are available, although ${lost} were lost to its payer`);
   const ofLoot = applications.filter((one) => one.campaignId === campaignId);
   const working = ofLoot.filter(({ status }) => status === 'approved' || status === 'completed').length;
   if (terms.payoutModel === 'budget_share' && (slotsTaken !== working || slotsTaken > terms.creatorSlots)) {
@@ -78,9 +87,12 @@ function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }
       { views: viewCount, at: reportedAt ?? createdAt },
       ...verified.map((proof) => ({ views: proof.reportedViewCount, at: proof.reportedAt })),
     ].sort((a, b) => (a.at.valueOf() < b.at.valueOf() ? -1 : 1));
-    const last = reports.at(-1)?.views;
-    const counted = posts.find((post) => post.postKey === postKey)?.views;
-    return counted === last ? [] : [`${applicationId}: ${postKey} counts ${counted} views, last accepted were ${last}`];
+    const last = reports.at(-1)?.views ?? 0;
+    const counted = posts.find((post) => post.postKey === postKey);
+    if (counted?.views !== last)
+      return [`${applicationId}: ${postKey} counts ${counted?.views} views, last accepted were ${last}`];
+    const hasFallen = reports.some(({ views }) => views > last);
+    return hasFallen && !counted.hasFallen ? [`${applicationId}: ${postKey} has fallen, and nothing says so`] : [];
   });
 }
 
@@ -100,8 +112,9 @@ function wrongInPayout({ deliverables, proofs, transfers, funds }: Books, payout
   const terms = funds.find((one) => one.campaignId === campaignId)?.terms;
   if (JSON.stringify(sorted(terms)) !== JSON.stringify(sorted(receipt.terms)))
     wrong.push('was computed by other terms');
+  // What it was for may have been changed or taken back since one lapsed.
   const own = deliverables.filter((one) => one.applicationId === applicationId);
-  for (const { postKey, views, baselineViews } of receipt.posts) {
+  for (const { postKey, views, baselineViews } of status === 'lapsed' ? [] : receipt.posts) {
     const treasure = own.find((one) => one.postKey === postKey);
     const reported = proofs
       .filter(({ deliverableId }) => deliverableId === treasure?.id)

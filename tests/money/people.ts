@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { User } from '@doubloon/contract/users/user.ts';
+import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Caller } from '../../functions/src/platform/caller.ts';
 
@@ -23,9 +23,9 @@ export function callerOf(uid: string): Caller {
   return found;
 }
 
-/** Stores the owners, whose names their campaigns copy. */
+/** Stores the people who can end their accounts; the owners' names are copied into their campaigns. */
 export async function storePeople(db: Firestore): Promise<void> {
-  for (const { uid, role } of OWNERS) {
+  for (const { uid, role, email } of [...OWNERS, ...CREATORS]) {
     const user = {
       uid,
       name: uid,
@@ -36,6 +36,15 @@ export async function storePeople(db: Firestore): Promise<void> {
       socialLinks: {},
       createdAt: SINCE,
     };
+    const priv = {
+      uid,
+      email,
+      contact: null,
+      provider: 'password',
+      agreedToTermsAt: SINCE,
+      verificationRequestedAt: null,
+    };
     await db.collection(COLLECTIONS.users).doc(uid).set(User.parse(user));
+    await db.collection(COLLECTIONS.userPrivate).doc(uid).set(UserPrivate.parse(priv));
   }
 }

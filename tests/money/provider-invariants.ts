@@ -1,11 +1,19 @@
-import type { World as StandIn } from '../../emulators/stripe/world.ts';
+import type Stripe from 'stripe';
 import type { Books } from './books.ts';
 import { isPaid } from './invariants.ts';
 
+/** All transfers and refunds that the provider has. */
+export interface AtProvider {
+  readonly transfers: readonly Stripe.Transfer[];
+  readonly refunds: readonly Stripe.Refund[];
+}
+
 /** Says what the books and the provider do not agree on, whatever is still on its way between them. */
-export function wrongAtProvider(books: Books, { store }: StandIn): string[] {
-  const transfers = store.state.transfers.values();
+export function wrongAtProvider(books: Books, { transfers, refunds }: AtProvider): string[] {
   const wrong: string[] = [];
+  const takenBack = new Set(
+    books.funds.filter(({ takenBackCents }) => takenBackCents > 0).map(({ campaignId }) => campaignId),
+  );
   for (const payout of books.payouts) {
     const made = transfers.filter(({ metadata }) => metadata['payout_id'] === payout.id);
     const [transfer] = made;
@@ -17,6 +25,8 @@ export function wrongAtProvider(books: Books, { store }: StandIn): string[] {
     if (!transfer || transfer.id !== booked) say(`is paid by ${booked}, which the provider does not know`);
     else if (transfer.amount !== payout.amountCents)
       say(`is ${payout.amountCents} cents, its transfer ${transfer.amount}`);
+    else if (!transfer.source_transaction && !takenBack.has(payout.campaignId))
+      say('comes from the balance, although its charge has room');
     else if (payout.reversedCents > transfer.amount_reversed)
       say(`has ${payout.reversedCents} cents taken back of nothing`);
   }
@@ -24,12 +34,12 @@ export function wrongAtProvider(books: Books, { store }: StandIn): string[] {
   for (const { id, metadata } of transfers) {
     if (!known.has(metadata['payout_id'] ?? '')) wrong.push(`the transfer ${id} is for no payout`);
   }
-  return [...wrong, ...books.funds.flatMap((funds) => wrongRefunds(funds, store))];
+  return [...wrong, ...books.funds.flatMap((funds) => wrongRefunds(funds, refunds))];
 }
 
-function wrongRefunds(funds: Books['funds'][number], { state }: StandIn['store']): string[] {
+function wrongRefunds(funds: Books['funds'][number], all: AtProvider['refunds']): string[] {
   const wrong: string[] = [];
-  const refunds = state.refunds.values().filter(({ charge }) => charge === funds.chargeId);
+  const refunds = all.filter(({ charge }) => charge === funds.chargeId);
   for (const { id, status, budgetCents, feeCents, lossCents } of funds.refunds) {
     const made = refunds.filter((refund) => id === nameOf(refund.id, refund.metadata));
     const [refund] = made;

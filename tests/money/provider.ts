@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { answerRequest, type ApiCall, type Fate } from '../../emulators/stripe/api.ts';
+import { nameOf } from '../../emulators/stripe/idempotency.ts';
 import { openStore } from '../../emulators/stripe/state.ts';
 import type { World as StandIn } from '../../emulators/stripe/world.ts';
 
@@ -7,18 +8,23 @@ import type { World as StandIn } from '../../emulators/stripe/world.ts';
 export interface Provider {
   readonly standIn: StandIn;
   readonly stripe: Stripe;
-  /** Lets the next request that moves money be held up in the network for so long; its sender hears nothing. */
-  readonly holdNext: (ms: number) => void;
+  /** Lets the next request that moves money be held up for so long; its sender hears nothing. */
+  readonly holdNext: (ms: number, where: HeldUp) => void;
   /** When the next of what is held up arrives; null when nothing is. */
   readonly nextArrival: () => number | null;
   /** Lets everything arrive that is held up no longer. */
   readonly arrive: () => Promise<void>;
 }
 
+/** Held up on its way, so that another with the same key comes first, or at the provider, which turns others away meanwhile. */
+export type HeldUp = 'in the network' | 'at the provider';
+
 export interface ProviderOptions {
   readonly clock: () => number;
   /** Waited for before and after every request; throwing is a process that dies there. */
   readonly turn: () => Promise<void>;
+  /** Told what no client may ever send. */
+  readonly complain: (what: string) => void;
   /** Sends requests without their keys, a fault that is planted. */
   readonly forgetKeys?: boolean;
 }
@@ -27,7 +33,7 @@ const MOVES_MONEY = ['/v1/transfers', '/v1/refunds'];
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
 /** The stand-in in this process: the real client's requests reach it without a network, and silence is a time-out at once. */
-export function createProvider({ clock, turn, forgetKeys = false }: ProviderOptions): Provider {
+export function createProvider({ clock, turn, complain, forgetKeys = false }: ProviderOptions): Provider {
   const standIn: StandIn = {
     store: openStore(undefined),
     settings: {
@@ -43,14 +49,24 @@ export function createProvider({ clock, turn, forgetKeys = false }: ProviderOpti
     request: null,
   };
   const keysInUse = new Set<string>();
-  const held: { readonly call: ApiCall; readonly at: number }[] = [];
-  let holdMs = 0;
+  const sentUnderKey = new Map<string, string>();
+  // A key names one request: under the same key another is refused, or taken for the first.
+  const watchKey = (key: string | undefined, sent: string) => {
+    if (key === undefined) return;
+    const before = sentUnderKey.get(key) ?? sent;
+    sentUnderKey.set(key, before);
+    if (before !== sent) complain(`the key ${key} was used for ${before} and for ${sent}`);
+  };
+  const held: { readonly call: ApiCall; readonly at: number; readonly name: string }[] = [];
+  let hold: { readonly ms: number; readonly where: HeldUp } | null = null;
   const answer = (call: ApiCall): Promise<Fate> => {
-    if (holdMs === 0 || call.method !== 'POST' || !MOVES_MONEY.includes(call.originalUrl)) {
+    if (hold === null || call.method !== 'POST' || !MOVES_MONEY.includes(call.originalUrl)) {
       return answerRequest(standIn, keysInUse, call);
     }
-    held.push({ call, at: clock() + holdMs });
-    holdMs = 0;
+    const name = nameOf({ key: String(call.headers['idempotency-key']), account: null });
+    held.push({ call, at: clock() + hold.ms, name });
+    if (hold.where === 'at the provider') keysInUse.add(name);
+    hold = null;
     return Promise.resolve({ kind: 'silence' });
   };
   const httpClient = {
@@ -59,6 +75,7 @@ export function createProvider({ clock, turn, forgetKeys = false }: ProviderOpti
       await turn();
       const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
       const sent = Object.fromEntries(lowered.filter(([name]) => !(forgetKeys && name === 'idempotency-key')));
+      watchKey(sent['idempotency-key'], `${path} ${body ?? ''}`);
       const fate = await answer({ method, originalUrl: path, headers: sent, body: Buffer.from(body ?? '') });
       await turn();
       if (fate.kind !== 'answer') throw Object.assign(new TypeError('ETIMEDOUT'), { code: 'ETIMEDOUT' });
@@ -83,12 +100,13 @@ export function createProvider({ clock, turn, forgetKeys = false }: ProviderOpti
   return {
     standIn,
     stripe,
-    holdNext: (ms) => void (holdMs = ms),
+    holdNext: (ms, where) => void (hold = { ms, where }),
     nextArrival: () => held.reduce<number | null>((first, { at }) => Math.min(first ?? at, at), null),
     arrive: async () => {
       const due = held.filter(({ at }) => at <= clock());
       for (const one of due) {
         held.splice(held.indexOf(one), 1);
+        keysInUse.delete(one.name);
         await answerRequest(standIn, keysInUse, one.call);
       }
     },

@@ -1,6 +1,8 @@
 import { readBooks, type Books } from './books.ts';
+import { wrongDisputes } from './dispute-invariants.ts';
 import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
+import { wrongInDecisions } from './decision-invariants.ts';
 import { wrongInBooks } from './invariants.ts';
 import { wrongAtProvider } from './provider-invariants.ts';
 import { commandOf, mannerOf, prologue, type Step } from './steps.ts';
@@ -17,6 +19,13 @@ export interface Tally {
   readonly paid: number;
   readonly failed: number;
   readonly reversed: number;
+  readonly lapsed: number;
+  readonly toppedUp: number;
+  readonly capped: number;
+  readonly fallen: number;
+  readonly paidOut: number;
+  readonly appeals: number;
+  readonly left: number;
   readonly retried: number;
   readonly refunds: number;
   readonly disputes: number;
@@ -28,6 +37,13 @@ export const NO_TALLY: Tally = {
   paid: 0,
   failed: 0,
   reversed: 0,
+  lapsed: 0,
+  toppedUp: 0,
+  capped: 0,
+  fallen: 0,
+  paidOut: 0,
+  appeals: 0,
+  left: 0,
   retried: 0,
   refunds: 0,
   disputes: 0,
@@ -54,7 +70,7 @@ export async function runSequence(steps: readonly Step[], options: WorldOptions)
       await check();
     }
     await endSequence(world, check);
-    return tallyOf(await readBooks(world.look), count);
+    return tallyOf(await readBooks(world.look), world, count);
   } catch (error) {
     const { message, stack } = error as Error;
     const what = error instanceof Violation ? message : (stack ?? message);
@@ -62,7 +78,11 @@ export async function runSequence(steps: readonly Step[], options: WorldOptions)
   }
 }
 
-function tallyOf({ payouts, funds, campaigns }: Books, steps: number): Tally {
+function tallyOf(
+  { payouts, funds, campaigns, applicationFunds, cases }: Books,
+  { left }: MoneyWorld,
+  steps: number,
+): Tally {
   const count = (wanted: string) => payouts.filter(({ status }) => status === wanted).length;
   return {
     steps,
@@ -70,6 +90,14 @@ function tallyOf({ payouts, funds, campaigns }: Books, steps: number): Tally {
     paid: count('paid'),
     failed: count('failed'),
     reversed: count('reversed'),
+    lapsed: count('lapsed'),
+    toppedUp: payouts.filter(({ proofId, status }) => proofId !== null && status === 'paid').length,
+    capped: payouts.filter(({ receipt: { terms, entitlementCents } }) => entitlementCents === terms.creatorCapCents)
+      .length,
+    fallen: applicationFunds.filter(({ posts }) => posts.some(({ hasFallen }) => hasFallen)).length,
+    paidOut: campaigns.filter(({ closeReason }) => closeReason === 'spent').length,
+    appeals: cases.filter(({ kind, status }) => kind === 'appeal' && status === 'granted').length,
+    left: left.size,
     retried: payouts.filter(({ attempt }) => attempt > 1).length,
     refunds: funds.flatMap(({ refunds }) => refunds).length,
     disputes: funds.flatMap(({ disputes }) => disputes).length,
@@ -98,11 +126,14 @@ async function takeStep(world: MoneyWorld, step: Step, left: Step[]): Promise<vo
 
 async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
   const books = await readBooks(world.look);
+  const { transfers, refunds } = world.provider.standIn.store.state;
   const wrong = [
     ...world.complaints.map(({ message }) => message),
     ...wrongInBooks(books),
-    ...wrongAtProvider(books, world.provider.standIn),
-    ...history.wrongSince(books),
+    ...wrongInDecisions(books, world),
+    ...wrongAtProvider(books, { transfers: transfers.values(), refunds: refunds.values() }),
+    ...wrongDisputes(books, world.provider.standIn),
+    ...history.wrongSince(books, world),
   ];
   if (wrong.length > 0) throw new Violation(wrong.join('\n'));
 }

@@ -3,6 +3,7 @@ import { loseAccount, lookAtAccount, onboard, openAccount } from './commands/acc
 import { confirmCheckout, openCheckout, payCheckout, returnFromCheckout } from './commands/checkout.ts';
 import { askForRefund, close, judgeCase } from './commands/closing.ts';
 import type { Command } from './commands/command.ts';
+import { ANY, FROM_THE_BEGINNING, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
 import {
   approveTreasure,
   judgeProof,
@@ -21,7 +22,10 @@ import {
   sendRefundBack,
 } from './commands/provider.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
-import { deliverTreasure, join, submitProof } from './commands/work.ts';
+import { eraseLeft, leave } from './commands/leaving.ts';
+import { react } from './commands/reactions.ts';
+import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
+import { deliverTreasure, join, submitProof, turnApplicantDown } from './commands/work.ts';
 
 /** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
 const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
@@ -58,12 +62,18 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [dispute, 2],
   [decideDispute, 3],
   [askForRefund, 2],
+  [react, 3],
+  [changeCount, 2],
+  [deliverBetter, 2],
+  [takeBack, 2],
+  [appeal, 2],
+  [turnApplicantDown, 1],
+  [leave, 1],
+  [eraseLeft, 1],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));
 
-/** How a step happens: by itself, at the same time as those after it, or in a process that dies or stands still on the way. */
-type Manner = 'alone' | 'together' | 'dying' | 'stalling';
 const MANNERS: readonly Manner[] = [
   ...Array<Manner>(11).fill('alone'),
   'together',
@@ -85,8 +95,8 @@ export function mannerOf([, , , , manner]: Step): Manner {
 }
 
 /** A step by itself, of a command's own. */
-export function stepOf(command: Command, who = 0, what = 0, how = 0): Step {
-  return [DECK.indexOf(command), who, what, how, 0];
+export function stepOf(command: Command, who = 0, what = 0, how = 0, manner: Manner = 'alone'): Step {
+  return [DECK.indexOf(command), who, what, how, MANNERS.indexOf(manner)];
 }
 
 /** A beginning without which hardly anything can happen: a paid loot on terms by number, a creator who can be paid and has delivered. */
@@ -109,6 +119,18 @@ const A_STEP = fc.tuple(
   fc.nat(MANNERS.length - 1),
 ) as fc.Arbitrary<Step>;
 
+/** Of so many sequences one has a story in it. */
+const STORY_IN = 2;
+
+function tell(command: Command, [who, what, how, manner = 'alone']: Numbers, random: fc.Random): Step {
+  const number = (wanted: Wanted) => {
+    if (typeof wanted === 'number') return wanted;
+    const [least, most] = wanted === ANY ? [0, 11] : wanted;
+    return random.nextInt(least, most);
+  };
+  return [DECK.indexOf(command), number(who), number(what), number(how), MANNERS.indexOf(manner)];
+}
+
 /** Sequences of at least `atLeast` steps, which shrink to shorter ones: what is left of a counterexample is only what it takes. */
 class Sequences extends fc.Arbitrary<Step[]> {
   readonly #long: fc.Arbitrary<Step[]>;
@@ -120,7 +142,14 @@ class Sequences extends fc.Arbitrary<Step[]> {
 
   override generate(random: fc.Random): fc.Value<Step[]> {
     // Without bias: the first and the last command matter no more than others.
-    return new fc.Value(this.#long.generate(random, undefined).value, undefined);
+    const steps = this.#long.generate(random, undefined).value;
+    if (random.nextInt(0, STORY_IN - 1) > 0) return new fc.Value(steps, undefined);
+    const all = [...STORIES, ...FROM_THE_BEGINNING];
+    const story = all[random.nextInt(0, all.length - 1)] ?? [];
+    const told = story.map(([command, ...numbers]) => tell(command, numbers, random));
+    // Near the beginning, while there is something to be paid, and instead of as many steps.
+    const at = FROM_THE_BEGINNING.includes(story) ? 0 : random.nextInt(0, Math.floor(steps.length / 3));
+    return new fc.Value(steps.toSpliced(at, told.length, ...told), undefined);
   }
 
   override canShrinkWithoutContext(value: unknown): value is Step[] {

@@ -52,6 +52,12 @@ export class MoneyWorld {
   readonly complaints: Violation[] = [];
   /** Checkouts that were opened. */
   readonly sessions: { readonly id: string; readonly ownerId: string }[] = [];
+  /** Who has ended their account. */
+  readonly left = new Set<string>();
+  /** Failed refunds that their owners have asked for again. */
+  readonly askedAgain = new Set<string>();
+  /** The counts that were decided on, of each treasure and proof: by its owner, who has seen them, or by a deadline. */
+  readonly decidedOn = new Map<string, Set<number>>();
   readonly #turns = new Turns();
   readonly #seen = new Set<string>();
   readonly #process = new AsyncLocalStorage<Process>();
@@ -64,20 +70,30 @@ export class MoneyWorld {
     const turn = () => this.#turn();
     const { db, look } = openDatabase(turn);
     this.look = look;
-    this.provider = createProvider({ clock: () => this.#nowMs, turn, forgetKeys });
-    const deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'> & { config: object } = {
-      db,
-      stripe: this.provider.stripe,
-      // No two moments are the same, so that the order of what is due is always the same.
-      clock: { now: () => new Date((this.#nowMs += 1)) },
-      log: createWatchedLog(this.complaints),
-      config: {
-        siteOrigin: 'https://doubloon.example',
-        moderation: false,
-        stripe: { webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
-      },
-    };
-    this.deps = deps as Dependencies;
+    this.provider = createProvider({
+      clock: () => this.#nowMs,
+      turn,
+      complain: (what) => void this.complaints.push(new Violation(what)),
+      forgetKeys,
+    });
+    const deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'> & Record<'config' | 'auth' | 'storage', object> =
+      {
+        db,
+        stripe: this.provider.stripe,
+        // No two moments are the same, so that the order of what is due is always the same.
+        clock: { now: () => new Date((this.#nowMs += 1)) },
+        log: createWatchedLog(this.complaints),
+        // Whoever has left keeps a token that is good for an hour.
+        auth: { deleteUser: () => Promise.resolve() },
+        // Nobody sends files here.
+        storage: { bucket: () => ({}) },
+        config: {
+          siteOrigin: 'https://doubloon.example',
+          moderation: false,
+          stripe: { webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
+        },
+      };
+    this.deps = deps as unknown as Dependencies;
   }
 
   static async open(options: WorldOptions): Promise<MoneyWorld> {
@@ -97,6 +113,11 @@ export class MoneyWorld {
 
   pass(ms: number): void {
     this.#nowMs += ms;
+  }
+
+  /** Notes that somebody decides on a treasure or a proof with this count. */
+  noteDecision(id: string, views: number): void {
+    this.decidedOn.set(id, (this.decidedOn.get(id) ?? new Set()).add(views));
   }
 
   /** A new id, the same in every run of the same sequence. */

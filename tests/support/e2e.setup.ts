@@ -1,15 +1,17 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT, startSuite } from '../../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../../emulators/suite/state-folders.ts';
-import { buildAll } from '../../scripts/building/build-all.ts';
+import { RENDERED_VARIABLE } from '../e2e/support/rendered.ts';
 import { BROWSER_VARIABLE } from './browser-variable.ts';
 import { findBrowser } from './browser.ts';
+import { ensureBuilt } from './ensure-built.ts';
 
 /** Builds what is deployed and serves it through the whole suite, functions emulator included, for the browser journeys. */
 export default async function setup(): Promise<() => Promise<void>> {
   const browser = findBrowser(join(ROOT, '.cache', 'browser'));
-  await buildAll();
+  await ensureBuilt();
   const suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: 'free',
@@ -20,7 +22,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   console.log(
     `Browser: ${browser.source}. Firestore: ${suite.engine.engine} (${suite.engine.reason}). Logs: ${suite.logDir}`,
   );
-  Object.assign(process.env, suite.env, { [BROWSER_VARIABLE]: JSON.stringify(browser) });
+  const rendered = join(suite.logDir, 'rendered-texts.jsonl');
+  writeFileSync(rendered, '');
+  Object.assign(process.env, suite.env, {
+    [BROWSER_VARIABLE]: JSON.stringify(browser),
+    [RENDERED_VARIABLE]: rendered,
+  });
   let stopping = false;
   void suite.ended.then((reason) => {
     if (stopping || !reason) return;

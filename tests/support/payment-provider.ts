@@ -5,15 +5,24 @@ import type { FaultKind } from '../../emulators/stripe/fault-kinds.ts';
 import { callRaw, deps, type RawAnswer } from './api.ts';
 
 // One per test file, so that switched-on failures strike nobody else. Set before anything reads the configuration.
-const standIn = await createStripeStandIn({ port: 0 });
+let now = Date.now;
+const standIn = await createStripeStandIn({ port: 0, clock: () => now() });
 process.env['STRIPE_API_BASE'] = standIn.url;
 
 afterAll(() => standIn.close());
 
-beforeEach(async () => {
+beforeEach(clearFaults);
+
+/** No request fails any more. */
+export async function clearFaults(): Promise<void> {
   const response = await fetch(`${standIn.url}/_control/faults`, { method: 'DELETE' });
   if (!response.ok) throw new Error(`The faults were not cleared: ${response.status}`);
-});
+}
+
+/** Lets time pass for the provider as it does for the product; else it has the real time. */
+export function shareTime(clock: () => number): void {
+  now = clock;
+}
 
 async function control(path: string, body: object = {}): Promise<unknown> {
   const response = await fetch(`${standIn.url}/_control${path}`, {
@@ -75,9 +84,13 @@ export async function eventAbout(
   objectId: string,
   options: { account?: string } = {},
 ): Promise<Stripe.Event> {
-  const request = options.account ? { stripeAccount: options.account } : {};
-  const { data } = await deps().stripe.events.list({ type, limit: 100 }, request);
-  const found = data.find((event) => (event.data.object as { id: string }).id === objectId);
+  // Not over the API, whose answers a test may let fail.
+  const response = await fetch(`${standIn.url}/_control/events`);
+  const { events } = (await response.json()) as { readonly events: readonly Stripe.Event[] };
+  const found = events.findLast(
+    (event) =>
+      event.type === type && event.account === options.account && (event.data.object as { id: string }).id === objectId,
+  );
   if (!found) throw new Error(`There is no ${type} about ${objectId}`);
   return found;
 }

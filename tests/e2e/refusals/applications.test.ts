@@ -13,7 +13,7 @@ test('An application with a required answer left empty is not sent', async ({ ap
   await page.getByRole('button', { name: title }).click();
   await dialog.getByLabel('Cover Letter').fill('   ');
   await dialog.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please fill in the following required fields: Cover Letter');
+  await expect(dialog.getByText('Please fill in the following required fields: Cover Letter')).toBeVisible();
 
   await page.goto(`/loot/${campaignId}`);
   await page.getByRole('button', { name: 'Apply Now' }).click();

@@ -46,6 +46,7 @@ test('A treasure is not approved when the budget does not cover it', async ({ ap
   await row(page, first.creator.name).getByRole('button', { name: 'Review' }).click();
   await review.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'Treasure approved. Payment of SGD 180.00 has been sent to the creator.')).toBeVisible();
+  await review.getByRole('button', { name: 'Done' }).click();
 
   complaints.expect(/status of 402/, 'only 20 dollars are left');
   await row(page, second.creator.name).getByRole('button', { name: 'Review' }).click();

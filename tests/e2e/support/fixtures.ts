@@ -3,8 +3,10 @@ import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
 import { demoStory } from '../../../scripts/seeding/demo-story.ts';
 import { addressOf } from '../../../scripts/seeding/network-address.ts';
 import { collectComplaints, type Complaints } from './complaints.ts';
+import { callFrom } from './own-address.ts';
 import { connectDemoApi, rememberSession, type Person } from './people.ts';
 import { suiteAddresses } from './suite-addresses.ts';
+import { collectRendered } from './rendered.ts';
 import { openTradingPost, type TradingPost } from './trading-post.ts';
 
 interface Fixtures {
@@ -35,13 +37,12 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   openVisitor: async ({ browser, complaints }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({
-        // Everybody is somewhere else, so that the limits per address meet one person each.
-        extraHTTPHeaders: { 'x-forwarded-for': addressOf() },
-        ...options,
-      });
+      const context = await browser.newContext(options);
       contexts.push(context);
+      // Everybody is somewhere else, so that the limits per address meet one person each.
+      await callFrom(context, addressOf());
       await complaints.watch(context);
+      await collectRendered(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -1,4 +1,5 @@
 import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
+import { uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
 import type { demoStory } from '../../../scripts/seeding/demo-story.ts';
 import { newcomer, uniqueWord, type Person } from './people.ts';
@@ -54,6 +55,27 @@ export async function submittedTreasure(
   await story.linkAccount(creator, 'tiktok', handle);
   return story.deliver(creator, { id: applicationId, campaignId }, { url: tiktokPost(handle), views, notes: '' });
 }
+
+/** A proof with one screenshot that an approved treasure has been seen more often; answers its id. */
+export async function submittedProof(
+  { api }: Pick<Means, 'api'>,
+  proof: { creator: Person; applicationId: string; campaignId: string; treasureId: string; views: number },
+) {
+  const body = {
+    treasure_id: proof.treasureId,
+    application_id: proof.applicationId,
+    campaign_id: proof.campaignId,
+    creator_id: proof.creator.uid,
+    reported_view_count: proof.views,
+    notes: 'As of this morning.',
+  };
+  const screenshot = new File([Buffer.from(ONE_PIXEL, 'base64')], 'insights.png', { type: 'image/png' });
+  return (await api.call(uploadProof, { body }, proof.creator, [screenshot])).proof_id;
+}
+
+/** A picture of one pixel, as PNG in base64. */
+export const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let posts = 0;
 

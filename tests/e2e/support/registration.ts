@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { uniqueWord, type newcomer } from './people.ts';
+import { uniqueWord, type newcomer, type Person } from './people.ts';
 import { toast } from './screen.ts';
 
 const ROLES = { business_owner: 'Business Owner', content_creator: 'Content Creator' };
@@ -10,6 +10,15 @@ export async function registerThroughForm(page: Page, person: ReturnType<typeof 
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(toast(page, 'Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(`Welcome back, ${person.name}.`)).toBeVisible();
+}
+
+/** Fills in the registration form, and sends nothing. */
+export async function fillRegistration(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Username').fill(person.username);
@@ -17,10 +26,15 @@ export async function registerThroughForm(page: Page, person: ReturnType<typeof 
   await page.getByLabel('Confirm Password').fill(person.password);
   await page.getByLabel('Role').selectOption(ROLES[person.role]);
   await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(toast(page, 'Registration successful!')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText(`Welcome back, ${person.name}.`)).toBeVisible();
+}
+
+/** Signs in through the form of the sign-in page, which is open or about to be. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  // The register form has the same fields, and stands until the login screen has replaced it.
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 /** Signs in through Google's popup, from the sign-in page, as somebody who has never been here. */
@@ -30,5 +44,8 @@ export async function signInThroughGoogle(page: Page, name: string): Promise<voi
   const google = await popup;
   await google.getByLabel('Email').fill(`${uniqueWord()}@example.com`);
   await google.getByLabel('Name').fill(name);
-  await google.getByRole('button', { name: 'Sign in with Google' }).click();
+  // The window closes under the press, so nobody can wait in it for the press to end.
+  await google.getByRole('button', { name: 'Sign in with Google' }).evaluate((button: HTMLElement) => {
+    setTimeout(() => button.click());
+  });
 }

@@ -1,22 +1,15 @@
-import type { Page } from '@playwright/test';
+import { ADMIN_SCREENS } from './admin-screens.ts';
+import { CREATOR_MONEY_SCREENS } from './creator-money-screens.ts';
+import type { Screen } from './listed-screen.ts';
+import { MESSAGE_SCREENS } from './message-screens.ts';
+import { OWNER_SCREENS } from './owner-screens.ts';
 import { uniqueWord } from './people.ts';
-import { row } from './screen.ts';
+import { PROFILE_SCREENS } from './profile-screens.ts';
+import { STORE_SCREENS } from './store-screens.ts';
 import type { TradingPost } from './trading-post.ts';
-
-type Role = 'owner' | 'creator' | 'applicant' | 'newOwner' | 'newCreator';
-
-/** A screen, who looks at it, and a text that is there once it is complete. */
-export interface Screen {
-  name: string;
-  as: Role | 'visitor';
-  path: string | ((post: TradingPost) => string);
-  shows: string | ((post: TradingPost) => string);
-  /** What is pressed before the screen is there, such as a dialog. */
-  open?: (page: Page, post: TradingPost) => Promise<void>;
-}
+import { WORK_SCREENS } from './work-screens.ts';
 
 const project = ({ applicationId }: TradingPost) => `/my-approved-projects/${applicationId}`;
-const managed = ({ campaignId }: TradingPost) => `/loot-management/${campaignId}`;
 const title = (post: TradingPost) => post.title;
 
 /** Every screen of the journey, with its dialogs and empty states. */
@@ -31,14 +24,72 @@ export const SCREENS: readonly Screen[] = [
     shows: 'You must agree to the terms',
     open: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
   },
+  { name: 'request for a new password', as: 'visitor', path: '/password-reset', shows: 'Send reset link' },
+  {
+    name: 'mail for a new password on its way',
+    as: 'visitor',
+    path: '/password-reset',
+    shows: 'Check your inbox',
+    open: async (page) => {
+      await page.getByLabel('Email').fill(`${uniqueWord()}@example.com`);
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+    },
+  },
+  {
+    name: 'choice of a new password',
+    as: 'visitor',
+    path: '/account-action?mode=resetPassword&oobCode=any',
+    shows: 'Save new password',
+  },
+  {
+    name: 'mailed link that does not work',
+    as: 'visitor',
+    path: '/account-action',
+    shows: 'This link does not work',
+  },
   { name: 'legal texts', as: 'visitor', path: '/legal', shows: 'PDPA' },
+  { name: 'privacy policy', as: 'visitor', path: '/legal?tab=privacy', shows: 'Privacy Policy' },
+  { name: 'prohibited content', as: 'visitor', path: '/legal?tab=prohibited', shows: 'Prohibited Content' },
+  { name: 'personal data', as: 'visitor', path: '/legal?tab=pdpa', shows: 'PDPA' },
+  { name: 'refund policy', as: 'visitor', path: '/legal?tab=refund', shows: 'What comes back' },
   { name: 'loot for visitors', as: 'visitor', path: ({ campaignId }) => `/loot/${campaignId}`, shows: title },
+  { name: 'loot for creators', as: 'newCreator', path: ({ campaignId }) => `/loot/${campaignId}`, shows: 'Apply Now' },
+  {
+    name: 'application form of a loot',
+    as: 'newCreator',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Required',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Apply Now' }).click();
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+    },
+  },
   { name: 'missing loot', as: 'visitor', path: '/loot/cmp_nothing', shows: 'Loot Not Found' },
   { name: 'no loots', as: 'newOwner', path: '/loot-management', shows: 'No Loots Created' },
   { name: 'page that does not exist', as: 'visitor', path: '/nowhere', shows: 'Page Not Found' },
 
   { name: 'home of an owner', as: 'owner', path: '/', shows: 'Go to Dashboard' },
   { name: 'dashboard of an owner', as: 'owner', path: '/dashboard', shows: 'paid out for' },
+  {
+    name: 'notifications',
+    as: 'owner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByRole('dialog', { name: 'Notifications' }).getByText('applied to').first().waitFor();
+    },
+  },
+  {
+    name: 'notifications of somebody who was told nothing',
+    as: 'newOwner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByText('No notifications yet').waitFor();
+    },
+  },
   { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns/applications yet' },
   { name: 'marketplace for owners', as: 'owner', path: '/marketplace', shows: title },
   { name: 'create form', as: 'owner', path: '/create-loot', shows: 'Total payable' },
@@ -48,6 +99,17 @@ export const SCREENS: readonly Screen[] = [
     path: '/create-loot',
     shows: 'Choose at least one platform',
     open: (page) => page.getByRole('main').getByRole('button', { name: 'Create Loot' }).click(),
+  },
+  {
+    name: 'create form of a loot paid per view',
+    as: 'owner',
+    path: '/create-loot?checkout=cancelled',
+    shows: '0 counted views cost nothing.',
+    open: async (page) => {
+      await page.getByLabel('Budget (SGD)').fill('500');
+      await page.getByText('Pay per view').click();
+      await page.getByLabel('Interests').fill('rain, commuting,');
+    },
   },
   {
     name: 'success page',
@@ -61,25 +123,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/payment-success',
     shows: 'Missing payment reference',
   },
-  { name: 'loot management', as: 'owner', path: '/loot-management', shows: title },
-  { name: 'managed loot', as: 'owner', path: managed, shows: 'Budget used', open: applicationsAreThere },
-  {
-    name: 'review of an application',
-    as: 'owner',
-    path: managed,
-    shows: 'Street style, but wet.',
-    open: (page) => page.getByRole('button', { name: 'Review' }).click(),
-  },
-  { name: 'treasures to review', as: 'owner', path: (post) => `${managed(post)}?tab=treasures`, shows: '1,450' },
-  {
-    name: 'review of a treasure',
-    as: 'owner',
-    path: (post) => `${managed(post)}?tab=treasures`,
-    shows: 'Request Revision',
-    open: (page) => page.getByRole('button', { name: 'Review' }).click(),
-  },
-  { name: 'applications of an owner', as: 'owner', path: '/applications', shows: 'Details' },
-  { name: 'profile of an owner', as: 'owner', path: '/profile', shows: 'Cannot change' },
+  ...OWNER_SCREENS,
 
   { name: 'refused create page', as: 'creator', path: '/create-loot', shows: 'Access Denied' },
   { name: 'dashboard of a creator', as: 'creator', path: '/dashboard', shows: '6,200 counted views' },
@@ -103,9 +147,50 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Street style, but wet.',
     open: (page) => page.getByRole('button', { name: 'Pending Review' }).click(),
   },
+  {
+    name: 'change of an application',
+    as: 'applicant',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Save Changes',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Pending Review' }).click();
+      await page.getByRole('button', { name: 'Edit Application' }).click();
+    },
+  },
+  {
+    name: 'question before withdrawing',
+    as: 'applicant',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'This action cannot be undone.',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Pending Review' }).click();
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+    },
+  },
+  {
+    name: 'appeal against a rejection',
+    as: 'refused',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Please write why it should be decided again',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Application Rejected' }).click();
+      await page.getByRole('button', { name: 'Appeal' }).click();
+      await page.getByRole('button', { name: 'Send Appeal' }).click();
+    },
+  },
   { name: 'approved projects', as: 'creator', path: '/my-approved-projects', shows: title },
   { name: 'no approved projects', as: 'newCreator', path: '/my-approved-projects', shows: 'No approved projects yet' },
   { name: 'project', as: 'creator', path: project, shows: '6,200' },
+  {
+    name: 'content without anything in it',
+    as: 'creator',
+    path: project,
+    shows: 'Please add a text or a link to your content',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Submit Content' }).click();
+      await page.getByRole('form', { name: 'Submit Content' }).getByRole('button', { name: 'Submit Content' }).click();
+    },
+  },
   {
     name: 'submission of a treasure',
     as: 'creator',
@@ -121,7 +206,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'code for an account',
     as: 'creator',
     path: project,
-    shows: 'Put this code into the description of your Instagram profile',
+    shows: 'Put this code into the bio of your Instagram profile',
     open: async (page) => {
       const handle = `h${uniqueWord()}`;
       await page.getByRole('button', { name: 'Submit Treasure' }).click();
@@ -131,18 +216,11 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Continue' }).click();
     },
   },
-  { name: 'profile with payout account', as: 'creator', path: '/profile', shows: 'Approved treasures are paid out to' },
-  { name: 'profile without payout account', as: 'newCreator', path: '/profile', shows: 'Connect Stripe' },
-  {
-    name: 'profile being edited',
-    as: 'newCreator',
-    path: '/profile',
-    shows: 'Save Changes',
-    open: (page) => page.getByRole('button', { name: 'Edit Profile' }).click(),
-  },
-  { name: 'payout account set up', as: 'creator', path: '/stripe/success', shows: 'Account Setup Complete!' },
-];
+  ...CREATOR_MONEY_SCREENS,
+  ...MESSAGE_SCREENS,
+  ...STORE_SCREENS,
+  ...WORK_SCREENS,
+  ...PROFILE_SCREENS,
 
-async function applicationsAreThere(page: Page, { applicant }: TradingPost): Promise<void> {
-  await row(page, applicant.name).waitFor();
-}
+  ...ADMIN_SCREENS,
+];

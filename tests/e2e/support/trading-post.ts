@@ -1,9 +1,13 @@
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
 import type { demoStory } from '../../../scripts/seeding/demo-story.ts';
-import { approvedCreator, lootDraft, submittedTreasure } from './given.ts';
+import { newAdmin } from './admin.ts';
+import { dressStore } from './dress-store.ts';
+import { furnishStore } from './furnish-store.ts';
+import { approvedCreator, lootDraft, submittedProof, submittedTreasure } from './given.ts';
+import { holdConversation } from './hold-conversation.ts';
 import { newcomer, type Person } from './people.ts';
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
-import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import { closeCampaign, completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import { payCheckout } from '../../../scripts/seeding/hosted-visits.ts';
 
 /** People and loots in every state that the screens of the journey show. */
@@ -12,16 +16,21 @@ export interface TradingPost {
   creator: Person;
   /** Has applied, and was not answered yet. */
   applicant: Person;
+  /** Has applied, and was rejected. */
+  refused: Person;
   /** Has just registered. */
   newOwner: Person;
   newCreator: Person;
+  admin: Person;
   title: string;
   campaignId: string;
   sessionId: string;
   applicationId: string;
+  /** Another loot of the owner's, which was closed; its refund has been asked for or is about to be. */
+  closedCampaignId: string;
 }
 
-/** One busy loot: a paid treasure, one that waits, a pending application; and newcomers with nothing at all. */
+/** One busy loot: a paid treasure with a proof, one that waits, a pending application; a closed one; and newcomers with nothing at all. */
 export async function openTradingPost(api: DemoApi, story: ReturnType<typeof demoStory>): Promise<TradingPost> {
   const owner = await api.signUp(newcomer('business_owner'));
   const draft = lootDraft({
@@ -44,17 +53,28 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
   const first = await submittedTreasure({ api, story }, { ...paid, campaignId, views: 6200 });
   await story.review(owner, first, 'approved', 'Beautiful light.');
   await submittedTreasure({ api, story }, { ...paid, campaignId, views: 1450 });
+  await submittedProof({ api }, { ...paid, campaignId, treasureId: first, views: 10_400 });
+  const closedCampaignId = await story.postLoot(owner, lootDraft());
+  await api.call(closeCampaign, { params: { id: closedCampaignId } }, owner);
   const applicant = await api.signUp(newcomer('content_creator'));
   await story.apply(applicant, campaignId, 'Street style, but wet.');
+  const refused = await api.signUp(newcomer('content_creator'));
+  await story.decide(owner, await story.apply(refused, campaignId, 'Indoors only.'), 'rejected', 'It has to be wet.');
+  await furnishStore(api, paid.creator, { reviewer: owner, affiliate: refused });
+  await dressStore(api, paid.creator);
+  await holdConversation(api, owner, paid.creator, campaignId);
   return {
     owner,
     creator: paid.creator,
     applicant,
+    refused,
     newOwner: await api.signUp(newcomer('business_owner')),
     newCreator: await api.signUp(newcomer('content_creator')),
+    admin: await newAdmin(api),
     title: draft.title,
     campaignId,
     sessionId: session.id,
     applicationId: paid.applicationId,
+    closedCampaignId,
   };
 }

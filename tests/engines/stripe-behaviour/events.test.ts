@@ -132,6 +132,19 @@ describe('events', () => {
     expect(all).toHaveLength(6);
   });
 
+  it('are listed by when they happened', async () => {
+    const charge = await paidCharge(standIn);
+    const [event] = (await standIn.stripe.events.list({ type: 'charge.succeeded' })).data;
+    const at = event?.created ?? 0;
+    const listed = async (created: Stripe.RangeQueryParam) => {
+      const { data } = await standIn.stripe.events.list({ types: ['charge.succeeded', 'charge.refunded'], created });
+      return data.map(({ data: { object } }) => (object as Stripe.Charge).id);
+    };
+    expect(await listed({ gte: at, lte: at })).toEqual([charge.id]);
+    expect(await listed({ gt: at })).toEqual([]);
+    expect(await listed({ lt: at })).toEqual([]);
+  });
+
   it('carry the request that caused them', async () => {
     const { id } = await standIn.stripe.checkout.sessions.create(order());
     await standIn.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'expire-once' });

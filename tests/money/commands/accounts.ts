@@ -6,7 +6,10 @@ import { disconnectAccount as disconnect } from '../../../functions/src/payments
 import { openConnectedAccount } from '../../../functions/src/payments/open-connected-account.ts';
 import { showOwnConnectedAccount } from '../../../functions/src/payments/show-connected-account.ts';
 import { atTheProvider } from '../at-the-provider.ts';
+import { readBooks } from '../books.ts';
+import { isLive } from '../invariants.ts';
 import { CREATORS } from '../people.ts';
+import { Violation } from '../violation.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 
@@ -50,7 +53,13 @@ export const loseAccount: Command = async (world, [who, what]) => {
   const account = await accountOf(world, uid);
   const { standIn } = world.provider;
   if (!account) return;
-  if (what % 3 === 0) await world.attempt(`${uid} disconnects`, () => disconnect(world.callOf(uid), {}));
+  if (what % 3 === 0) {
+    const isGone = await world.attempt(`${uid} disconnects`, () => disconnect(world.callOf(uid), {}));
+    const { payouts } = await readBooks(world.look);
+    const live = payouts.filter((payout) => payout.creatorId === uid && isLive(payout));
+    if (isGone && world.isAlone && live.length > 0)
+      throw new Violation(`${uid} has disconnected with a payout in flight`);
+  }
   if (what % 3 === 1) {
     const revoke = () => revokeAccess(standIn, getAccount(standIn, account), 'revoked');
     atTheProvider(world, `${uid} takes the access away`, revoke);

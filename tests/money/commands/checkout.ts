@@ -17,6 +17,8 @@ const TERMS = [
   { payout_model: 'per_view', expected_reach: 10_000 },
   { payout_model: 'per_view', expected_reach: 3000 },
   { payout_model: 'per_view', expected_reach: 1000, creator_cap: 1500 },
+  // Two creators at the cap have all of the largest budget but one.
+  { payout_model: 'per_view', expected_reach: 1000, creator_cap: 50_000 },
 ] as const;
 
 /** An owner fills in the create form and opens a checkout. */

@@ -33,9 +33,12 @@ export const judgeCase: Command = async (world, [who, what]) => {
 
 /** An owner asks for a refund again. */
 export const askForRefund: Command = async (world, [who]) => {
-  const campaign = pick(inOrder((await readBooks(world.look)).campaigns), who);
+  const { campaigns, funds } = await readBooks(world.look);
+  const campaign = pick(inOrder(campaigns), who);
   if (!campaign) return;
   const { id, ownerId, title } = campaign;
+  const last = funds.find(({ campaignId }) => campaignId === id)?.refundRequest;
+  if (last) world.askedAgain.add(last.id);
   await world.attempt(`the refund of ${title} is asked for`, () =>
     requestRefund(world.callOf(ownerId), { params: { id } }),
   );

@@ -16,6 +16,7 @@ export const approveTreasure: Command = async (world, [who]) => {
   const treasure = pick(waiting.length > 0 ? waiting : inOrder(deliverables), who);
   if (!treasure) return;
   const input = { params: { id: treasure.id }, body: { status: 'approved' as const } };
+  world.noteDecision(treasure.id, treasure.viewCount);
   await world.attempt(`${treasure.ownerId} approves ${treasure.id}`, () =>
     decideDeliverable(world.callOf(treasure.ownerId), input),
   );
@@ -37,7 +38,9 @@ export const judgeProof: Command = async (world, [who, what]) => {
   const proof = pick(inOrder((await readBooks(world.look)).proofs), who);
   const status = pick(['verified', 'verified', 'verified', ...REFUSALS] as const, what) ?? 'verified';
   if (!proof) return;
-  const input = { params: { id: proof.id }, body: { status, feedback: 'Seen' } };
+  const { id, reportedViewCount: seen } = proof;
+  if (status === 'verified') world.noteDecision(id, seen);
+  const input = { params: { id }, body: { status, feedback: 'Seen', reported_view_count: seen } };
   await world.attempt(`${proof.id} is ${status}`, () => decideProof(world.callOf(proof.ownerId), input));
 };
 

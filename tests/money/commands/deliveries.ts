@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import { receiveAccountEvent, receiveConnectEvent } from '../../../functions/src/payments/webhook.ts';
+import { readBooks } from '../books.ts';
+import { Violation } from '../violation.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 
@@ -40,17 +42,22 @@ export const deliverAll: Command = async (world, [, what]) => {
 /** One that was delivered before arrives again. */
 export const deliverAgain: Command = async (world, [who]) => {
   const event = pick(world.delivered, who);
-  if (event) await deliver(world, event);
+  if (!event) return;
+  const before = JSON.stringify(await readBooks(world.look));
+  const isTaken = await deliver(world, event);
+  if (!isTaken && world.isAlone) throw new Violation(`${event.type} was taken once and is refused now`);
+  const isSame = JSON.stringify(await readBooks(world.look)) === before;
+  if (!isSame && world.isAlone) throw new Violation(`${event.type} has arrived again and was handled again`);
 };
 
-/** Told in other ways, too, so that the product has to come to the same without them. */
-const DISPENSABLE = ['transfer.created', 'account.updated', 'checkout.session.expired', 'checkout.session.completed'];
+/** Told by nothing else until its creator looks at the account. */
+const INDISPENSABLE = 'account.application.deauthorized';
 
-/** One of them never arrives. */
+/** One of them never arrives: the product has to come to the same without it. */
 export const loseEvent: Command = (world, [who]) => {
   world.collectEvents();
   const event = pick(
-    world.pending.filter(({ type }) => DISPENSABLE.includes(type)),
+    world.pending.filter(({ type }) => type !== INDISPENSABLE),
     who,
   );
   if (event) {

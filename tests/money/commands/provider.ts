@@ -79,6 +79,7 @@ const TARGETS = [
   'accounts.retrieve',
   'checkout.sessions.create',
   'checkout.sessions.retrieve',
+  'events.list',
 ];
 /** Without dropped connections, after which the client asks again by itself, half a second of real time later. */
 const KINDS = [
@@ -111,10 +112,11 @@ export const fail: Command = (world, [who, what, how]) => {
 /** Less than the quiet period, even after the longest standstill of its sender. */
 const HELD_MINUTES = [1, 5, 12, 20, 25];
 
-/** The next transfer or refund that is asked for arrives long after its sender has given up. */
-export const holdRequest: Command = (world, [who]) => {
+/** The next transfer or refund that is asked for arrives, or is answered, long after its sender has given up. */
+export const holdRequest: Command = (world, [who, what]) => {
   const minutes = pick(HELD_MINUTES, who) ?? 1;
-  world.provider.holdNext(minutes * 60_000);
-  world.trace.push(`the next request is held up for ${minutes} minutes`);
+  const where = what % 2 === 0 ? 'in the network' : 'at the provider';
+  world.provider.holdNext(minutes * 60_000, where);
+  world.trace.push(`the next request is held up ${where} for ${minutes} minutes`);
   return Promise.resolve();
 };

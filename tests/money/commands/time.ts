@@ -3,8 +3,9 @@ import { completeCampaigns } from '../../../functions/src/campaigns/complete-cam
 import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.ts';
 import { reconcile } from '../../../functions/src/payments/reconcile.ts';
 import { resolvePayouts } from '../../../functions/src/payments/resolve-payouts.ts';
+import { settleCheckouts } from '../../../functions/src/payments/settle-checkouts.ts';
 import { settleRefunds } from '../../../functions/src/payments/settle-refunds.ts';
-import { readBooks } from '../books.ts';
+import { millisOf, readBooks } from '../books.ts';
 import { Violation } from '../violation.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
@@ -12,6 +13,8 @@ import type { Command } from './command.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** Time to decide on a treasure or a proof. */
+const REVIEW_MS = 5 * DAY_MS;
 const SPANS = [MINUTE_MS, 3 * MINUTE_MS, 11 * MINUTE_MS, 61 * MINUTE_MS, 7 * HOUR_MS, DAY_MS, 5 * DAY_MS, 8 * DAY_MS];
 
 /**
@@ -53,21 +56,38 @@ const JOBS = [
   settleRefunds,
   decideOverdue,
   completeCampaigns,
+  settleCheckouts,
   reconcile,
 ];
 
 /** A scheduled job runs. */
 export const runJob: Command = async (world, [who]) => {
   const job = pick(JOBS, who) ?? resolvePayouts;
-  const { funds: before } = await readBooks(world.look);
+  if (job === decideOverdue) await noteOverdue(world);
+  const before = await readBooks(world.look);
+  const beganAt = world.now().getTime();
   await world.attempt(`the job ${job.name}`, () => job(world.deps));
   if (job !== settleRefunds || !world.isAlone) return;
   const { funds: after } = await readBooks(world.look);
-  for (const { campaignId, campaignTitle, balances, disputes, refundRequest } of before) {
+  for (const { campaignId, campaignTitle, balances, disputes, refundRequest } of before.funds) {
     const isHeld = balances.reserved > 0 || disputes.some(({ status }) => status === 'open');
+    const isWaitedFor = [
+      ...before.deliverables.filter(({ status }) => status === 'submitted'),
+      ...before.proofs.filter(({ status }) => status === 'pending'),
+    ].some((one) => one.campaignId === campaignId && millisOf(one.decideBy) > beganAt + MINUTE_MS);
     const attempt = after.find((one) => one.campaignId === campaignId)?.refundRequest?.attempt ?? 0;
-    if (isHeld && attempt > (refundRequest?.attempt ?? 0)) {
-      throw new Violation(`${campaignTitle} was refunded while a payout was in flight or a dispute open`);
-    }
+    if (attempt <= (refundRequest?.attempt ?? 0)) continue;
+    if (isHeld) throw new Violation(`${campaignTitle} was refunded while a payout was in flight or a dispute open`);
+    if (isWaitedFor) throw new Violation(`${campaignTitle} was refunded while work waits for its decision`);
   }
 };
+
+/** The deadline decides on what waits with a count that its owner has had time to look at. */
+export async function noteOverdue(world: MoneyWorld): Promise<void> {
+  const { deliverables, proofs } = await readBooks(world.look);
+  const isDue = (reportedAt: Date) => millisOf(reportedAt) + REVIEW_MS <= world.now().getTime();
+  for (const { id, viewCount, reportedAt, createdAt } of deliverables)
+    if (isDue(reportedAt ?? createdAt)) world.noteDecision(id, viewCount);
+  for (const { id, reportedViewCount, reportedAt } of proofs)
+    if (isDue(reportedAt)) world.noteDecision(id, reportedViewCount);
+}

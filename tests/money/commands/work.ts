@@ -11,7 +11,8 @@ import { CREATORS } from '../people.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 
-const VIEWS = [0, 1, 333, 999, 1000, 2500, 5000, 9999, 10_000, 25_000];
+/** Counts that posts have; some just below and at the edge of a tier. */
+export const VIEWS = [0, 1, 333, 999, 1000, 2500, 5000, 9999, 10_000, 25_000];
 const BASELINES = [0, 0, 0, 100, 3000];
 const TREASURES_AT_MOST = 3;
 const PROOFS_AT_MOST = 4;
@@ -20,28 +21,41 @@ const put = (world: MoneyWorld, name: CollectionName, document: { readonly id: s
   world.look.collection(name).doc(document.id).set(document);
 
 /** A creator applies to a loot and its owner approves. What creators deliver is stored as it is after its checks, which are not about money. */
-export const join: Command = async (world, [who, what]) => {
+export const join: Command = (world, [who, what]) => decideApplicant(world, who, what, 'approved');
+
+/** A creator applies to a loot and its owner turns the application down. */
+export const turnApplicantDown: Command = (world, [who, what]) => decideApplicant(world, who, what, 'rejected');
+
+async function decideApplicant(
+  world: MoneyWorld,
+  who: number,
+  what: number,
+  status: 'approved' | 'rejected',
+): Promise<void> {
   const { campaigns, applications } = await readBooks(world.look);
   const campaign = pick(inOrder(campaigns), what);
   const { uid } = pick(CREATORS, who) ?? { uid: '' };
   if (!campaign) return;
   const id = applicationId(campaign.id, uid);
-  const now = world.deps.clock.now();
   if (!applications.some((known) => known.id === id)) {
+    if (world.left.has(uid)) return;
     const { id: campaignId, ownerId, title: campaignTitle } = campaign;
+    const now = world.deps.clock.now();
     const fields = { campaignId, creatorId: uid, ownerId, campaignTitle, createdAt: now, decideBy: addDays(now, 7) };
     await put(world, COLLECTIONS.applications, Application.parse(applicationDocument(fields)));
   }
-  await world.attempt(`${uid} joins ${campaign.title}`, () =>
-    decideApplication(world.callOf(campaign.ownerId), { params: { id }, body: { status: 'approved' } }),
+  await world.attempt(`the application of ${uid} to ${campaign.title} is ${status}`, () =>
+    decideApplication(world.callOf(campaign.ownerId), { params: { id }, body: { status } }),
   );
-};
+}
 
 /** A creator delivers a treasure. */
 export const deliverTreasure: Command = async (world, [who, what, how]) => {
   const { campaigns, applications, deliverables } = await readBooks(world.look);
   const open = new Set(campaigns.filter(({ status }) => status === 'open').map(({ id }) => id));
-  const accepted = applications.filter(({ status, campaignId }) => status === 'approved' && open.has(campaignId));
+  const accepted = applications.filter(
+    ({ status, campaignId, creatorId }) => status === 'approved' && open.has(campaignId) && !world.left.has(creatorId),
+  );
   const application = pick(inOrder(accepted), who);
   if (!application) return;
   const number = deliverables.filter(({ applicationId: of }) => of === application.id).length;
@@ -68,7 +82,12 @@ export const submitProof: Command = async (world, [who, what]) => {
   const { campaigns, deliverables, proofs } = await readBooks(world.look);
   const open = new Set(campaigns.filter(({ status }) => status === 'open').map(({ id }) => id));
   const treasure = pick(
-    inOrder(deliverables.filter(({ status, campaignId }) => status === 'approved' && open.has(campaignId))),
+    inOrder(
+      deliverables.filter(
+        ({ status, campaignId, creatorId }) =>
+          status === 'approved' && open.has(campaignId) && !world.left.has(creatorId),
+      ),
+    ),
     who,
   );
   if (!treasure || proofs.filter(({ deliverableId }) => deliverableId === treasure.id).length >= PROOFS_AT_MOST) return;

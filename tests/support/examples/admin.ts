@@ -14,6 +14,7 @@ import {
   searchUsers,
   setUserAccess,
 } from '@doubloon/contract/admin/operations.ts';
+import { getWaitingWork, listTreasuresToConfirm, setFeatured } from '@doubloon/contract/admin/work-operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { succeed } from '../api.ts';
@@ -81,6 +82,12 @@ export const adminExamples = [
     const body = { subject: await rejectedTreasure(creator), reason: 'It shows the tea' };
     const { id } = await succeed(createAppeal, { body }, creator);
     return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
+  }),
+  example(getWaitingWork, async () => ({ input: {}, person: await admin() })),
+  example(listTreasuresToConfirm, pageOf),
+  example(setFeatured, async () => {
+    const { uid: id } = await createPerson('content_creator');
+    return { input: { params: { id }, body: { featured: true, reason } }, person: await admin() };
   }),
   example(listAuditLog, async () => ({ input: { query: { ...query, subject: 'any' } }, person: await admin() })),
 ];

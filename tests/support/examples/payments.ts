@@ -17,6 +17,7 @@ import {
 } from '@doubloon/contract/payments/operations.ts';
 import {
   getReceipt,
+  previewApplicationPayout,
   previewProofPayout,
   previewTreasurePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
@@ -115,6 +116,12 @@ export const paymentExamples = [
     const treasure = await submitTreasure(campaign, await createPaidCreator());
     await approve(treasure, person);
     const { id } = await storeProof(treasure, { reportedViewCount: 5000 });
+    return { input: { params: { id } }, person };
+  }),
+  example(previewApplicationPayout, async () => {
+    const person = await owner();
+    const { campaign } = await buyCampaign(person);
+    const { applicationId: id } = await submitTreasure(campaign, await createPaidCreator());
     return { input: { params: { id } }, person };
   }),
   example(getRefund, async () => {

@@ -1,5 +1,6 @@
 import {
   getDashboardStats,
+  getDashboardTrends,
   getPaymentFlow,
   listRecentApplications,
   listRecentCampaigns,
@@ -36,6 +37,10 @@ export const linkExamples = [
 
 export const dashboardExamples = [
   example(getDashboardStats, async () => {
+    const person = await owner();
+    return { input: { params: { uid: person.uid } }, person };
+  }),
+  example(getDashboardTrends, async () => {
     const person = await owner();
     return { input: { params: { uid: person.uid } }, person };
   }),

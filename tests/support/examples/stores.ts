@@ -12,6 +12,7 @@ import {
 import {
   createReview,
   deleteReview,
+  getOwnReview,
   listReviewsOfCreator,
   replyToReview,
   updateReview,
@@ -79,6 +80,7 @@ export const reviewExamples = [
     return { input: { body: { creatorId, userId: person.uid, rating: 5, comment: 'A pleasure.' } }, person };
   }),
   example(listReviewsOfCreator, async () => ({ input: { ...byId(await creator()), query } })),
+  example(getOwnReview, async () => ({ input: byId(await creator()), person: await owner() })),
   example(updateReview, async () => {
     const person = await owner();
     const { id } = await storeReview({ userId: person.uid, creatorId: unique('creator') });

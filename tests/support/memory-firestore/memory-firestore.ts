@@ -15,8 +15,8 @@ export interface MemoryFirestoreOptions {
 }
 
 /**
- * A database in memory with what the payments' stores use of Firestore: documents, equality, range and `in` filters, order, cursors, limits, and
- * transactions that are tried again when anything they have read was changed meanwhile. Anything else throws. `tests/api/memory-firestore.test.ts`
+ * A database in memory with what the payments' stores and tallies use of Firestore: documents, equality, range and `in` filters, order, cursors,
+ * limits, increments, and transactions that are tried again when anything they have read was changed meanwhile. Anything else throws. `tests/api/memory-firestore.test.ts`
  * runs the same cases on it and on the engine.
  */
 export function createMemoryFirestore({
@@ -33,6 +33,10 @@ export function createMemoryFirestore({
     new MemoryQuery(shop, { collection: name, filters: [], orders: [], limit: Infinity, after: null }, null);
   const database = {
     collection,
+    doc: (path: string) => {
+      const [name = '', id = ''] = path.split('/');
+      return collection(name).doc(id);
+    },
     runTransaction: <T>(body: (transaction: MemoryTransaction) => Promise<T>) => runTransaction(shop, body),
   };
   return database as unknown as Firestore;
@@ -60,8 +64,15 @@ class MemoryTransaction {
     return wanted.look();
   }
 
+  async getAll(...wanted: MemoryDocument[]): Promise<MemorySnapshot[]> {
+    const found: MemorySnapshot[] = [];
+    for (const one of wanted) found.push((await this.get(one)) as MemorySnapshot);
+    return found;
+  }
+
   create = (ref: MemoryDocument, model: unknown) => void this.#writes.push(ref.write('create', model));
-  set = (ref: MemoryDocument, model: unknown) => void this.#writes.push(ref.write('set', model));
+  set = (ref: MemoryDocument, model: unknown, { merge = false }: { readonly merge?: boolean } = {}) =>
+    void this.#writes.push(ref.write(merge ? 'merge' : 'set', model));
   update = (ref: MemoryDocument, changes: unknown) => void this.#writes.push(ref.write('update', changes));
   delete = (ref: MemoryDocument) => void this.#writes.push(ref.write('delete', {}));
 

@@ -1,4 +1,4 @@
-import { keptFields, updated, type Fields } from './values.ts';
+import { merged, updated, type Fields } from './values.ts';
 
 /** A document with the number of the commit that wrote it. */
 export interface Stored {
@@ -9,7 +9,7 @@ export interface Stored {
 
 /** One write of a commit, after conversion. */
 export interface Write {
-  readonly kind: 'create' | 'set' | 'update' | 'delete';
+  readonly kind: 'create' | 'set' | 'merge' | 'update' | 'delete';
   readonly collection: string;
   readonly id: string;
   readonly fields: Fields;
@@ -51,7 +51,7 @@ export class Shelves {
       const now = next.has(key) ? next.get(key) : this.get(collection, id);
       if (kind === 'create' && now) throw new StoreError(ALREADY_EXISTS, `${key} exists already`);
       if (kind === 'update' && !now) throw new StoreError(NOT_FOUND, `There is no ${key}`);
-      const after = kind === 'update' ? updated(now?.fields ?? {}, fields) : keptFields(fields);
+      const after = afterWrite(kind, now?.fields ?? {}, fields);
       next.set(key, kind === 'delete' ? null : { id, fields: after, version: this.#commits });
     }
     for (const [key, stored] of next) this.#put(key, stored);
@@ -64,4 +64,9 @@ export class Shelves {
     if (stored) collection.set(id, stored);
     else collection.delete(id);
   }
+}
+
+function afterWrite(kind: Write['kind'], now: Fields, fields: Fields): Fields {
+  if (kind === 'update') return updated(now, fields);
+  return merged(kind === 'merge' ? now : {}, fields);
 }

@@ -1,11 +1,14 @@
+import { FieldValue } from '@google-cloud/firestore';
+
 /** A document as it is kept. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A value as Firestore would keep it: copied, without what is undefined. Throws for anything the fake has not learnt to keep (transforms such
- * as `FieldValue.increment` among them), so that it never keeps something else than Firestore would.
+ * A value as Firestore would keep it: copied, without what is undefined. Throws for anything the fake has not learnt to keep (transforms other
+ * than `FieldValue.increment` among them), so that it never keeps something else than Firestore would.
  */
 export function kept(value: unknown): unknown {
+  if (incrementOf(value) !== null) return value;
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value;
   if (value instanceof Date) return new Date(value);
   if (Array.isArray(value)) return value.map(kept);
@@ -33,14 +36,35 @@ export function updated(fields: Fields, changes: Fields): Fields {
   );
 }
 
+/** A document after `set` with `merge`: maps by map, the rest as it was. */
+export function merged(fields: Fields, changes: Fields): Fields {
+  return Object.entries(keptFields(changes)).reduce((result, [name, value]) => {
+    const before = result[name];
+    const inner = isMap(value) ? merged(isMap(before) ? (before as Fields) : {}, value as Fields) : value;
+    return withField(result, [name], inner);
+  }, fields);
+}
+
+/** By how much a value lets a number grow; null for any other value. */
+function incrementOf(value: unknown): number | null {
+  if (!(value instanceof FieldValue)) return null;
+  const { operand } = value as unknown as { readonly operand?: unknown };
+  return typeof operand === 'number' ? operand : null;
+}
+
 function withField(fields: Fields, [name = '', ...rest]: string[], value: unknown): Fields {
-  if (rest.length === 0) return { ...fields, [name]: value };
+  if (rest.length === 0) {
+    const growth = incrementOf(value);
+    const before = fields[name];
+    const isNumber = typeof before === 'number';
+    return { ...fields, [name]: growth === null ? value : (isNumber ? before : 0) + growth };
+  }
   const inner = fields[name];
   return { ...fields, [name]: withField(isMap(inner) ? (inner as Fields) : {}, rest, value) };
 }
 
 function isMap(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 const TYPES = ['null', 'boolean', 'number', 'date', 'string'];

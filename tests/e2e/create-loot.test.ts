@@ -1,0 +1,163 @@
+import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { newcomer, uniqueWord } from './support/people.ts';
+import { fact, toast } from './support/screen.ts';
+import { suiteAddresses } from './support/suite-addresses.ts';
+
+async function describeLoot(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('One pour, one sip.');
+  await page.getByRole('group', { name: 'Platforms' }).getByRole('checkbox', { name: 'TikTok' }).check();
+  await page.getByLabel('Interests').fill('coffee, Street food,');
+  await page.getByLabel('Budget (SGD)').fill('300');
+  await page.getByLabel('Creator slots').fill('2');
+}
+
+test('An owner describes a loot, goes back from the checkout to the filled form, and pays', async ({
+  api,
+  openAs,
+  complaints,
+}) => {
+  const owner = await api.signUp(newcomer('business_owner'));
+  const page = await openAs(owner);
+  const title = `Kopi ${uniqueWord()}`;
+  const drafts = () => api.call(listDrafts, {}, owner);
+  await page.goto('/create-loot');
+  await describeLoot(page, title);
+  await expect(page.getByText('2 creators cost you SGD 210.00 to SGD 270.00 in all.')).toBeVisible();
+  await expect(page.getByRole('row', { name: '0 70% SGD 105.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Street food' })).toBeVisible();
+  await expect(fact(page, 'Total payable')).toHaveText('SGD 315.00');
+  await expect.poll(async () => (await drafts()).length, 'the draft is kept at the server').toBe(1);
+
+  complaints.expect(/status of 402/, 'the form asks whether it was paid for');
+  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('link', { name: 'Back to Doubloon' }).click();
+  await expect(page.getByText('The payment was cancelled and nothing was charged.')).toBeVisible();
+  await expect(page).toHaveURL('/create-loot');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByRole('button', { name: 'Remove Street food' })).toBeVisible();
+
+  const phone = await openAs(owner);
+  await phone.goto('/create-loot');
+  await expect(phone.getByText('Your draft is back, as you left it.')).toBeVisible();
+  await expect(phone.getByLabel('Title')).toHaveValue(title);
+
+  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('button', { name: 'Pay S$315.00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await expect(fact(page, 'Total paid')).toHaveText('SGD 315.00');
+  await expect.poll(async () => (await drafts()).length, 'what is paid for is no draft any more').toBe(0);
+  await page.getByRole('link', { name: 'Create Another Loot' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('Keys alone are enough to create a loot, and a failing checkout loses nothing', async ({
+  api,
+  openAs,
+  complaints,
+}) => {
+  const owner = await api.signUp(newcomer('business_owner'));
+  const page = await openAs(owner);
+  const title = `Keys ${uniqueWord()}`;
+  await page.goto('/create-loot');
+  const reach = async (name: string) => {
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+        return (label ?? element?.closest('button, a'))?.textContent ?? '';
+      });
+    for (let presses = 0; presses < 40 && !(await focused()).includes(name); presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused()).toContain(name);
+  };
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await reach('Skip to content');
+  await page.keyboard.press('Enter');
+  await reach('Title');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nothing but keys.');
+  await reach('Add requirement');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Requirement 2', { exact: true })).toBeFocused();
+  await reach('YouTube');
+  await page.keyboard.press('Space');
+  await reach('Budget (SGD)');
+  await page.keyboard.type('50');
+
+  complaints.expect(/status of 502/, 'the checkout fails on purpose');
+  let answer: (() => void) | undefined;
+  let calls = 0;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/payments/stripe/checkout', async (route) => {
+    calls += 1;
+    await slow;
+    await route.fulfill({ status: 502, json: { message: 'The payment provider does not answer.' } });
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Going to checkout...' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  answer?.();
+  await expect(toast(page, 'Failed to create checkout session: The payment provider does not answer.')).toBeVisible();
+  expect(calls).toBe(1);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
+  await page.unroute('**/api/payments/stripe/checkout');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Create Loot' }).press('Enter');
+  await expect(toast(page, 'Failed to create loot: Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByLabel('Budget (SGD)').press('Enter');
+  await page.getByRole('button', { name: 'Pay S$52.50' }).press('Enter');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('A payment that its bank confirms later opens the loot by itself; one that fails says so', async ({
+  api,
+  openAs,
+  complaints,
+}) => {
+  const owner = await api.signUp(newcomer('business_owner'));
+  const page = await openAs(owner);
+  complaints.expect(/status of 402/, 'the payment is not there yet');
+  const payLater = async (title: string, outcome: string) => {
+    await page.goto('/create-loot');
+    await describeLoot(page, title);
+    await page.getByRole('button', { name: 'Create Loot' }).click();
+    await page.getByText('Try another outcome').click();
+    await page.getByRole('button', { name: outcome }).click();
+    await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  };
+  const settle = async (outcome: 'failed' | 'succeeded') => {
+    const id = new URL(page.url()).searchParams.get('session_id') ?? '';
+    await fetch(`${suiteAddresses().stripe}/_control/checkout/sessions/${id}/settle`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome }),
+    });
+  };
+  const title = `Later ${uniqueWord()}`;
+  await payLater(title, 'PayNow: confirmed later');
+  const confirming = page.url();
+  await page.goto('/create-loot');
+  await expect(page.getByRole('heading', { name: 'Your payment is still being confirmed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Loot' })).toHaveCount(0);
+  await page.goto(confirming);
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  await settle('succeeded');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+
+  await payLater(`Never ${uniqueWord()}`, 'PayNow: fails later');
+  await settle('failed');
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your bank did not confirm the payment. Nothing was charged.')).toBeVisible();
+  expect(await api.call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner)).toHaveLength(1);
+});

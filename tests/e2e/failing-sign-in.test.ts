@@ -1,0 +1,48 @@
+import { expect, test } from './support/fixtures.ts';
+import { newcomer } from './support/people.ts';
+import { fillRegistration, signIn, signInThroughGoogle } from './support/registration.ts';
+import { toast } from './support/screen.ts';
+
+test.beforeEach(({ complaints }) => complaints.expect(/ERR_FAILED/, 'the identity service is cut off on purpose'));
+
+test('Who cannot be signed in after the password was right reads so', async ({ api, openVisitor }) => {
+  const person = newcomer('business_owner');
+  await api.signUp(person);
+  const page = await openVisitor();
+  await page.route('**/accounts:signInWithCustomToken**', (route) => route.abort());
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(toast(page, 'Login failed. Please try again.')).toBeVisible();
+  await page.unroute('**/accounts:signInWithCustomToken**');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Who cannot reach the server while registering reads so, and keeps what was typed', async ({ openVisitor }) => {
+  const person = newcomer('content_creator');
+  const page = await openVisitor();
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(toast(page, 'Registration failed. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('A role that could not be taken is asked for again', async ({ openVisitor }) => {
+  const page = await openVisitor();
+  await page.goto('/login');
+  await page.route('**/accounts:signInWithIdp**', (route) => route.abort());
+  await signInThroughGoogle(page, 'Gil Google');
+  await expect(toast(page, 'Google login failed. Please try again.')).toBeVisible();
+  await page.unroute('**/accounts:signInWithIdp**');
+  await signInThroughGoogle(page, 'Gil Google');
+
+  const prompt = page.getByRole('dialog', { name: 'Choose your role' });
+  await prompt.getByRole('radio', { name: /^Content Creator/ }).check({ force: true });
+  await prompt.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
+  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Failed to update role. Please try again.')).toBeVisible();
+  await expect(prompt).toBeVisible();
+});

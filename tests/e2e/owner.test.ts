@@ -1,0 +1,239 @@
+import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { createConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import { emptyBalanceOnce } from '../../scripts/seeding/hosted-visits.ts';
+import { expect, test } from './support/fixtures.ts';
+import { approvedCreator, paidLoot, submittedProof, submittedTreasure } from './support/given.ts';
+import { fact, row, tile, toast } from './support/screen.ts';
+import { suiteAddresses } from './support/suite-addresses.ts';
+
+/** What triggers keep follows what caused it by a moment. */
+const NEXT_NUMBERS = { timeout: 30_000 };
+
+test('An owner decides on treasures and a proof, and sees before and after what is paid', async ({
+  api,
+  story,
+  openAs,
+}) => {
+  const { owner, campaignId } = await paidLoot({ api, story }, { payout_model: 'per_view', expected_reach: 20_000 });
+  const job = { ...(await approvedCreator({ api, story }, owner, campaignId)), campaignId };
+  await story.connectPayouts(job.creator);
+  const page = await openAs(owner);
+  const review = page.getByRole('dialog', { name: job.creator.name, exact: true });
+  const open = () => row(page, job.creator.name).getByRole('button', { name: 'Review' }).click();
+
+  await test.step('a revision needs instructions', async () => {
+    await submittedTreasure({ api, story }, { ...job, views: 900 });
+    await page.goto(`/loot-management/${campaignId}?tab=treasures`);
+    await open();
+    await review.getByRole('button', { name: 'Request Revision' }).click();
+    await expect(review.getByRole('alert')).toHaveText('Please write what should be changed');
+    await expect(review.getByLabel('Feedback')).toBeFocused();
+    await review.getByLabel('Feedback').fill('Show the hood, please.');
+    await review.getByRole('button', { name: 'Request Revision' }).click();
+    await expect(toast(page, 'Revision requested successfully!')).toBeVisible();
+    await expect(row(page, job.creator.name)).toContainText('Revision Requested');
+  });
+
+  await test.step('a rejected treasure is not paid', async () => {
+    await submittedTreasure({ api, story }, { ...job, views: 400 });
+    await page.goto(`/loot-management/${campaignId}?tab=treasures&status=submitted`);
+    await open();
+    await review.getByRole('button', { name: 'Reject' }).click();
+    await expect(toast(page, 'Treasure rejected successfully!')).toBeVisible();
+    await expect(page.getByText('No treasures with this status')).toBeVisible();
+  });
+
+  const treasureId = await submittedTreasure({ api, story }, { ...job, views: 5000 });
+
+  await test.step('a treasure is approved with the keyboard alone, once its payment was read', async () => {
+    await page.goto(`/loot-management/${campaignId}?tab=treasures&status=submitted`);
+    const opener = row(page, job.creator.name).getByRole('button', { name: 'Review' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(review.getByText('Per view: 5,000 of 20,000 views × SGD 200.00 × 80%')).toBeVisible();
+    await expect(review.getByText('SGD 200.00 → SGD 160.00')).toBeVisible();
+    await review.getByLabel('Feedback').focus();
+    for (const name of ['Reject', 'Request Revision', 'Approve']) {
+      await page.keyboard.press('Tab');
+      await expect(review.getByRole('button', { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Treasure approved. Payment of SGD 40.00 has been sent to the creator.')).toBeVisible();
+    const receipt = page.getByRole('dialog', { name: 'Payment receipt' });
+    await expect(receipt.getByText('80% tier')).toBeVisible();
+    await receipt.getByRole('button', { name: 'Done' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(receipt).toBeHidden();
+  });
+
+  await test.step('a proof adds what its views have earned since', async () => {
+    await submittedProof({ api }, { ...job, treasureId, views: 10_000 });
+    await page.getByRole('tab', { name: 'Proofs' }).click();
+    await open();
+    const proof = page.getByRole('dialog', { name: `Proof by ${job.creator.name}` });
+    await expect(proof.getByText('SGD 50.00').first()).toBeVisible();
+    await proof.getByRole('button', { name: 'Verify' }).click();
+    await expect(toast(page, 'Proof verified. Payment of SGD 50.00 has been sent to the creator.')).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(tile(page, 'Paid Out')).toContainText('SGD 90.00', NEXT_NUMBERS);
+  });
+});
+
+test('A payment that fails says who must act; the treasure stays submitted and can be approved again', async ({
+  api,
+  story,
+  openAs,
+  complaints,
+}) => {
+  const { owner, campaignId } = await paidLoot({ api, story });
+  const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
+  const id = await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  await api.call(createConnectedAccount, { body: { creatorId: creator.uid, country: 'SG' } }, creator);
+  const page = await openAs(owner);
+  const review = page.getByRole('dialog', { name: creator.name });
+  complaints.expect(/status of 402/, 'it cannot be paid');
+
+  await test.step('the account is not set up', async () => {
+    await page.goto(`/loot-management/${campaignId}?tab=treasures`);
+    await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, "The creator's account needs verification and setup.")).toBeVisible();
+    await expect(review.getByText('The creator finishes the setup with Stripe, from their profile.')).toBeVisible();
+  });
+
+  await test.step('the platform has too little', async () => {
+    await story.connectPayouts(creator);
+    await emptyBalanceOnce(suiteAddresses().stripe);
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, 'The platform has insufficient funds. Please contact support.')).toBeVisible();
+    await expect(review.getByText(/Our team adds funds/)).toBeVisible();
+    expect(await api.call(getDeliverable, { params: { id } }, owner)).toMatchObject({ status: 'submitted' });
+    await review.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('it is tried again from the list of payouts', async () => {
+    await page.getByRole('button', { name: 'Retry payment' }).click();
+    await expect(toast(page, 'Payment of SGD 150.00 has been sent to the creator.')).toBeVisible();
+    await expect(row(page, creator.name)).toContainText('Approved');
+  });
+});
+
+test('An owner takes an application through its content to its payment', async ({ api, story, openAs }) => {
+  const { owner, campaignId } = await paidLoot({ api, story });
+  const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
+  await story.connectPayouts(creator);
+  const project = await openAs(creator);
+  await project.goto(`/my-approved-projects/${applicationId}`);
+  await project.getByRole('button', { name: 'Submit Content' }).click();
+  await project.getByLabel('Text').fill('A reel about puddles.');
+  await project.getByRole('form').getByRole('button', { name: 'Submit Content' }).click();
+  await expect(toast(project, 'Content submitted successfully!')).toBeVisible();
+
+  const page = await openAs(owner);
+  await page.goto('/applications?status=approved');
+  await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: creator.name });
+  await expect(dialog.getByText('A reel about puddles.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve Content' }).click();
+  await expect(toast(page, 'Content approved successfully!')).toBeVisible();
+
+  await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
+  await expect(dialog.getByText('Budget share: SGD 200.00 × 70%')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve Payment' }).click();
+  await expect(toast(page, 'Payment of SGD 140.00 has been sent to the creator.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.goto('/applications');
+  await expect(row(page, creator.name)).toContainText('Completed');
+});
+
+test('An owner changes, pauses and closes a loot, and sees where the refund is', async ({ api, story, openAs }) => {
+  const { owner, title, campaignId } = await paidLoot({ api, story });
+  const page = await openAs(owner);
+  await page.goto(`/loot-management/${campaignId}`);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Loot' });
+  await edit.getByLabel('Title').fill('');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(edit.getByText('Title is required')).toBeVisible();
+  await edit.getByLabel('Title').fill(`${title} by night`);
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${title} by night` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const pauses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pause')) pauses.push(request.url());
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).dblclick();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  expect(pauses).toHaveLength(1);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close Loot' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close this loot?' });
+  await expect(closing.getByText('SGD 210.00')).toBeVisible();
+  await expect(closing.getByText('SGD 10.00', { exact: true })).toBeVisible();
+  await closing.getByRole('button', { name: 'Close Loot' }).click();
+  await expect(toast(page, 'Loot closed successfully!')).toBeVisible();
+  const refund = page.getByRole('region', { name: 'Refund' });
+  await expect(refund).toContainText('SGD 210.00');
+  await expect(refund).toContainText('within 3–5 business days');
+  await expect(refund).toContainText('5–10 business days');
+  await expect(fact(refund, 'Of the platform fee')).toHaveText('SGD 10.00');
+
+  await page.goto(`/loot-management?status=completed&q=${title.split(' ')[1]}`);
+  await expect(row(page, title)).toContainText('Completed');
+  await page.getByLabel('Status').selectOption('paused');
+  await expect(page.getByText('No loots match your search')).toBeVisible();
+});
+
+test('A list that cannot be loaded says so and can be asked again; a slow approval is sent once', async ({
+  api,
+  story,
+  openAs,
+  complaints,
+}) => {
+  const { owner, title, campaignId } = await paidLoot({ api, story });
+  const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
+  await story.connectPayouts(creator);
+  await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  const page = await openAs(owner);
+  const broken = { status: 500, json: { code: 'internal', message: 'Something went wrong', requestId: 'req_quoted' } };
+  complaints.expect(/status of 500/, 'the lists are made to fail');
+
+  await page.route('**/api/campaigns/user/**', (route) => route.fulfill(broken));
+  await page.goto('/loot-management');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch loots' })).toBeVisible();
+  await expect(page.getByText('req_quoted')).toBeVisible();
+  await page.unroute('**/api/campaigns/user/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await page.route('**/api/applications/campaign-owner/**', (route) => route.fulfill(broken));
+  await page.goto('/applications');
+  const failed = /^Failed to fetch applications: Something went wrong/;
+  await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+
+  let approvals = 0;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/deliverables/*', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      approvals += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.goto(`/loot-management/${campaignId}?tab=treasures`);
+  await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('dialog', { name: creator.name });
+  await review.getByRole('button', { name: 'Approve' }).click();
+  const busy = review.getByRole('button', { name: 'Approving...' });
+  await busy.click({ force: true });
+  await expect(review.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  answer();
+  await expect(page.getByRole('dialog', { name: 'Payment receipt' })).toBeVisible();
+  expect(approvals).toBe(1);
+});

@@ -1,0 +1,194 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from './support/fixtures.ts';
+import { ONE_PIXEL } from './support/given.ts';
+import { newcomer, uniqueWord } from './support/people.ts';
+import { signIn } from './support/registration.ts';
+import { pressInMenu, toast } from './support/screen.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') };
+const failing = (message: string) => ({ status: 503, json: { code: 'provider_unavailable', message } });
+
+test('A creator edits the profile by keyboard, loses nothing to a failing API, and is seen by the new name', async ({
+  api,
+  openAs,
+  complaints,
+}) => {
+  const page = await openAs(await api.signUp(newcomer('content_creator')));
+  complaints.expect(/status of 50\d/, 'the API fails');
+  await page.route('**/api/auth/profile', (route) => route.fulfill(failing('Down for a minute')), { times: 2 });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  for (const section of ['Profile Picture', 'Basic Information', 'Social Media Links', 'Payment Account']) {
+    await expect(page.getByRole('region', { name: section })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('(Cannot change)');
+
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  const word = uniqueWord();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(`Cleo ${word}`);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue(`Cleo ${word}`);
+
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({ ...PICTURE, buffer: Buffer.alloc(5 * 1024 * 1024) });
+  await expect(page.getByText('Profile picture must be less than 5MB')).toBeVisible();
+  await chooser.setInputFiles(PICTURE);
+  await expect(page.getByRole('img', { name: 'New picture, not saved yet' })).toBeVisible();
+  await page.route('**/api/auth/profile', (route) => route.abort(), { times: 1 });
+  complaints.expect(/net::ERR_FAILED/, 'the connection breaks');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.press('Enter');
+  await expect(toast(page, 'Failed to update profile. Please try again.')).toBeVisible();
+  await expect(name).toHaveValue(`Cleo ${word}`);
+  await save.press('Enter');
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Basic Information' })).toContainText(`Cleo ${word}`);
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  if (await opener.isVisible()) await opener.click();
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('..');
+  await expect(menu.getByText(`Cleo ${word}`)).toBeVisible();
+  await expect(menu.locator('img')).toHaveAttribute('src', /^http/);
+});
+
+test('A creator connects the payment account, disconnects it after being asked, and reads why either fails', async ({
+  api,
+  openAs,
+  openVisitor,
+  complaints,
+}) => {
+  const person = await api.signUp(newcomer('content_creator'));
+  const page = await openAs(person, PHONE);
+  await page.goto('/profile?stripe_error=access_denied&message=Not%20allowed');
+  await expect(toast(page, 'Failed to connect Stripe account: Not allowed')).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('button', { name: 'Connect Stripe' }).click();
+  await page.getByRole('button', { name: 'Agree and finish' }).click();
+  await expect(toast(page, 'Stripe account connected successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/my-approved-projects');
+
+  await page.goto('/profile');
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  const disconnect = page.getByRole('button', { name: 'Disconnect' });
+  await disconnect.click();
+  const dialog = page.getByRole('dialog', { name: 'Disconnect your Stripe account?' });
+  complaints.expect(/status of 503/, 'the API fails');
+  await page.route('**/api/connected-payment-accounts/**', (route) => route.fulfill(failing('Not now')), { times: 1 });
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(toast(page, 'Failed to disconnect Stripe account')).toBeVisible();
+  await expect(dialog.getByText('Not now')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(toast(page, 'Stripe account disconnected successfully')).toBeVisible();
+  await expect(page.getByText('Not connected', { exact: true })).toBeVisible();
+
+  const visitor = await openVisitor();
+  await visitor.goto('/stripe/success?stripe_connected=true');
+  await expect(visitor.getByRole('heading', { name: 'Please log in to connect your Stripe account' })).toBeVisible();
+  await visitor.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signIn(visitor, person);
+  await expect(visitor.getByText('You have no Stripe account here yet.')).toBeVisible();
+  await expect(visitor).toHaveURL('/stripe/success');
+});
+
+test('A creator connects an account in a new tab, hides it, and unlinks it', async ({ api, openAs }) => {
+  const page = await openAs(await api.signUp(newcomer('content_creator')));
+  await page.goto('/profile');
+  const handle = uniqueWord();
+  const tiktok = page.getByRole('listitem').filter({ hasText: 'TikTok' });
+  const connect = async (decision: 'Allow' | 'Deny') => {
+    const opened = page.context().waitForEvent('page');
+    await tiktok.getByRole('button', { name: 'Connect TikTok' }).click();
+    const tab = await opened;
+    await tab.getByLabel('Your handle').fill(handle);
+    await tab.getByRole('button', { name: decision }).click();
+    return tab;
+  };
+  const refused = await connect('Deny');
+  await expect(refused.getByText('TikTok was not connected: you did not allow it there.').first()).toBeVisible();
+  await expect(refused).toHaveURL('/profile');
+  await refused.close();
+  const tab = await connect('Allow');
+  await expect(tab.getByText('TikTok account connected successfully!').first()).toBeVisible();
+  await expect(tab.getByText('You can close this tab and go on where you were.')).toBeVisible();
+
+  await expect(tiktok.getByText('Linked', { exact: true })).toBeVisible();
+  await expect(tiktok).toContainText(handle);
+  const shown = tiktok.getByLabel('Show on my public profile');
+  await expect(shown).toBeChecked();
+  const hidden = page.waitForResponse('**/api/users/profile/**');
+  await shown.uncheck();
+  await hidden;
+  await page.reload();
+  await expect(shown).not.toBeChecked();
+
+  await tiktok.getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(toast(page, 'TikTok account unlinked')).toBeVisible();
+  await expect(tiktok.getByText('Not linked')).toBeVisible();
+});
+
+test('Somebody asks to be verified, takes all their data along, and deletes the account', async ({
+  api,
+  openAs,
+  openVisitor,
+  complaints,
+}) => {
+  const person = await api.signUp(newcomer('content_creator'));
+  const page = await openAs(person, PHONE);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Request Verification' }).click();
+  await expect(toast(page, 'Verification requested. We will notify you.')).toBeVisible();
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Verification' })).toHaveCount(0);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^doubloon-\d{4}-\d\d-\d\d\.zip$/);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('Linked accounts, and the payout account here');
+  const forGood = dialog.getByRole('button', { name: 'Delete account for good' });
+  await forGood.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please type DELETE');
+  await expect(dialog.getByLabel('Type DELETE to confirm')).toBeFocused();
+  await page.keyboard.type('DELETE');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Your account was deleted')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  complaints.expect(/status of 401/, 'the account is gone');
+  const visitor = await openVisitor();
+  await visitor.goto('/login');
+  await signIn(visitor, person);
+  await expect(toast(visitor, 'Invalid email or password')).toBeVisible();
+});
+
+test('An owner whose loot holds money is told why the account cannot be deleted yet', async ({
+  openAs,
+  tradingPost,
+  complaints,
+}) => {
+  const page = await openAs(tradingPost.owner);
+  await page.goto('/profile');
+  await expect(page.getByText('You pay for each loot by card or PayNow at its checkout')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Verification' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  complaints.expect(/status of 409/, 'money is in flight');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(`Your loot "${tradingPost.title}" still holds money`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await pressInMenu(page, 'Logout');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { ROOT } from '../../emulators/suite/start-suite.ts';
+import { measureInitialJs, screensOf, sourcesOf } from '../../web/vite/initial-js.ts';
+import { expect, test } from './support/fixtures.ts';
+
+// What the setup of these tests has built is measured here: nothing is built twice.
+const DIST = join(ROOT, 'web', 'dist');
+
+/** Too heavy for the first two screens, whatever they would be wanted for. */
+const NOT_AT_FIRST =
+  /node_modules\/(@firebase\/(firestore|storage|database)|reactfire|@stripe|stripe|chart|recharts|d3)/;
+
+test('The first visit of every screen loads no more JavaScript than it may', () => {
+  const screens = measureInitialJs(DIST);
+  const shown = screens.map(({ screen, brotli }) => `${screen} ${(brotli / 1000).toFixed(1)}`);
+  console.log(`measured: JavaScript of first visits in kB of brotli: ${shown.join(', ')}`);
+  const tooHeavy = screens.filter(({ brotli, limit }) => brotli > limit);
+  expect(tooHeavy.map(({ screen, brotli, limit }) => `${screen}: ${brotli} of ${limit} bytes`)).toEqual([]);
+});
+
+test('Visitors load nothing of databases, charts or payments', () => {
+  const first = measureInitialJs(DIST).filter(({ screen }) => ['landing', 'login'].includes(screen));
+  expect(first).toHaveLength(2);
+  for (const { screen, files } of first) {
+    const sources = sourcesOf(DIST, files);
+    expect(sources.length, screen).toBeGreaterThan(50);
+    expect(
+      sources.filter((source) => NOT_AT_FIRST.test(source)),
+      screen,
+    ).toEqual([]);
+  }
+});
+
+test('A screen that is loaded in another way is not overlooked', () => {
+  expect(() => screensOf("const A = lazyRoute(() => import('./elsewhere/a.tsx'), 'A');")).toThrow('unknown here');
+});

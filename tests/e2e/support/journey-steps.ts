@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { goThroughMenu, row, toast } from './screen.ts';
+import { suiteAddresses } from './suite-addresses.ts';
+
+/** Finds an open loot in the marketplace and applies to it with a cover letter. */
+export async function applyInMarketplace(creator: Page, loot: string, coverLetter: string): Promise<void> {
+  await goThroughMenu(creator, 'Marketplace');
+  await creator.getByRole('search').getByLabel('Search').fill(loot.toUpperCase());
+  await creator.getByRole('button', { name: loot }).click();
+  const apply = creator.getByRole('dialog', { name: `Apply to ${loot}` });
+  await apply.getByLabel('Cover Letter').fill(coverLetter);
+  await apply.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toast(creator, 'Application submitted successfully!')).toBeVisible();
+}
+
+/** Opens a loot from a list of the menu. */
+async function openFromList(page: Page, list: string, loot: string): Promise<void> {
+  await goThroughMenu(page, list);
+  // The screen before stands until the list has been loaded, and may name the loot, too.
+  await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
+  await page.getByRole('link', { name: loot }).click();
+}
+
+/** Opens a loot in the management and approves the application of somebody who wrote this cover letter; stays on the loot. */
+export async function approveApplicant(
+  owner: Page,
+  loot: string,
+  { name, coverLetter }: { name: string; coverLetter: string },
+): Promise<void> {
+  await openFromList(owner, 'Loot Management', loot);
+  await row(owner, name).getByRole('button', { name: 'Review' }).click();
+  const review = owner.getByRole('dialog', { name });
+  await expect(review.getByText(coverLetter)).toBeVisible();
+  await review.getByLabel('Feedback').fill('We love the idea.');
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(owner, 'Application approved successfully!')).toBeVisible();
+  await expect(row(owner, name)).toContainText('Approved');
+}
+
+/** A post that its creator reports. */
+export interface ReportedPost {
+  handle: string;
+  url: string;
+  views: string;
+  notes: string;
+}
+
+/** Reports a first post for a loot: the form asks for the account it is from before it takes it. */
+export async function reportPost(creator: Page, loot: string, { handle, url, views, notes }: ReportedPost) {
+  const submit = creator.getByRole('dialog', { name: 'Submit Treasure' });
+  await openFromList(creator, 'My Approved Projects', loot);
+  await expect(creator.getByText('No treasures yet')).toBeVisible();
+  await creator.getByRole('button', { name: 'Submit Treasure' }).click();
+  await submit.getByLabel('Link').fill(url);
+  await submit.getByLabel('View Count').fill(views);
+  await submit.getByLabel('Notes').fill(notes);
+  await submit.getByRole('button', { name: 'Submit Treasure' }).click();
+  const link = creator.getByRole('dialog', { name: 'Link your account' });
+  await link.getByLabel('TikTok account URL').fill(`https://www.tiktok.com/@${handle}`);
+  await link.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Puts the code that was asked for on the TikTok profile, has it verified, and sends what was reported. */
+export async function verifyAccountAndSubmit(creator: Page, handle: string): Promise<void> {
+  const submit = creator.getByRole('dialog', { name: 'Submit Treasure' });
+  const verify = creator.getByRole('dialog', { name: 'Verify account' });
+  const code = await verify.getByLabel('Verification code').innerText();
+  expect(code).toMatch(/^[A-Z0-9]{6}$/);
+  const profile = await creator.context().newPage();
+  await profile.goto(suiteAddresses().socialWeb);
+  await profile.getByLabel('Platform').selectOption('tiktok');
+  await profile.getByLabel('Handle').fill(handle);
+  await profile.getByLabel('Profile text').fill(`Small stories, well told. ${code}`);
+  await profile.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(profile.getByText(`Saved the profile text of tiktok/${handle}.`)).toBeVisible();
+  await profile.close();
+  await verify.getByRole('button', { name: 'Verify' }).click();
+  await expect(toast(creator, 'Account verification successful! You can now submit treasure.')).toBeVisible();
+  await submit.getByRole('button', { name: 'Submit Treasure' }).click();
+  await expect(toast(creator, 'Treasure submitted successfully!')).toBeVisible();
+  await expect(creator.getByRole('article').filter({ hasText: handle })).toContainText('Pending Review');
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Drops a picture of what the page shows, `insights.png`, on an area that takes files. */
+export async function dropScreenshot(page: Page, area: Locator): Promise<void> {
+  const picture = (await page.screenshot()).toString('base64');
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const files = new DataTransfer();
+    files.items.add(new File([bytes], 'insights.png', { type: 'image/png' }));
+    return files;
+  }, picture);
+  await area.dispatchEvent('drop', { dataTransfer });
+}
+
+/** Opens the bell and waits for a notification in it; the newest with these words. */
+export async function notification(page: Page, words: string): Promise<Locator> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const found = page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link')
+    .filter({ hasText: words })
+    .first();
+  await found.waitFor();
+  return found;
+}

@@ -1,0 +1,31 @@
+import type { Screen } from './listed-screen.ts';
+
+/** The profile with its questions, and the page that Stripe returns to. */
+export const PROFILE_SCREENS: readonly Screen[] = [
+  { name: 'profile of an owner', as: 'owner', path: '/profile', shows: 'Cannot change' },
+  { name: 'profile with payout account', as: 'creator', path: '/profile', shows: 'Approved treasures are paid out to' },
+  { name: 'profile without payout account', as: 'newCreator', path: '/profile', shows: 'Connect Stripe' },
+  {
+    name: 'profile being edited',
+    as: 'newCreator',
+    path: '/profile',
+    shows: 'Save Changes',
+    open: (page) => page.getByRole('button', { name: 'Edit Profile' }).click(),
+  },
+  {
+    name: 'question before a payout account is disconnected',
+    as: 'creator',
+    path: '/profile',
+    shows: 'Treasures that are approved from then on',
+    open: (page) => page.getByRole('button', { name: 'Disconnect' }).click(),
+  },
+  {
+    name: 'question before an account is deleted',
+    as: 'newCreator',
+    path: '/profile',
+    shows: 'What stays',
+    open: (page) => page.getByRole('button', { name: 'Delete my account' }).click(),
+  },
+  { name: 'return from Stripe signed out', as: 'visitor', path: '/stripe/success', shows: 'Please log in to connect' },
+  { name: 'payout account set up', as: 'creator', path: '/stripe/success', shows: 'Account Setup Complete!' },
+];

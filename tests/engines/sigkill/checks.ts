@@ -1,0 +1,55 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { Payout } from '@doubloon/contract/payments/payout.ts';
+import { expect, vi } from 'vitest';
+import { examineBooks } from '../../../functions/src/payments/examine-books.ts';
+import { payoutNotices } from '../../../functions/src/payments/notices.ts';
+import { collection } from '../../../functions/src/platform/collection.ts';
+import { toNotification } from '../../../functions/src/platform/notices.ts';
+import { readBooks } from '../../money/books.ts';
+import { isLive, wrongInBooks } from '../../money/invariants.ts';
+import { wrongAtProvider } from '../../money/provider-invariants.ts';
+import { waiting } from '../../money/waiting.ts';
+import type { Stage } from './stage.ts';
+
+const PATIENCE = { timeout: 10_000, interval: 20 };
+
+/** Everything the books promise at any time, by themselves and of what the product has asked the provider for. */
+export async function expectRightBooks({ deps }: Stage): Promise<void> {
+  const books = await readBooks(deps.db);
+  const [transfers, refunds] = await Promise.all([
+    deps.stripe.transfers.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    deps.stripe.refunds.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  ]);
+  expect([...wrongInBooks(books), ...wrongAtProvider(books, { transfers, refunds })]).toEqual([]);
+}
+
+/** The reconciler finds no difference. */
+export async function expectReconciled({ deps }: Stage): Promise<void> {
+  expect((await examineBooks(deps, { after: null, limit: 1000 })).differences).toEqual([]);
+}
+
+/** Of every payout in flight, how it stands. */
+export async function statusesInFlight({ deps }: Stage): Promise<string[]> {
+  return (await readBooks(deps.db)).payouts.filter(isLive).map(({ status }) => status);
+}
+
+/** Creators hear of money that has come, both sides of what has failed and why. */
+export async function expectAllTold({ deps, triggersUnderWay }: Stage): Promise<number> {
+  const { docs } = await collection(deps.db, COLLECTIONS.payouts, Payout).get();
+  const payouts = docs.map((one) => one.data());
+  for (const { id, status, failure } of payouts) if (status === 'failed') expect(failure?.details, id).toMatch(/\w+/);
+  const wanted = payouts.flatMap((payout) =>
+    payoutNotices(payout).map((notice) => toNotification(payout.id, notice).id),
+  );
+  await vi.waitFor(async () => {
+    const told = (await deps.db.collection(COLLECTIONS.notifications).select().get()).docs.map(({ id }) => id);
+    expect(wanted.filter((id) => !told.includes(id))).toEqual([]);
+    expect(triggersUnderWay()).toBe(0);
+  }, PATIENCE);
+  return wanted.length;
+}
+
+/** Nobody waits for money, or for being told why there is none. */
+export async function expectNobodyWaits({ deps }: Stage): Promise<void> {
+  expect(waiting(await readBooks(deps.db))).toEqual([]);
+}

@@ -1,0 +1,74 @@
+import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
+import { LEASE_MS } from '../../functions/src/payments/payout-timing.ts';
+import { millisOf, type Books } from './books.ts';
+import { sum } from './invariants.ts';
+import type { MoneyWorld } from './world.ts';
+
+/** Says what was paid or refunded without those who decide on it. */
+export function wrongInDecisions(books: Books, world: Pick<MoneyWorld, 'decidedOn'>): string[] {
+  return [
+    ...wrongApprovals(books, world),
+    ...wrongInterruptions(books),
+    ...books.funds.flatMap((funds) => [...wrongGrant(books, funds), ...wrongFees(books, funds)]),
+  ];
+}
+
+/** Approved is only what an owner, or a deadline, has decided on: the count as it was then. */
+function wrongApprovals({ deliverables, proofs }: Books, { decidedOn }: Pick<MoneyWorld, 'decidedOn'>): string[] {
+  const approved = [
+    ...deliverables.filter(({ status }) => status === 'approved').map(({ id, viewCount }) => [id, viewCount] as const),
+    ...proofs
+      .filter(({ status }) => status === 'verified')
+      .map(({ id, reportedViewCount }) => [id, reportedViewCount] as const),
+  ];
+  return approved
+    .filter(([id, views]) => !decidedOn.get(id)?.has(views))
+    .map(([id, views]) => `${id} counts with ${views} views, on which nobody has decided`);
+}
+
+/** A process that lives is left its time to send what it has set aside. */
+function wrongInterruptions({ payouts, groups }: Books): string[] {
+  return payouts.flatMap(({ id, attempt, status, failure }) => {
+    if (status !== 'failed' || failure?.reason !== 'interrupted') return [];
+    const at = (event: string) => groups.find((group) => group.id === `${id}_${attempt}_${event}`)?.createdAt;
+    const [reserved, released] = [at('reserved'), at('released')];
+    const ms = reserved && released ? millisOf(released) - millisOf(reserved) : 0;
+    return ms < LEASE_MS ? [`${id} was taken away from its process after ${ms} ms`] : [];
+  });
+}
+
+type Funds = Books['funds'][number];
+
+const SENT = ['refunding', 'refunded'];
+
+/** A refund is sent when an admin has granted it, or when its review was over and nobody had flagged it. */
+function wrongGrant({ cases }: Books, { campaignTitle, refundRequest: request }: Funds): string[] {
+  if (!request || !SENT.includes(request.status)) return [];
+  const { status, decision, flag } = cases.find(({ subjectId }) => subjectId === request.id) ?? {};
+  const isByItself = decision?.adminId === null;
+  const isEarly = decision !== null && decision !== undefined && decision.decidedAt < request.reviewBy;
+  if (status === 'granted' && !(isByItself && (isEarly || flag))) return [];
+  return [`${campaignTitle}: the refund ${request.id} is ${request.status}, which nobody has granted`];
+}
+
+/** With each refund of the product's own goes its share of the fee, as far as there still is one. */
+function wrongFees({ groups }: Books, { campaignId, campaignTitle, terms, refunds, refundRequest }: Funds): string[] {
+  const own = groups.filter((group) => group.campaignId === campaignId);
+  return refunds.flatMap(({ id, budgetCents, feeCents }) => {
+    const sent = own.find((group) => group.id === `${id}_refunding`);
+    if (!sent || !refundRequest || !id.startsWith('rfd_')) return [];
+    const earlier = own.filter(({ createdAt }) => createdAt < sent.createdAt).flatMap(({ entries }) => entries);
+    const left = sum(
+      earlier.filter(({ account }) => account === 'fee'),
+      ({ amountCents }) => amountCents,
+    );
+    const share = divideRounding(
+      BigInt(platformFeeCents(terms.budgetCents)) * BigInt(budgetCents),
+      BigInt(terms.budgetCents),
+    );
+    const due = Math.min(share, left);
+    return feeCents === due
+      ? []
+      : [`${campaignTitle}: the refund ${id} gives back ${feeCents} cents of the fee, not ${due}`];
+  });
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from 'vitest';
+import type * as DisputeBook from '../../functions/src/payments/dispute-book.ts';
+import type * as Lapsing from '../../functions/src/payments/lapse-payout.ts';
+import type * as OpenClaims from '../../functions/src/payments/open-claims.ts';
+import type * as Payouts from '../../functions/src/payments/payouts.store.ts';
+import type * as RefundHold from '../../functions/src/payments/refund-hold.ts';
+import type * as SendPayout from '../../functions/src/payments/send-payout.ts';
+import type * as SendRefund from '../../functions/src/payments/send-refund.ts';
+import type * as SettlePayout from '../../functions/src/payments/settle-payout.ts';
+import { close, judgeCase } from './commands/closing.ts';
+import { approveTreasure, judgeProof, processOrRetry } from './commands/decisions.ts';
+import { deliverAll } from './commands/deliveries.ts';
+import { decideDispute, dispute, fail, holdRequest } from './commands/provider.ts';
+import { changeCount } from './commands/second-thoughts.ts';
+import { goOn, passTime, runJob } from './commands/time.ts';
+import { submitProof } from './commands/work.ts';
+import { inMemory } from './databases.ts';
+import { runSequence } from './run-sequence.ts';
+import { stepOf, type Step } from './steps.ts';
+
+/** The slip in the product's own code that is planted while a test runs; without one it is itself. */
+const planted = vi.hoisted(() => ({ slip: '' }));
+
+const isPlanted = (slip: string) => planted.slip === slip;
+
+vi.mock('../../functions/src/payments/settle-payout.ts', async (original) => {
+  const real = await original<typeof SettlePayout>();
+  const { getPayout } = await vi.importActual<typeof Payouts>('../../functions/src/payments/payouts.store.ts');
+  const settlePayout: typeof real.settlePayout = async (transaction, deps, settlement) => {
+    if (!isPlanted('whichever attempt')) return real.settlePayout(transaction, deps, settlement);
+    const { attempt } = await getPayout(deps.db, settlement.payoutId, transaction);
+    return real.settlePayout(transaction, deps, { ...settlement, attempt });
+  };
+  return { ...real, settlePayout };
+});
+
+vi.mock('../../functions/src/payments/send-payout.ts', async (original) => {
+  const real = await original<typeof SendPayout>();
+  const sendTransfer: typeof real.sendTransfer = (deps, payout, source, options) =>
+    real.sendTransfer(
+      isPlanted('one key for a payout') ? withOneKey(deps) : deps,
+      payout,
+      source,
+      isPlanted('a payout turned away') ? { isReplay: false } : options,
+    );
+  return { ...real, sendTransfer };
+});
+
+vi.mock('../../functions/src/payments/send-refund.ts', async (original) => {
+  const real = await original<typeof SendRefund>();
+  const sendRefund: typeof real.sendRefund = (deps, request, chargeId, options) =>
+    real.sendRefund(
+      isPlanted('one key for a refund') ? withOneKey(deps) : deps,
+      request,
+      chargeId,
+      isPlanted('a refund turned away') ? { isReplay: false } : options,
+    );
+  return { ...real, sendRefund };
+});
+
+vi.mock('../../functions/src/payments/refund-hold.ts', async (original) => {
+  const real = await original<typeof RefundHold>();
+  const findRefundHold: typeof real.findRefundHold = (transaction, db, funds, now) => {
+    const balances = isPlanted('a payout in flight') ? { ...funds.balances, reserved: 0 } : funds.balances;
+    return real.findRefundHold(transaction, db, { ...funds, balances }, now);
+  };
+  return { ...real, findRefundHold };
+});
+
+vi.mock('../../functions/src/payments/open-claims.ts', async (original) => {
+  const real = await original<typeof OpenClaims>();
+  const hasOpenClaims: typeof real.hasOpenClaims = (...asked) =>
+    isPlanted('work that waits') ? Promise.resolve(false) : real.hasOpenClaims(...asked);
+  return { ...real, hasOpenClaims };
+});
+
+vi.mock('../../functions/src/payments/dispute-book.ts', async (original) => {
+  const real = await original<typeof DisputeBook>();
+  const closeDisputeStep: typeof real.closeDisputeStep = (funds, dispute) =>
+    real.closeDisputeStep(funds, isPlanted('every dispute is lost') ? { ...dispute, status: 'lost' } : dispute);
+  return { ...real, closeDisputeStep };
+});
+
+vi.mock('../../functions/src/payments/lapse-payout.ts', async (original) => {
+  const real = await original<typeof Lapsing>();
+  const prepareLapse: typeof real.prepareLapse = async (...found) => {
+    const lapse = await real.prepareLapse(...found);
+    return isPlanted('another count') ? () => undefined : lapse;
+  };
+  return { ...real, prepareLapse };
+});
+
+/** The provider's client with keys that do not tell one attempt from the next. */
+function withOneKey<D extends Parameters<typeof SendRefund.sendRefund>[0]>(deps: D): D {
+  const one = (options?: { readonly idempotencyKey?: string }) => ({
+    ...options,
+    idempotencyKey: options?.idempotencyKey?.replace(/[:_]\d+$/, '') ?? '',
+  });
+  const { transfers, refunds } = deps.stripe;
+  const stripe = Object.assign(Object.create(deps.stripe) as typeof deps.stripe, {
+    transfers: {
+      create: (...[params, options]: Parameters<typeof transfers.create>) => transfers.create(params, one(options)),
+    },
+    refunds: {
+      create: (...[params, options]: Parameters<typeof refunds.create>) => refunds.create(params, one(options)),
+    },
+  });
+  return { ...deps, stripe };
+}
+
+const [MINUTES, EIGHT_DAYS] = [1, 7];
+const [PAYOUTS, REFUNDS] = [0, 2];
+/** What the provider does next: to a transfer, to a refund. */
+const ANSWERS_NOTHING = stepOf(fail, 0, 0);
+const NEVER_HEARS = stepOf(fail, 0, 2);
+const [NO_BALANCE, NO_BALANCE_FOR_REFUND] = [stepOf(fail, 0, 6), stepOf(fail, 3, 6)];
+const [TURNS_AWAY, TURNS_REFUND_AWAY] = [stepOf(fail, 0, 4), stepOf(fail, 3, 4)];
+const HELD_FOR_MINUTES = stepOf(holdRequest, 1);
+const RETRY = stepOf(processOrRetry, 0, 1);
+const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
+const SENT = stepOf(runJob, REFUNDS);
+
+/** Slips with steps that show them. Random steps do, too, in `npm run soak:money`, some of them only after a thousand sequences. */
+const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps: readonly Step[]])[] = [
+  [
+    'an old attempt’s end is booked for the one that followed it',
+    'whichever attempt',
+    /\(failed\) was transferred/,
+    [
+      NO_BALANCE,
+      stepOf(approveTreasure, 0, 7, 8, 'stalling'),
+      stepOf(passTime, MINUTES),
+      stepOf(runJob, PAYOUTS),
+      ANSWERS_NOTHING,
+      RETRY,
+      stepOf(goOn),
+    ],
+  ],
+  [
+    'all attempts of a payout have one key',
+    'one key for a payout',
+    /the key \S+ was used for/,
+    [NO_BALANCE, stepOf(approveTreasure), RETRY],
+  ],
+  [
+    'all attempts of a refund have one key',
+    'one key for a refund',
+    /the key \S+ was used for/,
+    [...CLOSED_LONG_AGO, stepOf(judgeCase), NO_BALANCE_FOR_REFUND, SENT],
+  ],
+  [
+    'a transfer that is asked for again and turned away counts as failed',
+    'a payout turned away',
+    /\(failed\) was transferred/,
+    [
+      HELD_FOR_MINUTES,
+      stepOf(approveTreasure),
+      stepOf(passTime, MINUTES),
+      TURNS_AWAY,
+      stepOf(runJob, PAYOUTS),
+      stepOf(passTime, MINUTES),
+    ],
+  ],
+  [
+    'a refund that is asked for again and turned away counts as failed',
+    'a refund turned away',
+    /\(failed\) was made/,
+    [
+      ...CLOSED_LONG_AGO,
+      stepOf(judgeCase),
+      HELD_FOR_MINUTES,
+      SENT,
+      stepOf(passTime, MINUTES),
+      TURNS_REFUND_AWAY,
+      SENT,
+      stepOf(passTime, MINUTES),
+    ],
+  ],
+  [
+    'a refund is sent while a payout is in flight',
+    'a payout in flight',
+    /was refunded while a payout was in flight/,
+    [...CLOSED_LONG_AGO, stepOf(passTime, EIGHT_DAYS), NEVER_HEARS, stepOf(approveTreasure), SENT],
+  ],
+  [
+    'a refund is sent while work waits for its decision',
+    'work that waits',
+    /was refunded while work waits/,
+    [stepOf(close), SENT, stepOf(judgeCase), SENT],
+  ],
+  [
+    'a dispute that was won is booked as lost',
+    'every dispute is lost',
+    /\(lost\) is won there/,
+    [stepOf(dispute, 0, 1), stepOf(deliverAll), stepOf(decideDispute), stepOf(deliverAll)],
+  ],
+  [
+    'a failed payment stays, to be tried again, for a count that was changed',
+    'another count',
+    /which nobody has reported/,
+    [stepOf(approveTreasure), stepOf(submitProof, 0, 6), NO_BALANCE, stepOf(judgeProof), stepOf(changeCount, 0, 8)],
+  ],
+];
+
+describe('a slip planted in the product', () => {
+  it.each(SLIPS)('is caught: %s', async (_what, slip, said, steps) => {
+    const run = () => runSequence(steps, { openDatabase: inMemory() });
+    await run();
+    planted.slip = slip;
+    try {
+      await expect(run()).rejects.toThrow(said);
+    } finally {
+      planted.slip = '';
+    }
+  });
+});

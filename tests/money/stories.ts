@@ -1,0 +1,235 @@
+import { openAccount } from './commands/accounts.ts';
+import { close, judgeCase } from './commands/closing.ts';
+import type { Command } from './commands/command.ts';
+import { approveTreasure, judgeProof, processOrRetry, turnTreasureDown } from './commands/decisions.ts';
+import { deliverAll } from './commands/deliveries.ts';
+import { openCheckout } from './commands/checkout.ts';
+import { leave } from './commands/leaving.ts';
+import { dispute, fail, holdRequest, refundByHand, reverseTransfer, sendRefundBack } from './commands/provider.ts';
+import { react } from './commands/reactions.ts';
+import { appeal, changeCount } from './commands/second-thoughts.ts';
+import { goOn, passTime, runJob } from './commands/time.ts';
+import { deliverTreasure, join, submitProof } from './commands/work.ts';
+
+/** How a step happens: by itself, at the same time as those after it, or in a process that dies or stands still on the way. */
+export type Manner = 'alone' | 'together' | 'dying' | 'stalling';
+
+/** Any number: what it means is for the seed to say. */
+export const ANY = 'any';
+export type Wanted = number | typeof ANY | readonly [from: number, to: number];
+
+/** The numbers of a step, and how it happens; by itself when left out. */
+export type Numbers = readonly [who: Wanted, what: Wanted, how: Wanted, manner?: Manner];
+
+/** Steps that seldom come about one after the other by themselves. */
+export type Story = readonly (readonly [command: Command, ...numbers: Numbers])[];
+
+// What the numbers of `passTime`, `runJob` and `fail` mean.
+const [THREE_MINUTES, AN_HOUR, EIGHT_DAYS] = [1, 3, 7] as const;
+const [RESOLVE_PAYOUTS, SETTLE_REFUNDS, COMPLETE_CAMPAIGNS] = [0, 2, 5] as const;
+const [TRANSFER, REFUND] = [0, 3] as const;
+const [TIMEOUT_AFTER, UNAVAILABLE, NO_BALANCE] = [0, 5, 6] as const;
+const [CREATOR_1, OWNER_1, OWNER_2] = [0, 3, 4] as const;
+const ONCE = 0;
+const THRICE = 2;
+
+/** Ways into what only a few steps in the right order lead to. Each is told with other numbers every time, among random steps. */
+export const STORIES: readonly Story[] = [
+  // An attempt has failed while its process stands still; the next one is in flight when that process goes on.
+  [
+    [fail, TRANSFER, NO_BALANCE, ONCE],
+    [approveTreasure, ANY, [6, 8], [5, 8], 'stalling'],
+    [passTime, THREE_MINUTES, 0, 0],
+    [runJob, RESOLVE_PAYOUTS, 0, 0],
+    [fail, TRANSFER, TIMEOUT_AFTER, ONCE],
+    [processOrRetry, ANY, 1, ANY],
+    [goOn, 0, 0, 0],
+  ],
+  // A payout is refused for good, and tried again.
+  [
+    [fail, TRANSFER, NO_BALANCE, ONCE],
+    [approveTreasure, ANY, ANY, ANY],
+    [processOrRetry, ANY, 1, ANY],
+  ],
+  // A payout of a closed loot is in flight when its refund is due.
+  [
+    [close, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [fail, TRANSFER, ANY, THRICE],
+    [approveTreasure, ANY, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [passTime, THREE_MINUTES, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+  ],
+  // A refund fails for now, a few times, and whoever asks again is turned away.
+  [
+    [close, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [judgeCase, ANY, 0, 0],
+    [fail, REFUND, ANY, ANY],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [passTime, [1, 3], 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [passTime, [1, 4], 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+  ],
+  // The payer disputes while a payout is in flight, which then fails.
+  [
+    [fail, TRANSFER, [2, 3], THRICE],
+    [approveTreasure, ANY, 0, 0],
+    [dispute, ANY, ANY, 0],
+    [deliverAll, 0, ANY, 0],
+    [passTime, AN_HOUR, 0, 0],
+    [passTime, AN_HOUR, 0, 0],
+    [runJob, RESOLVE_PAYOUTS, 0, 0],
+  ],
+  // A payment for a proof has failed, and its creator changes the count.
+  [
+    [approveTreasure, 0, 0, 0],
+    [submitProof, ANY, [6, 9], 0],
+    [fail, TRANSFER, [5, 6], ONCE],
+    [judgeProof, ANY, 0, 0],
+    [changeCount, ANY, [7, 9], 0],
+    [processOrRetry, ANY, 1, 0],
+  ],
+  [
+    [approveTreasure, 0, 0, 0],
+    [submitProof, ANY, [6, 9], 0],
+    [fail, TRANSFER, [5, 6], ONCE],
+    [judgeProof, ANY, 0, 0],
+    [changeCount, ANY, ANY, ANY, 'together'],
+    [processOrRetry, ANY, 1, 0],
+  ],
+  // What has lost the platform money comes back, and its refund fails.
+  [
+    [approveTreasure, 0, 0, 0],
+    [refundByHand, ANY, ANY, 0],
+    [deliverAll, 0, ANY, 0],
+    [reverseTransfer, ANY, ANY, 0],
+    [deliverAll, 0, ANY, 0],
+    [sendRefundBack, ANY, 0, 0],
+    [close, ANY, 0, 0],
+  ],
+  // What was rejected is decided again, after a payment for it has failed.
+  [
+    [fail, TRANSFER, UNAVAILABLE, ONCE],
+    [approveTreasure, ANY, 0, 0],
+    [turnTreasureDown, ANY, 0, 0],
+    [appeal, ANY, 0, 0],
+    [judgeCase, ANY, 0, 0],
+    [approveTreasure, ANY, 0, 0],
+  ],
+  // A process dies between setting aside, sending and booking.
+  [
+    [approveTreasure, ANY, [2, 8], [4, 8], 'dying'],
+    [passTime, [0, 3], 0, 0],
+    [runJob, RESOLVE_PAYOUTS, 0, 0],
+  ],
+  // A refund is answered as made and then fails, while its process stands still or dies.
+  [
+    [close, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [judgeCase, ANY, 0, 0],
+    [fail, REFUND, ANY, 4],
+    [runJob, SETTLE_REFUNDS, [2, 7], [3, 7], 'stalling'],
+    [passTime, THREE_MINUTES, 0, 0],
+    [deliverAll, 0, ANY, 0],
+    [goOn, 0, 0, 0],
+  ],
+  [
+    [close, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [judgeCase, ANY, 0, 0],
+    [runJob, SETTLE_REFUNDS, [2, 7], [3, 7], 'dying'],
+  ],
+  // A request is worked on for long, and asked for again meanwhile.
+  [
+    [holdRequest, ANY, 1, 0],
+    [approveTreasure, ANY, 0, 0],
+    [passTime, THREE_MINUTES, 0, 0],
+    [runJob, RESOLVE_PAYOUTS, 0, 0],
+    [passTime, [1, 3], 0, 0],
+  ],
+  // Money comes free while a refund is under review, of which an admin then decides.
+  [
+    [approveTreasure, ANY, 0, 0],
+    [close, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [reverseTransfer, ANY, ANY, 0],
+    [deliverAll, 0, ANY, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [judgeCase, ANY, ANY, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+  ],
+  // Whoever wants to leave has a checkout open, a payment in flight or one that has failed, a dispute, money in a loot, a refund on its way.
+  [
+    [openCheckout, 1, ANY, ANY],
+    [leave, OWNER_2, 0, 0],
+    [fail, TRANSFER, ANY, ONCE],
+    [approveTreasure, ANY, 0, 0],
+    [leave, CREATOR_1, 0, 0],
+    [leave, OWNER_1, 0, 0],
+    [dispute, ANY, ANY, 0],
+    [deliverAll, 0, 0, 0],
+    [leave, OWNER_1, 0, 0],
+  ],
+  [
+    [leave, OWNER_1, 0, 0],
+    [close, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [judgeCase, ANY, 0, 0],
+    [fail, REFUND, [0, 2], ONCE],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [leave, OWNER_1, 0, 0],
+  ],
+];
+
+/** The terms under which two creators at the cap have all of the first loot. */
+export const CAPPED_TERMS = 6;
+
+/** The first loot is paid out and completes by that; told at the beginning, under these terms. */
+const PAID_OUT: Story = [
+  [openAccount, 1, 0, CAPPED_TERMS],
+  [join, 1, 0, 0],
+  [deliverTreasure, 1, [5, 9], 0],
+  [approveTreasure, 0, 0, 0],
+  [approveTreasure, 0, 0, 0],
+  [react, 0, 0, 0],
+  [runJob, COMPLETE_CAMPAIGNS, 0, 0],
+];
+
+/** Per view, so that the second creator earns most of the budget. */
+const TERMS_PER_VIEW = 4;
+
+/** What was taken back is paid to somebody else; told at the beginning, under these terms. */
+const TAKEN_BACK: Story = [
+  [approveTreasure, 0, 0, TERMS_PER_VIEW],
+  [reverseTransfer, ANY, ANY, 0],
+  [deliverAll, 0, ANY, 0],
+  [openAccount, 1, 0, 0],
+  [join, 1, ANY, 0],
+  [deliverTreasure, 1, [7, 9], 0],
+  [approveTreasure, 0, 0, 0],
+];
+
+/** All that was paid out is in flight once more; its owner wants to leave. */
+const LAST_CENTS: Story = [
+  [openAccount, 1, 0, CAPPED_TERMS],
+  [join, 1, 0, 0],
+  [deliverTreasure, 1, [5, 9], 0],
+  [approveTreasure, 0, 0, 0],
+  [fail, TRANSFER, [0, 2], ONCE],
+  [approveTreasure, 0, 0, 0],
+  [leave, OWNER_1, 0, 0],
+];
+
+/** Stories whose terms matter. */
+export const FROM_THE_BEGINNING: readonly Story[] = [PAID_OUT, TAKEN_BACK, LAST_CENTS];

@@ -1,0 +1,224 @@
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { closeCampaign, completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
+import {
+  createConnectedAccount,
+  createConnectedAccountLink,
+  getConnectedAccount,
+  retryPayout,
+  startCheckout,
+} from '@doubloon/contract/payments/operations.ts';
+import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
+import { updateProof } from '@doubloon/contract/proofs/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
+import { call, deps, logLines, succeed } from '../api.ts';
+import { storeProof, stored } from '../fixtures.ts';
+import { passMinutes } from '../moving-clock.ts';
+import { draftOf, fundsOf } from '../paid-campaigns.ts';
+import { closeDispute, finishOnboarding, openDispute, payOnHostedPage } from '../payment-provider.ts';
+import { noteCampaign, payCheckout, payoutOf, said, submitTreasure, tell, type Journey, type Step } from './journey.ts';
+
+const accountOf = async ({ creator }: Journey) =>
+  (await stored(COLLECTIONS.connectedAccounts, creator.uid)) as ConnectedAccount | undefined;
+const chargeOf = async ({ campaigns }: Journey, index: number) => (await fundsOf(campaigns[index] ?? '')).chargeId;
+const byFirst = ({ campaigns }: Journey) => ({ params: { id: campaigns[0] ?? '' } });
+
+/** A payment that has failed is tried again, until it is made. */
+async function payOrRetry({ owner }: Journey, subjectId: string, decide: () => Promise<string | null>) {
+  const payout = await payoutOf(subjectId);
+  if (payout?.status !== 'failed') return decide();
+  expectReason(payout.failure?.details);
+  return said(await call(retryPayout, { params: { id: payoutIdOf(subjectId) } }, owner));
+}
+
+function expectReason(reason: string | null | undefined): void {
+  if (!reason || !/\w+ \w+/.test(reason)) throw new Error('Something has failed without a reason');
+}
+
+let lastTold: string | null = null;
+/** An event is told until it is taken. */
+const telling = (name: string, rest: Partial<Step>, send: (journey: Journey) => Promise<string | null>): Step => ({
+  name,
+  isDone: () => Promise.resolve(lastTold === null),
+  withoutEvent: () => Promise.resolve(),
+  ...rest,
+  act: async (journey) => (lastTold = await send(journey)),
+});
+
+const ACCOUNT_STEPS: readonly Step[] = [
+  {
+    name: 'a payout account is opened',
+    act: async ({ creator }) => {
+      const body = { creatorId: creator.uid, country: 'SG' };
+      return said(await call(createConnectedAccount, { body }, creator));
+    },
+    isDone: async (journey) => {
+      journey.accountId = (await accountOf(journey))?.accountId ?? '';
+      return journey.accountId !== '';
+    },
+  },
+  {
+    name: 'its onboarding begins',
+    act: async ({ creator }) => {
+      const answer = await call(createConnectedAccountLink, { body: { creatorId: creator.uid } }, creator);
+      return (lastTold = said(answer));
+    },
+    isDone: () => Promise.resolve(lastTold === null),
+  },
+  telling(
+    'the event of its onboarding',
+    {
+      prepare: ({ accountId }) => finishOnboarding(accountId),
+      isDone: async (journey) => (await accountOf(journey))?.status === 'active',
+    },
+    ({ accountId }) => tell('account.updated', accountId, accountId),
+  ),
+  {
+    name: 'it is looked at',
+    act: async ({ creator }) =>
+      (lastTold = said(await call(getConnectedAccount, { params: { id: creator.uid } }, creator))),
+    isDone: () => Promise.resolve(lastTold === null),
+  },
+];
+
+const CHECKOUT_STEPS: readonly Step[] = [
+  {
+    name: 'a checkout is opened',
+    prepare: (journey) => Promise.resolve((journey.session = '')),
+    act: async (journey) => {
+      const body = { formData: draftOf(journey.owner) };
+      return said(await call(startCheckout, { body }, journey.owner), ({ id }) => (journey.session = id));
+    },
+    isDone: ({ session }) => Promise.resolve(session !== ''),
+  },
+  telling(
+    'the event of its payment',
+    {
+      prepare: ({ session }) => payOnHostedPage(session),
+      isDone: noteCampaign,
+      withoutEvent: async (journey) => {
+        await succeed(completeCheckout, { body: { payment_gateway_id: journey.session } }, journey.owner);
+        await noteCampaign(journey);
+      },
+    },
+    ({ session }) => tell('checkout.session.completed', session),
+  ),
+  {
+    name: 'the success page of another',
+    prepare: payCheckout,
+    act: async ({ session, owner }) =>
+      said(await call(completeCheckout, { body: { payment_gateway_id: session } }, owner)),
+    isDone: noteCampaign,
+  },
+  {
+    name: 'the schedule finds one whose session was never heard of',
+    prepare: async (journey) => {
+      await payCheckout(journey);
+      const found = deps().db.collection(COLLECTIONS.checkouts).where('sessionId', '==', journey.session);
+      await (await found.get()).docs[0]?.ref.update({ sessionId: null });
+      passMinutes(20);
+    },
+    act: async () => said(await call(runScheduledJob, { params: { name: 'settle-checkouts' } })),
+    isDone: noteCampaign,
+  },
+];
+
+const PAYOUT_STEPS: readonly Step[] = [
+  {
+    name: 'a treasure is approved',
+    prepare: submitTreasure,
+    act: (journey) => {
+      const id = journey.treasure?.id ?? '';
+      const decision = { params: { id }, body: { status: 'approved' as const } };
+      return payOrRetry(journey, id, async () => said(await call(decideDeliverable, decision, journey.owner)));
+    },
+    isDone: async ({ treasure }) => (await payoutOf(treasure?.id ?? ''))?.status === 'paid',
+  },
+  telling('the event of its transfer', {}, async ({ treasure }) => {
+    const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(treasure?.id ?? ''));
+    return tell('transfer.created', String(transfer?.['transferId']));
+  }),
+  {
+    name: 'a proof tops it up',
+    prepare: async (journey) => {
+      if (!journey.treasure) throw new Error('There is no treasure');
+      journey.proofId = (await storeProof(journey.treasure, { reportedViewCount: 12_000 })).id;
+    },
+    act: (journey) => {
+      const { proofId: id, owner } = journey;
+      const decision = { params: { id }, body: { status: 'verified' as const } };
+      return payOrRetry(journey, id, async () => said(await call(updateProof, decision, owner)));
+    },
+    isDone: async ({ proofId }) => (await payoutOf(proofId))?.status === 'paid',
+  },
+];
+
+const REFUND_STEPS: readonly Step[] = [
+  telling(
+    'the event of a refund made by hand',
+    {
+      prepare: async (journey) => {
+        journey.refundedCharge = await chargeOf(journey, 1);
+        await deps().stripe.refunds.create({ charge: journey.refundedCharge, amount: 10_500 });
+      },
+    },
+    ({ refundedCharge }) => tell('charge.refunded', refundedCharge),
+  ),
+  telling(
+    'the event of a dispute',
+    { prepare: async (journey) => (journey.disputeId = await openDispute(await chargeOf(journey, 2))) },
+    ({ disputeId }) => tell('charge.dispute.created', disputeId),
+  ),
+  telling('the event of its end', { prepare: ({ disputeId }) => closeDispute(disputeId, 'won') }, ({ disputeId }) =>
+    tell('charge.dispute.closed', disputeId),
+  ),
+  {
+    name: 'a closed loot is refunded',
+    prepare: async (journey) => {
+      await succeed(closeCampaign, byFirst(journey), journey.owner);
+      await succeed(runScheduledJob, { params: { name: 'settle-refunds' } });
+      passMinutes(9 * 24 * 60);
+    },
+    act: async (journey) => {
+      const refund = await succeed(getRefund, byFirst(journey), journey.owner);
+      if (refund.status !== 'failed') {
+        return said(await call(runScheduledJob, { params: { name: 'settle-refunds' } }));
+      }
+      expectReason(refund.failure);
+      return said(await call(requestRefund, byFirst(journey), journey.owner));
+    },
+    isDone: async (journey) => (await succeed(getRefund, byFirst(journey), journey.owner)).status === 'refunded',
+  },
+];
+
+let compared = false;
+const COMPARISON: Step = {
+  name: 'the books are held against the provider',
+  // As if the news of a payment could not be handled when it was looked for.
+  prepare: async () => {
+    const events = deps().db.collection(COLLECTIONS.stripeEvents);
+    const { docs } = await events.where('type', '==', 'checkout.session.completed').limit(1).get();
+    await docs[0]?.ref.update({ outcome: 'failed' });
+  },
+  act: async () => {
+    passMinutes(61);
+    const before = logLines.length;
+    const answer = await call(runScheduledJob, { params: { name: 'reconcile' } });
+    const messages = logLines.slice(before).map(({ message, msg }) => String(message ?? msg));
+    compared = messages.includes('the books agree') && !messages.some((text) => text.includes('could not be held'));
+    return said(answer);
+  },
+  isDone: () => Promise.resolve(compared),
+  needsAllNews: true,
+};
+
+/** Everything that people, the provider and the schedules do with money, in its order. */
+export const STEPS: readonly Step[] = [
+  ...ACCOUNT_STEPS,
+  ...CHECKOUT_STEPS,
+  ...PAYOUT_STEPS,
+  ...REFUND_STEPS,
+  COMPARISON,
+];
