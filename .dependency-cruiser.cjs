@@ -53,6 +53,13 @@ module.exports = {
       to: { path: '^web/src/app/' },
     },
     {
+      name: 'schema-library-in-pieces',
+      comment: 'An import() of the schema library brings all of it, every language included, to every screen.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(node_modules/)?zod(/|$)', dynamic: true },
+    },
+    {
       name: 'web-features-apart',
       comment: 'No feature imports another.',
       severity: 'error',
