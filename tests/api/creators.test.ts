@@ -25,6 +25,7 @@ const ada = {
   username: 'tea.lady',
   category: 'food',
   specialties: ['Matcha whisking'],
+  description: 'Pours slowly, in Katong.',
   verified: true,
   counts: { followers: 5, reviews: 1, ratingSum: 3 },
   createdAt: day(1),
@@ -63,8 +64,8 @@ describe('the creators directory', () => {
     expect(await found({ search: guild, sort: 'newest' })).toEqual(['bo', 'ada', 'cy']);
   });
 
-  it('finds the beginnings of all words, without accents, in name, user name, category, location and specialties', async () => {
-    for (const search of ['ang', 'TEA', 'foo ada', 'Mat WHISK', 'lady,matcha']) {
+  it('finds the beginnings of all words, without accents, in name, user name, category, location, specialties and description', async () => {
+    for (const search of ['ang', 'TEA', 'foo ada', 'Mat WHISK', 'lady,matcha', 'kato', 'slow ada']) {
       expect(await found({ search: `${guild} ${search}` }), search).toContain('ada');
       expect(await found({ search: `${guild} ${search}` }), search).toHaveLength(1);
     }

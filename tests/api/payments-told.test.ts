@@ -2,6 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
+import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -78,8 +79,11 @@ describe('a treasure that was accepted and could not be paid', () => {
     for (const person of [creator, owner]) {
       expect((await shown(person)).payment_problem).toMatchObject({ reason: 'platform_balance', must_act: 'platform' });
     }
-    // Of this the payout tells, which is there and has failed.
+    // Of this the payout tells, which is there and has failed, in the words of the treasure.
     expect(await told(creator)).toEqual(['payout_needs_account']);
+    const [payout] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query: {} }, creator);
+    const { since: _, ...problem } = (await shown(creator)).payment_problem!;
+    expect(payout?.failure).toEqual(problem);
   });
 
   it('leaves it to the owner when the budget is not enough', async () => {

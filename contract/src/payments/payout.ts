@@ -44,7 +44,10 @@ export const Payout = z.object({
   attempt: z.int().positive(),
   /** Taken back of what was paid. */
   reversedCents: Cents,
-  failure: z.object({ reason: z.string(), details: z.string() }).nullable(),
+  /** Why the last attempt has failed, and until when the schedule tries it again; that is null in documents that have failed before it was noted. */
+  failure: z
+    .object({ reason: z.string(), details: z.string(), triedUntil: z.date().nullable().default(null) })
+    .nullable(),
   receipt: PayoutReceipt,
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -87,7 +90,15 @@ export const PayoutView = z
     amount: DollarsToCents,
     currency: z.literal('sgd'),
     status: PayoutStatus,
-    failure: z.object({ reason: z.string(), details: z.string(), must_act: ActingParty }).nullable(),
+    failure: z
+      .object({
+        reason: z.string(),
+        details: z.string(),
+        must_act: ActingParty,
+        /** From the deadline of the decision, for the payment of an application from the refusal, until then it is tried again by itself; null when that is not known. */
+        tried_until: WireDate.nullable(),
+      })
+      .nullable(),
     counted_views: z.int(),
     share_percent: z.int(),
     created_at: WireDate,

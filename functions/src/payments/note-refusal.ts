@@ -36,6 +36,19 @@ export function noteFailure(
   if (subject.kind === 'deliverable') noteOfDeliverable(transaction, db, subject.deliverable.id, problem);
 }
 
+/** From when on the schedule tries to pay what was refused for this reason. */
+export function triedFrom(subject: PayoutSubject, { reason }: PaymentFailure, now: Date): Date {
+  const noted = problemOf(subject);
+  switch (subject.kind) {
+    case 'application':
+      return noted?.reason === reason ? noted.since : now;
+    case 'proof':
+      return subject.proof.decideBy;
+    case 'deliverable':
+      return subject.deliverable.decideBy;
+  }
+}
+
 function problemOf(subject: PayoutSubject) {
   switch (subject.kind) {
     case 'application':

@@ -17,7 +17,7 @@ function fundsWith(fields: Partial<RefundRequest>): CampaignFunds {
   return { ...funds, refundRequest: { ...newRefundRequest(funds, at), ...fields } };
 }
 
-const failure = { reason: 'balance_insufficient', details: 'No balance' };
+const failure = { reason: 'balance_insufficient', details: 'No balance', triedUntil: null };
 const told = (fields: Partial<RefundRequest>) => refundNotices(fundsWith(fields)).map(({ kind }) => kind);
 
 describe('the owner of a closed campaign', () => {

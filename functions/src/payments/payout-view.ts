@@ -4,6 +4,7 @@ import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 
 /** A payout as the API shows it to its creator and the campaign's owner. */
 export function toPayoutView(payout: Payout): PayoutView {
+  const { failure } = payout;
   return {
     id: payout.id,
     application_id: payout.applicationId,
@@ -16,7 +17,12 @@ export function toPayoutView(payout: Payout): PayoutView {
     amount: payout.amountCents,
     currency: CURRENCY,
     status: payout.status,
-    failure: payout.failure && { ...payout.failure, must_act: actingParty(payout.failure.reason) },
+    failure: failure && {
+      reason: failure.reason,
+      details: failure.details,
+      must_act: actingParty(failure.reason),
+      tried_until: failure.triedUntil,
+    },
     counted_views: payout.receipt.countedViews,
     share_percent: payout.receipt.sharePercent,
     created_at: payout.createdAt,

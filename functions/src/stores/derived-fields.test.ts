@@ -23,15 +23,26 @@ describe('the derived fields of a store', () => {
     category: 'food',
     location: 'Jurong',
     specialties: ['Matcha'],
-    description: 'Hidden words',
+    description: 'Brews what others spill',
+    personalDescription: 'Hidden words',
     counts: { followers: 0, reviews: 2, ratingSum: 9 },
   });
 
-  it('are its rating and the beginnings of the words of name, user name, category, location and specialties', () => {
+  it('are its rating and the beginnings of the words of name, user name, category, location, specialties and description', () => {
     const { rating, searchWords } = storeFields.derive(store);
     expect(rating).toBe(4.5);
-    expect(searchWords).toEqual(expect.arrayContaining(['cy', 'ng', 'tea', 'lov', 'food', 'juro', 'matcha']));
+    expect(searchWords).toEqual(expect.arrayContaining(['cy', 'ng', 'tea', 'lov', 'food', 'juro', 'matcha', 'spill']));
     expect(searchWords).not.toContain('hidden');
+  });
+
+  it('leave out words of a long description before anything else', () => {
+    const description = Array.from({ length: 80 }, (_, n) =>
+      `${String.fromCharCode(97 + (n % 26))}${n}`.repeat(4),
+    ).join(' ');
+    const { searchWords } = storeFields.derive({ ...store, description });
+    expect(searchWords).toEqual(expect.arrayContaining(['matcha', 'a0a0a0a0']));
+    expect(searchWords).not.toContain('b79b79b79b79');
+    expect(searchWords?.length).toBeLessThanOrEqual(600);
   });
 
   it('rank featured creators before verified ones before the rest, the newest first', () => {

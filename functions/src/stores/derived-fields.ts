@@ -5,8 +5,9 @@ import { prefixesOf } from '../platform/search-words.ts';
 import { averageRating } from './average-rating.ts';
 
 /** The texts of a store that the creators directory searches, most important first. */
-export function searchedTexts({ name, username, category, location, specialties }: Store): string[] {
-  return [name, username ?? '', category ?? '', location, ...specialties];
+export function searchedTexts(store: Store): string[] {
+  const { name, username, category, location, specialties, description } = store;
+  return [name, username ?? '', category ?? '', location, ...specialties, description];
 }
 
 /** More than any moment in milliseconds. */

@@ -43,16 +43,17 @@ describe('what a project waits for', () => {
   });
 
   it.each([
-    ['creator', 'you', 'Your payment account is not ready. Tried again by itself until Dec 7, 2026.'],
-    ['platform', 'team', 'Insufficient campaign budget. Tried again by itself until Dec 7, 2026.'],
-    ['owner', 'owner', 'Insufficient campaign budget. Tried again by itself until Dec 7, 2026.'],
-  ])('names who holds up a payment, and until when: %s', (actor, turn, detail) => {
+    ['creator', 'you'],
+    ['platform', 'team'],
+    ['owner', 'owner'],
+  ])('names whose turn it is when a payment is held up by the %s', (actor, turn) => {
     const [wait] = projectWaits({
       project: project(),
       treasures: [treasure({ payment_problem: problem(actor) })],
       canBePaid: true,
     });
-    expect(wait).toMatchObject({ turn, detail, text: 'The TikTok treasure of Nov 18, 2026 could not be paid' });
+    expect(wait).toMatchObject({ turn, text: 'The TikTok treasure of Nov 18, 2026 could not be paid' });
+    expect(wait?.unpaid?.must_act).toBe(actor);
   });
 
   it.each([

@@ -12,7 +12,9 @@ export interface Wait {
   id: string;
   turn: Turn;
   text: string;
-  detail: string;
+  detail?: string;
+  /** Why it is not paid, where that is what it waits for. */
+  unpaid?: PaymentProblemView;
   /** Whether the creator does it on their profile. */
   onProfile?: true;
 }
@@ -88,9 +90,6 @@ function waitOf(treasure: DeliverableView): Wait | undefined {
   return { id, turn: 'owner', text: deliverablesText.inReview(name), detail };
 }
 
-function unpaid(id: string, text: string, { details, must_act: actor, tried_until: until }: PaymentProblemView): Wait {
-  // What is said of somebody else's account does not read well to the one it is about.
-  const why = actor === 'creator' ? deliverablesText.accountNotReady : details;
-  const wait = { id, turn: TURNS[actor], text, detail: deliverablesText.triedUntil(why, formatDate(until)) };
-  return actor === 'creator' ? { ...wait, onProfile: true } : wait;
+function unpaid(id: string, text: string, problem: PaymentProblemView): Wait {
+  return { id, turn: TURNS[problem.must_act], text, unpaid: problem };
 }

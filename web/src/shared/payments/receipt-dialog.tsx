@@ -1,3 +1,4 @@
+import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { payoutsText, payoutStatusLabels } from '../text/payouts.ts';
 import { Actions } from '../ui/actions.tsx';
@@ -7,15 +8,23 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { QueryProblem } from '../ui/query-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { hasReceipt } from './has-receipt.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { receiptQuery } from './receipt-query.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 
+interface ReceiptDialogProps {
+  payoutId: string;
+  /** Where the payout stands: without money that was paid there is no receipt, but the same account of its amount. */
+  status?: PayoutStatus;
+  onClose: () => void;
+}
+
 /** The receipt of one payout, for both of its sides. */
-export function ReceiptDialog({ payoutId, onClose }: { payoutId: string; onClose: () => void }) {
+export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDialogProps) {
   const { data: receipt, error, refetch } = useQuery(receiptQuery(payoutId));
   return (
-    <Dialog title={payoutsText.receiptTitle} onClose={onClose}>
+    <Dialog title={hasReceipt(status) ? payoutsText.receiptTitle : payoutsText.whyAmount} onClose={onClose}>
       {error && <QueryProblem title={payoutsText.receiptFailed} error={error} onRetry={() => void refetch()} />}
       {!receipt && !error && <Skeleton height="64" />}
       {receipt && (
@@ -32,7 +41,7 @@ export function ReceiptDialog({ payoutId, onClose }: { payoutId: string; onClose
           </chakra.div>
           <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} />
           <chakra.p color="muted" fontSize="sm" marginTop="4" overflowWrap="anywhere">
-            Receipt {receipt.payout_id}
+            {hasReceipt(receipt.status) ? payoutsText.receipt : 'Payout'} {receipt.payout_id}
           </chakra.p>
         </>
       )}

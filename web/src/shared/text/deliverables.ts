@@ -6,6 +6,8 @@ export const deliverablesText = {
   noProjects: 'No approved projects yet',
   noProjectsText: 'Apply to a loot; once its owner approves you, it shows up here.',
   noProjectsWithStatus: 'No projects with this status',
+  noProjectsFound: 'No projects match your search',
+  searchProjects: 'Campaign, owner or platform',
   projectNotFoundTitle: 'Project Not Found',
   projectNotFoundText: 'The requested project could not be found.',
   projectNotFound: 'Project not found',
@@ -47,8 +49,6 @@ export const deliverablesText = {
   paymentAwaitedText: 'Your content is approved.',
   unpaidTreasure: (treasure: string) => `The ${treasure} could not be paid`,
   unpaidProject: 'The payment of this project could not be made',
-  triedUntil: (details: string, date: string) => `${details}. Tried again by itself until ${date}.`,
-  accountNotReady: 'Your payment account is not ready',
   authorCheckText:
     'The platform did not tell us whose post this is, so our team compares it with your linked account. It can be paid once that is done; you need to do nothing.',
   totalViewsHint: 'What your posts have been seen, verified proofs included.',
@@ -68,6 +68,8 @@ export const deliverablesText = {
   history: 'Treasure History',
   noTreasures: 'No treasures yet',
   noneWithStatus: 'No treasures with this status',
+  noneFound: 'No treasures match your search',
+  searchTreasures: 'Creator, platform or link',
 
   fetchFailed: 'Failed to fetch treasures',
   decideFailed: (action: string, message: string) => `Failed to ${action} treasure: ${message}`,

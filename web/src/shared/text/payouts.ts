@@ -42,10 +42,34 @@ export const payoutsText = {
   reversedText: 'It was taken back; its money is part of the budget again.',
   lapsedText: 'What it was for earned nothing more.',
   receiptTitle: 'Payment receipt',
+  receipt: 'Receipt',
+  whyAmount: 'Why this amount?',
   receiptFailed: 'Failed to load the receipt',
   previewTitle: 'Approving pays now',
   previewFailed: 'Failed to work out what approving pays',
   nothingDue: 'Nothing is due for this: what it has earned is paid already. Approving moves no money.',
+} as const;
+
+const AGAIN = 'It is tried again when the owner approves again';
+
+/** What a creator reads of an approved treasure, proof or project that could not be paid: what happened, who must act, when it is tried again. */
+export const unpaidTexts = {
+  failed: (details: string) => `Payment Failed: ${details}`,
+  /** By the reason, where what is said of a creator's account does not read well to the one whose it is. */
+  ownAccount: {
+    no_account: 'your payment account is not ready',
+    account_not_ready: 'your payment account is not ready',
+    account_held: 'your account is suspended',
+  } as Readonly<Record<string, string>>,
+  acts: {
+    creator: 'You have to act: connect your payment account, or finish its setup with Stripe, in your',
+    platform: 'Our team has to act. You need to do nothing.',
+    owner: 'The owner has to act: they pay again or decide otherwise. You need to do nothing.',
+  },
+  tried: (from: string | undefined, until: string) =>
+    `${AGAIN}, and by itself${from ? ` from ${from}` : ''} until ${until}.`,
+  triedLater: `${AGAIN}, and by itself for two weeks from the deadline of the decision on.`,
+  triedNoMore: `${AGAIN}.`,
 } as const;
 
 /** What people read for a payout's status. */

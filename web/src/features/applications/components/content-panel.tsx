@@ -30,7 +30,7 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
             The owner decides by <DateText value={content.decide_by} />. {applicationsText.contentAfterDeadline}
           </chakra.p>
         )}
-        {problem && <UnpaidForCreator problem={problem} triedUntil={problem.tried_until} />}
+        {problem && <UnpaidForCreator problem={problem} />}
         {completedAt && (
           <p>
             Completed on <DateText value={completedAt} />.

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -26,16 +27,19 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
         <chakra.p color="muted">{status === 'completed' ? deliverablesText.projectDone : atRest}</chakra.p>
       )}
       <chakra.ul listStyleType="none" display="grid" gap="4">
-        {waits.map(({ id, turn, text, detail, onProfile }) => (
+        {waits.map(({ id, turn, text, detail, unpaid, onProfile }) => (
           <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
             <Badge tone={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
             <div>
               <chakra.p fontWeight="semibold">
                 {onProfile ? <TextLink to={paths.profile}>{text}</TextLink> : text}
               </chakra.p>
-              <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
-                {detail}
-              </chakra.p>
+              {detail && (
+                <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
+                  {detail}
+                </chakra.p>
+              )}
+              {unpaid && <UnpaidForCreator problem={unpaid} />}
             </div>
           </chakra.li>
         ))}

@@ -37,7 +37,7 @@ export function TreasureCard({ treasure, actions }: { treasure: DeliverableView;
       />
       {problem && (
         <chakra.div marginTop="4">
-          <UnpaidForCreator problem={problem} triedUntil={problem.tried_until} />
+          <UnpaidForCreator problem={problem} />
         </chakra.div>
       )}
       {treasure.status === 'submitted' && treasure.author_check === 'needs_admin' && (

@@ -15,4 +15,13 @@ describe('the treasures of a loot', () => {
     expect(screen.getAllByText('450').length).toBeGreaterThan(0);
     expect(screen.queryByText('3,200')).toBeNull();
   });
+
+  it('are searched by creator, platform, link and notes', async () => {
+    const noah = aTreasureOnTheWire({ creatorName: 'Noah', notes: 'A reel by the sea' });
+    const sofia = aTreasureOnTheWire({ treasure_id: 'dlv_2', creatorName: 'Sofia' });
+    answerApi({ 'GET /deliverables': { json: [noah, sofia] } });
+    renderScreen(<TreasuresReview campaignId="cmp_1" remainingCents={50_000} />, '/loot-management/cmp_1?q=sea+noah');
+    expect((await screen.findAllByText('Noah')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Sofia')).toBeNull();
+  });
 });

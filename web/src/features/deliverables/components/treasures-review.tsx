@@ -9,13 +9,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
-import { LoadMore } from '../../../shared/ui/load-more.tsx';
-import { NoneWithStatus } from '../../../shared/ui/none-with-status.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { SearchedList } from '../../../shared/ui/searched-list.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { campaignTreasuresQuery } from '../api/campaign-treasures-query.ts';
@@ -38,44 +33,40 @@ interface TreasuresReviewProps {
   remainingCents: number;
 }
 
-/** Treasures delivered to a loot, with a status filter and the owner's decision. */
+/** Treasures delivered to a loot, with a search, a status filter and the owner's decision. */
 export function TreasuresReview({ campaignId, remainingCents }: TreasuresReviewProps) {
   const [filter, setFilter] = useStatusFilter(filterLabels);
-  const [opened, setOpened] = useState<DeliverableView>();
   const list = useInfiniteQuery(campaignTreasuresQuery(campaignId, filter === 'all' ? undefined : filter));
-  const treasures = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [opened, setOpened] = useState<DeliverableView>();
   // A decision can take it out of the filtered list while its receipt is being read.
-  const open = opened && (treasures.find(({ treasure_id: id }) => id === opened.treasure_id) ?? opened);
+  const open =
+    opened &&
+    (list.data?.pages.flatMap(({ items }) => items).find(({ treasure_id: id }) => id === opened.treasure_id) ?? opened);
   return (
     <>
-      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
-      {list.isPending && <ListSkeleton />}
-      {list.isError && (
-        <QueryProblem title={deliverablesText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && treasures.length === 0 && filter !== 'all' && (
-        <NoneWithStatus
-          drawing={<ChestDrawing />}
-          title={deliverablesText.noneWithStatus}
-          onShowAll={() => setFilter('all')}
-        />
-      )}
-      {list.isSuccess && treasures.length === 0 && filter === 'all' && (
-        <EmptyState
-          drawing={<ChestDrawing />}
-          title={deliverablesText.noTreasures}
-          text="Approved creators deliver here."
-        />
-      )}
-      {treasures.length > 0 && (
-        <DataTable
-          caption="Treasures"
-          columns={columns(setOpened)}
-          items={treasures}
-          keyOf={({ treasure_id: id }) => id}
-        />
-      )}
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <SearchedList
+        list={list}
+        status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
+        textsOf={({ creatorName, platform, url, notes }) => [creatorName, platform, url, notes ?? '']}
+        placeholder={deliverablesText.searchTreasures}
+        drawing={<ChestDrawing />}
+        texts={{
+          failed: deliverablesText.fetchFailed,
+          none: deliverablesText.noTreasures,
+          noneText: 'Approved creators deliver here.',
+          noneWithStatus: deliverablesText.noneWithStatus,
+          noneFound: deliverablesText.noneFound,
+        }}
+      >
+        {(treasures) => (
+          <DataTable
+            caption="Treasures"
+            columns={columns(setOpened)}
+            items={treasures}
+            keyOf={({ treasure_id: id }) => id}
+          />
+        )}
+      </SearchedList>
       {open && (
         <ReviewTreasureDialog treasure={open} remainingCents={remainingCents} onClose={() => setOpened(undefined)} />
       )}

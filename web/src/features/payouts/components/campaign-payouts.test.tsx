@@ -6,7 +6,12 @@ import { aPayoutReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { CampaignPayouts } from './campaign-payouts.tsx';
 
-const failure = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
+const failure = {
+  reason: 'platform_balance',
+  details: 'Insufficient platform balance',
+  must_act: 'platform',
+  tried_until: null,
+};
 const list = 'GET /payments/authorizations/business-owner/owner1';
 
 it('retries failed payouts and asks after unresolved ones', async () => {
@@ -44,8 +49,9 @@ it('shows an admin receipts, and nothing to settle', async () => {
     'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire({ status: 'failed' }) },
   });
   renderScreen(<CampaignPayouts settles={false} campaignId="cmp_1" ownerId="owner1" />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Receipt of the payout to Creator of po_1' }));
-  expect(await screen.findByText('Receipt po_1')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Why this amount? Of the payout to Creator of po_1' }));
+  expect(await screen.findByRole('dialog', { name: 'Why this amount?' })).toBeTruthy();
+  expect(await screen.findByText('Payout po_1')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry payment' })).toBeNull();
 });
 

@@ -16,6 +16,7 @@ import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import { ownerPayoutsQuery } from '../api/owner-payouts-query.ts';
 import { useSettlePayout } from '../use-settle-payout.ts';
 import { PayoutRow } from './payout-row.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 
 const filterLabels = { all: 'All', paid: 'Paid', open: 'On their way', failed: 'Failed', back: 'Taken back' } as const;
 const statusesOf: Record<keyof typeof filterLabels, PayoutStatus[] | undefined> = {
@@ -35,7 +36,7 @@ interface CampaignPayoutsProps {
 
 /** What was paid out of one campaign, with receipts; the owner tries failed payouts again and asks after open ones. */
 export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayoutsProps) {
-  const [receiptOf, setReceiptOf] = useState<string>();
+  const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const [filter, setFilter] = useStatusFilter(filterLabels, 'payouts');
   const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId, status: statusesOf[filter] }));
   const settling = useSettlePayout();
@@ -54,13 +55,11 @@ export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayout
           {payout.status === 'failed' ? 'Retry payment' : 'Check payment'}
         </Button>
       )}
-      <Button
-        look="quiet"
-        aria-label={`Receipt of the payout to ${payout.creatorName}`}
-        onClick={() => setReceiptOf(payout.id)}
-      >
-        Receipt
-      </Button>
+      <ReceiptButton
+        status={payout.status}
+        payoutName={`payout to ${payout.creatorName}`}
+        onOpen={() => setReceiptOf(payout)}
+      />
     </>
   );
   return (
@@ -101,7 +100,9 @@ export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayout
         ))}
       </chakra.ul>
       <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      {receiptOf && <ReceiptDialog payoutId={receiptOf} onClose={() => setReceiptOf(undefined)} />}
+      {receiptOf && (
+        <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
+      )}
     </Card>
   );
 }

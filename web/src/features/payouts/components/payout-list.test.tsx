@@ -7,7 +7,12 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PayoutList } from './payout-list.tsx';
 
 it('tells a creator who must act on a payout that failed, and shows the receipt of each', async () => {
-  const failure = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
+  const failure = {
+    reason: 'platform_balance',
+    details: 'Insufficient platform balance',
+    must_act: 'platform',
+    tried_until: null,
+  };
   answerApi({
     'GET /payments/authorizations/creator/u1': {
       json: [
@@ -24,6 +29,26 @@ it('tells a creator who must act on a payout that failed, and shows the receipt 
   fireEvent.click(screen.getByRole('button', { name: 'Receipt of the payout for Hot Tea' }));
   expect(await screen.findByText('Receipt po_2')).toBeTruthy();
 });
+
+it.each([
+  ['paid', 'Receipt of the payout for Iced Tea', 'Payment receipt', 'Receipt po_1'],
+  ['reversed', 'Receipt of the payout for Iced Tea', 'Payment receipt', 'Receipt po_1'],
+  ['failed', 'Why this amount? Of the payout for Iced Tea', 'Why this amount?', 'Payout po_1'],
+  ['sending', 'Why this amount? Of the payout for Iced Tea', 'Why this amount?', 'Payout po_1'],
+  ['lapsed', 'Why this amount? Of the payout for Iced Tea', 'Why this amount?', 'Payout po_1'],
+])(
+  'has a receipt of what was paid alone, and explains the amount of a %s payout',
+  async (status, opens, name, last) => {
+    answerApi({
+      'GET /payments/authorizations/creator/u1': { json: [aPayoutOnTheWire('po_1', { status })] },
+      'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire({ payout_id: 'po_1', status }) },
+    });
+    renderScreen(<PayoutList creatorId="u1" />);
+    fireEvent.click(await screen.findByRole('button', { name: opens }));
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect(await screen.findByText(last)).toBeTruthy();
+  },
+);
 
 it('says what each payout of one loot was for', async () => {
   answerApi({

@@ -3,13 +3,13 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { creatorPayoutsQuery } from '../api/creator-payouts-query.ts';
 import { PayoutRow } from './payout-row.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 
 const ReceiptDialog = lazy(async () => ({
   default: (await import('../../../shared/payments/receipt-dialog.tsx')).ReceiptDialog,
@@ -23,7 +23,7 @@ interface PayoutListProps {
 
 /** A creator's payouts, all or those of one loot, each with its receipt; of those that failed, who must act. */
 export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
-  const [receiptOf, setReceiptOf] = useState<string>();
+  const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const list = useInfiniteQuery(creatorPayoutsQuery(creatorId, campaignId));
   const payouts = list.data?.pages.flatMap(({ items }) => items);
   const titleOf = (payout: PayoutView) => (campaignId ? purposeOf(payout) : payout.campaignTitle);
@@ -45,13 +45,11 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
             title={titleOf(payout)}
             reader="creator"
             action={
-              <Button
-                look="quiet"
-                aria-label={`Receipt of the payout for ${titleOf(payout)}`}
-                onClick={() => setReceiptOf(payout.id)}
-              >
-                Receipt
-              </Button>
+              <ReceiptButton
+                status={payout.status}
+                payoutName={`payout for ${titleOf(payout)}`}
+                onOpen={() => setReceiptOf(payout)}
+              />
             }
           />
         ))}
@@ -59,7 +57,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
       <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       {receiptOf && (
         <Suspense fallback={null}>
-          <ReceiptDialog payoutId={receiptOf} onClose={() => setReceiptOf(undefined)} />
+          <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
         </Suspense>
       )}
     </Card>

@@ -50,7 +50,7 @@ export function ProofCard({ proof, number, latest, actions }: ProofCardProps) {
           </>
         )}
       </chakra.p>
-      {problem && <UnpaidForCreator problem={problem} triedUntil={problem.tried_until} />}
+      {problem && <UnpaidForCreator problem={problem} />}
       <ProofImages small images={proof.images} />
       {proof.notes && <chakra.p overflowWrap="anywhere">{proof.notes}</chakra.p>}
       {answer && <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />}

@@ -1,0 +1,27 @@
+import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { hasReceipt } from '../../../shared/payments/has-receipt.ts';
+import { payoutsText } from '../../../shared/text/payouts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+
+interface ReceiptButtonProps {
+  status: PayoutStatus;
+  /** Which payout, such as "payout to Ada". */
+  payoutName: string;
+  onOpen: () => void;
+}
+
+/** Opens a payout's receipt or, where nothing was paid, how its amount comes about. */
+export function ReceiptButton({ status, payoutName, onOpen }: ReceiptButtonProps) {
+  const isPaid = hasReceipt(status);
+  return (
+    <Button
+      look="quiet"
+      aria-label={
+        isPaid ? `${payoutsText.receipt} of the ${payoutName}` : `${payoutsText.whyAmount} Of the ${payoutName}`
+      }
+      onClick={onOpen}
+    >
+      {isPaid ? payoutsText.receipt : payoutsText.whyAmount}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { UnpaidForCreator } from './unpaid-for-creator.tsx';
+
+const until = new Date('2026-12-07T04:00:00.000Z');
+const show = (change: Partial<Parameters<typeof UnpaidForCreator>[0]['problem']>) =>
+  renderScreen(
+    <UnpaidForCreator
+      problem={{ reason: 'any', details: 'Something', must_act: 'platform', tried_until: until, ...change }}
+    />,
+  );
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T04:00:00.000Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('what a creator reads of what could not be paid', () => {
+  it.each([
+    ['creator', 'no_account', 'your payment account is not ready', /^You have to act: connect your payment account/],
+    ['platform', 'account_held', 'your account is suspended', /^Our team has to act/],
+    ['platform', 'platform_balance', 'Insufficient balance', /^Our team has to act/],
+    ['owner', 'campaign_budget', 'Insufficient balance', /^The owner has to act/],
+  ] as const)('is what happened, and that the %s must act: %s', (actor, reason, happened, acts) => {
+    show({ reason, details: 'Insufficient balance', must_act: actor });
+    expect(screen.getByText(`Payment Failed: ${happened}`)).toBeTruthy();
+    expect(screen.getByText(acts)).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: 'profile' })).toHaveLength(actor === 'creator' ? 1 : 0);
+  });
+
+  const again = 'It is tried again when the owner approves again';
+  it.each([
+    ['before the deadline', '2026-11-20', until, ', and by itself from Nov 23, 2026 until Dec 7, 2026.'],
+    ['after it', '2026-11-25', until, ', and by itself until Dec 7, 2026.'],
+    ['when that is over', '2026-12-08', until, '.'],
+    [
+      'when nothing is known',
+      '2026-11-20',
+      null,
+      ', and by itself for two weeks from the deadline of the decision on.',
+    ],
+  ])('says when it is tried again, %s', (_, day, tried, rest) => {
+    vi.setSystemTime(new Date(`${day}T04:00:00.000Z`));
+    show({ tried_until: tried });
+    expect(screen.getByText(again + rest)).toBeTruthy();
+  });
+});
