@@ -6,8 +6,7 @@ import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
 import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
 import { bookFreed } from './loss-book.ts';
-import { noteFailure, triedFrom } from './note-refusal.ts';
-import { triedUntil } from './payment-problem-view.ts';
+import { noteFailure } from './note-refusal.ts';
 import type { PaymentFailure } from './payment-refusal.ts';
 import { CHECK_EVERY_MS, after } from './payout-timing.ts';
 import { approveSubject, isApproved, readSubject, subjectRefOf, type PayoutSubject } from './payout-subject.ts';
@@ -89,16 +88,16 @@ async function bookFailure(
   const freed = { event: attempt, subjectId: payout.id };
   putCampaignFunds(transaction, db, bookFreed(transaction, db, released, freed, now));
   putApplicationFunds(transaction, db, { ...applicationFunds, livePayoutId: null, updatedAt: now });
+  // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
+  const triedUntil = noteFailure(transaction, db, subject, failure, now);
   const failed: FullPayout = {
     ...payout,
     status: 'failed',
-    failure: { ...failure, triedUntil: subject && triedUntil(triedFrom(subject, failure, now)) },
+    failure: { ...failure, triedUntil },
     checkAt: null,
     updatedAt: now,
   };
   putPayout(transaction, db, failed);
-  // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
-  noteFailure(transaction, db, subject, failure, now);
   return failed;
 }
 
