@@ -11,13 +11,8 @@ import { applicationsText } from '../../shared/text/applications.ts';
 import { deliverablesText, projectStatusLabels } from '../../shared/text/deliverables.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
-import { NoneWithStatus } from '../../shared/ui/none-with-status.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
-import { StatusFilter } from '../../shared/ui/status-filter.tsx';
+import { SearchedList } from '../../shared/ui/searched-list.tsx';
 import { useStatusFilter } from '../../shared/ui/use-status-filter.ts';
 
 const loadSubmission = () => import('../projects/submit-for-project.tsx');
@@ -33,47 +28,38 @@ export function ApprovedProjectsRoute() {
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
   const list = useInfiniteQuery(approvedApplicationsQuery(uid, status === 'all' ? undefined : status));
-  const projects = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isEmpty = list.isSuccess && projects.length === 0;
   useWarmUp(loadSubmission);
   return (
     <>
       <PageHeader title={deliverablesText.projectsTitle} intro={deliverablesText.projectsIntro} />
-      {!(isEmpty && status === 'all') && (
-        <StatusFilter labels={projectStatusLabels} selected={status} onSelect={setStatus} />
-      )}
-      {list.isPending && <PageSkeleton />}
-      {list.isError && (
-        <QueryProblem title={applicationsText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {isEmpty && status === 'all' && (
-        <EmptyState
-          drawing={<ChestDrawing />}
-          title={deliverablesText.noProjects}
-          text={deliverablesText.noProjectsText}
-          action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
-        />
-      )}
-      {isEmpty && status !== 'all' && (
-        <NoneWithStatus
-          drawing={<ChestDrawing />}
-          title={deliverablesText.noProjectsWithStatus}
-          onShowAll={() => setStatus('all')}
-        />
-      )}
-      {projects.length > 0 && (
-        <ProjectsTable
-          projects={projects}
-          actionsOf={(project) => (
-            <ProjectActions
-              project={project}
-              onSubmit={() => setSubmittingTo(project)}
-              onProve={() => setProvingOf(project)}
-            />
-          )}
-        />
-      )}
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <SearchedList
+        list={list}
+        status={{ labels: projectStatusLabels, selected: status, onSelect: setStatus }}
+        textsOf={({ campaignTitle, campaign }) => [campaignTitle, campaign.businessOwner.name, ...campaign.platforms]}
+        placeholder={deliverablesText.searchProjects}
+        drawing={<ChestDrawing />}
+        texts={{
+          failed: applicationsText.fetchFailed,
+          none: deliverablesText.noProjects,
+          noneText: deliverablesText.noProjectsText,
+          noneWithStatus: deliverablesText.noProjectsWithStatus,
+          noneFound: deliverablesText.noProjectsFound,
+        }}
+        action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
+      >
+        {(projects) => (
+          <ProjectsTable
+            projects={projects}
+            actionsOf={(project) => (
+              <ProjectActions
+                project={project}
+                onSubmit={() => setSubmittingTo(project)}
+                onProve={() => setProvingOf(project)}
+              />
+            )}
+          />
+        )}
+      </SearchedList>
       <Suspense fallback={null}>
         {submittingTo && (
           <SubmitForProject

@@ -14,12 +14,19 @@ type TabId = (typeof TAB_IDS)[number];
 export function ReviewTabs({ loot }: { loot: CampaignView }) {
   const [search, setSearch] = useSearchParams();
   const selected = TAB_IDS.find((id) => id === search.get('tab')) ?? 'applications';
+  // The filters of a tab are its own; those of the payouts below stay.
+  const select = (tab: TabId) => {
+    const next = new URLSearchParams(tab === 'applications' ? {} : { tab });
+    const payouts = search.get('payouts');
+    if (payouts !== null) next.set('payouts', payouts);
+    setSearch(next, { replace: true });
+  };
   const remainingCents = loot.remaining_budget;
   return (
     <Tabs<TabId>
       label="What to review"
       selected={selected}
-      onSelect={(tab) => setSearch(tab === 'applications' ? {} : { tab }, { replace: true })}
+      onSelect={select}
       tabs={[
         {
           id: 'applications',

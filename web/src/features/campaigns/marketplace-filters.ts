@@ -72,6 +72,11 @@ export function searchFromFilters(filters: MarketplaceFilters): Record<string, s
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
+/** Whether two lead to the same list. */
+export function sameFilters(one: MarketplaceFilters, other: MarketplaceFilters): boolean {
+  return JSON.stringify(searchFromFilters(one)) === JSON.stringify(searchFromFilters(other));
+}
+
 /** Whether anything narrows the list; the order and full loots do not. */
 export function isNarrowed({ search, platform, niche, minBudget, maxBudget }: MarketplaceFilters): boolean {
   return [search.trim(), platform, niche, minBudget, maxBudget].some((value) => value !== '');

@@ -4,6 +4,8 @@ export const proofsText = {
   none: 'No proofs yet',
   noneText: 'Creators prove with screenshots how the views of an approved treasure have grown.',
   noneWithStatus: 'No proofs with this status',
+  noneFound: 'No proofs match your search',
+  search: 'Creator, platform or notes',
   instructionsRequired: 'Please write what should be changed',
   afterDeadline: 'Left undecided, it is verified and paid by itself after the deadline.',
   decideFailed: (action: string, message: string) => `Failed to ${action} proof: ${message}`,

@@ -1,21 +1,29 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHeldFilters } from '../state/use-held-filters.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
+
+/** The longest search the server takes. */
+const LONGEST_WORDS = 100;
 
 /** The words a list is searched for, kept in the address (`q`), and how to change them. */
 export function useSearchWords(): [string, (words: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const change = (words: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (words === '') next.delete('q');
-        else next.set('q', words);
-        return next;
-      },
-      { replace: true },
-    );
-  return [search.get('q') ?? '', change];
+  const change = useCallback(
+    (words: string) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (words.trim() === '') next.delete('q');
+          else next.set('q', words.trim());
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return [(search.get('q') ?? '').trim().slice(0, LONGEST_WORDS), change];
 }
 
 /** Whether every one of the words stands somewhere in the texts, upper and lower case alike. */
@@ -33,16 +41,23 @@ interface SearchFieldProps {
   placeholder: string;
 }
 
-/** Narrows a list to what is typed. */
+const sameWords = (one: string, other: string) => one.trim() === other.trim();
+
+/** Narrows a list to what is typed, after a pause or Enter. */
 export function SearchField({ words, onChange, placeholder }: SearchFieldProps) {
+  const { shown, type, ask } = useHeldFilters(words, onChange, sameWords);
   return (
     <Field label="Search">
       <TextInput
         type="search"
-        value={words}
-        maxLength={100}
+        value={shown}
+        enterKeyHint="search"
+        maxLength={LONGEST_WORDS}
         placeholder={placeholder}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') ask(shown);
+        }}
       />
     </Field>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChoiceField } from './choice-field.tsx';
 
-interface StatusFilterProps<Status extends string> {
+export interface StatusFilterProps<Status extends string> {
   labels: Readonly<Record<Status, string>>;
   selected: Status;
   onSelect: (status: string) => void;

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
-import { useSettled } from '../../../shared/state/use-settled.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -40,8 +39,7 @@ const tones = {
 export function LootsScreen() {
   const [filter, setFilter] = useStatusFilter(filterLabels);
   const [words, setWords] = useSearchWords();
-  const wanted = useSettled(words.trim());
-  const list = useInfiniteQuery(allCampaignsQuery(filter === 'all' ? undefined : filter, wanted));
+  const list = useInfiniteQuery(allCampaignsQuery(filter === 'all' ? undefined : filter, words));
   const pages = list.data?.pages ?? [];
   const searching = useSearchAhead(list, { pages: pages.length, found: pages.flatMap(({ items }) => items).length });
   const { ask, dialog } = useDecision();
@@ -97,7 +95,7 @@ export function LootsScreen() {
         empty={
           searching ? (
             <PageSkeleton />
-          ) : wanted !== '' ? (
+          ) : words !== '' ? (
             <EmptyState
               drawing={<ChestDrawing />}
               title={campaignsText.noneFound}

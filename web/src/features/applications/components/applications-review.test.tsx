@@ -64,7 +64,7 @@ describe('ApplicationsReview', () => {
     await show('?q=iced+ad', [pending]);
     expect(await screen.findByText('Ada')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } });
-    expect(screen.getByText('at ?q=nobody')).toBeTruthy();
+    expect(await screen.findByText('at ?q=nobody')).toBeTruthy();
     expect(screen.queryByText('Ada')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(screen.getByText('Ada')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { useKeptScroll } from '../../../shared/state/use-kept-scroll.ts';
 import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
-import { useSettled } from '../../../shared/state/use-settled.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -33,13 +33,13 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const [filter, setFilter] = useStatusFilter(filterLabels);
   const [words, setWords] = useSearchWords();
   const [, setSearch] = useSearchParams();
-  const wanted = useSettled(words.trim());
   const status = filter === 'all' ? undefined : filter;
-  const list = useInfiniteQuery(ownedCampaignsQuery(ownerId, { words: wanted, status }));
+  const list = useInfiniteQuery(ownedCampaignsQuery(ownerId, { words, status }));
   const pages = list.data?.pages ?? [];
   const campaigns = pages.flatMap(({ items }) => items);
   const searching = useSearchAhead(list, { pages: pages.length, found: campaigns.length });
-  const narrowed = words !== '' || wanted !== '' || filter !== 'all';
+  useKeptScroll(list.isSuccess);
+  const narrowed = words !== '' || filter !== 'all';
   const settled = list.isSuccess && !list.isPlaceholderData && !searching;
   const hasLoots = campaigns.length > 0 || narrowed;
   const create = <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>;
@@ -53,7 +53,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
         </ListFilters>
       )}
       {(list.isPending || (campaigns.length === 0 && !settled && !list.isError)) && <ListSkeleton rows={4} />}
-      {list.isError && (
+      {list.isError && campaigns.length === 0 && (
         <QueryProblem title={campaignsText.fetchListFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {campaigns.length > 0 && <ManagementTable campaigns={campaigns} />}
@@ -76,7 +76,18 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
           }
         />
       )}
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {list.isFetchNextPageError && (
+        <QueryProblem
+          title={campaignsText.fetchListFailed}
+          error={list.error}
+          onRetry={() => void list.fetchNextPage()}
+        />
+      )}
+      <LoadMore
+        shown={list.hasNextPage && !searching && !list.isFetchNextPageError && !list.isPlaceholderData}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CREATOR_SORTS } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory } from '@doubloon/contract/stores/store.ts';
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
 import { creatorsText } from '../../../shared/text/creators.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -18,9 +18,6 @@ import {
   type DirectoryFilters,
 } from '../directory-filters.ts';
 
-/** How long somebody may pause while typing before the server is asked. */
-const PAUSE_MS = 350;
-
 const categories = ['', ...CreatorCategory.options] as const;
 
 interface DirectoryFiltersFormProps {
@@ -30,33 +27,7 @@ interface DirectoryFiltersFormProps {
 
 /** Search, categories and order above the directory. Choices apply at once, what is typed after a pause or Enter. */
 export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersFormProps) {
-  // The address follows a moment after it was asked to; until then the form shows what was chosen.
-  const [shown, setShown] = useState(filters);
-  const [asked, setAsked] = useState(filters);
-  const [lastApplied, setLastApplied] = useState(filters);
-  if (!sameFilters(lastApplied, filters)) {
-    setLastApplied(filters);
-    // It has changed by itself, as Back and Clear do: what was typed gives way.
-    if (!sameFilters(asked, filters)) {
-      setAsked(filters);
-      setShown(filters);
-    }
-  }
-  const ask = useCallback(
-    (next: DirectoryFilters) => {
-      setShown(next);
-      setAsked(next);
-      onChange(next);
-    },
-    [onChange],
-  );
-  const waiting = !sameFilters(shown, asked);
-
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => ask(shown), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [waiting, shown, ask]);
+  const { shown, type, ask } = useHeldFilters(filters, onChange, sameFilters);
 
   return (
     <chakra.form
@@ -79,7 +50,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
           maxLength={LONGEST_SEARCH}
           value={shown.search}
           placeholder={creatorsText.searchPlaceholder}
-          onChange={(event) => setShown({ ...shown, search: event.target.value })}
+          onChange={(event) => type({ ...shown, search: event.target.value })}
         />
       </Field>
       <Field label="Sort by">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { proofsText, proofStatusLabels } from '../../../shared/text/proofs.ts';
@@ -8,15 +8,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
-import { LoadMore } from '../../../shared/ui/load-more.tsx';
-import { NoneWithStatus } from '../../../shared/ui/none-with-status.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
+import { SearchedList } from '../../../shared/ui/searched-list.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { campaignProofsQuery } from '../api/campaign-proofs-query.ts';
+import { provenTreasureQuery } from '../api/proven-treasure-query.ts';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
 import { ProvenTreasure } from './proven-treasure.tsx';
 import { ReviewProofDialog } from './review-proof-dialog.tsx';
@@ -30,35 +26,47 @@ interface ProofsReviewProps {
   remainingCents: number;
 }
 
-/** Proofs of a loot's treasures, with a status filter and the owner's decision. */
+/** Proofs of a loot's treasures, with a search, a status filter and the owner's decision. */
 export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) {
   const [filter, setFilter] = useStatusFilter(filterLabels);
-  const [opened, setOpened] = useState<ProofView>();
   const list = useInfiniteQuery(campaignProofsQuery(campaignId, filter === 'all' ? undefined : filter));
   const proofs = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [opened, setOpened] = useState<ProofView>();
   // A decision can take it out of the filtered list while its receipt is being read.
   const open = opened && (proofs.find(({ proof_id: id }) => id === opened.proof_id) ?? opened);
+  // The same that the rows ask for.
+  const treasures = useQueries({
+    queries: [...new Set(proofs.map(({ treasure_id: id }) => id))].map((id) => provenTreasureQuery(id)),
+    combine: (results) => ({
+      pending: results.some(({ isPending }) => isPending),
+      byId: new Map(results.flatMap(({ data }) => (data ? [[data.treasure_id, data]] : []))),
+    }),
+  });
   return (
     <>
-      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
-      {list.isPending && <ListSkeleton />}
-      {list.isError && (
-        <QueryProblem title={proofsText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && proofs.length === 0 && filter !== 'all' && (
-        <NoneWithStatus
-          drawing={<ChestDrawing />}
-          title={proofsText.noneWithStatus}
-          onShowAll={() => setFilter('all')}
-        />
-      )}
-      {list.isSuccess && proofs.length === 0 && filter === 'all' && (
-        <EmptyState drawing={<ChestDrawing />} title={proofsText.none} text={proofsText.noneText} />
-      )}
-      {proofs.length > 0 && (
-        <DataTable caption="Proofs" columns={columns(setOpened)} items={proofs} keyOf={({ proof_id: id }) => id} />
-      )}
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <SearchedList
+        list={list}
+        status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
+        textsOf={({ treasure_id: id, notes }) => [
+          treasures.byId.get(id)?.creatorName ?? '',
+          treasures.byId.get(id)?.platform ?? '',
+          notes ?? '',
+        ]}
+        textsPending={treasures.pending}
+        placeholder={proofsText.search}
+        drawing={<ChestDrawing />}
+        texts={{
+          failed: proofsText.fetchFailed,
+          none: proofsText.none,
+          noneText: proofsText.noneText,
+          noneWithStatus: proofsText.noneWithStatus,
+          noneFound: proofsText.noneFound,
+        }}
+      >
+        {(found) => (
+          <DataTable caption="Proofs" columns={columns(setOpened)} items={found} keyOf={({ proof_id: id }) => id} />
+        )}
+      </SearchedList>
       {open && <ReviewProofDialog proof={open} remainingCents={remainingCents} onClose={() => setOpened(undefined)} />}
     </>
   );
