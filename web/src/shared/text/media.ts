@@ -20,5 +20,4 @@ export const mediaText = {
   removeFailed: 'Failed to remove media. Please try again.',
   captionSaved: 'Caption saved',
   captionFailed: 'Failed to update caption',
-  unplayable: 'This browser cannot play this video.',
 } as const;

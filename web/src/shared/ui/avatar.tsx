@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
-
-const LOAD_RETRIES = 1;
+import { Picture } from './picture.tsx';
 
 const Round = chakra('span', {
   base: {
@@ -13,7 +11,6 @@ const Round = chakra('span', {
     borderRadius: 'full',
     bg: 'goldWash',
     color: 'goldText',
-    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
   },
 });
 
@@ -24,17 +21,12 @@ interface AvatarProps {
   size?: '8' | '9' | '10' | '12' | '16' | '24';
 }
 
-/** Somebody's picture; the default icon when there is none or it could not be loaded, tried once more. */
+/** Somebody's picture; the default icon when there is none or it could not be loaded. */
 export function Avatar({ src, size = '9' }: AvatarProps) {
-  const [failures, setFailures] = useState(0);
-  const usable = src?.startsWith('http') && failures <= LOAD_RETRIES ? src : undefined;
+  const icon = <UserRound size={Number(size) * 2} />;
   return (
     <Round width={size} height={size} aria-hidden>
-      {usable ? (
-        <img key={failures} src={usable} alt="" onError={() => setFailures((count) => count + 1)} />
-      ) : (
-        <UserRound size={Number(size) * 2} />
-      )}
+      {src?.startsWith('http') ? <Picture src={src} alt="" width={size} height={size} fallback={icon} /> : icon}
     </Round>
   );
 }

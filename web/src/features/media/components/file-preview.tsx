@@ -1,30 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback } from 'react';
-
-const Thumbnail = chakra('div', {
-  base: {
-    aspectRatio: '1',
-    overflow: 'hidden',
-    borderRadius: 'md',
-    bg: 'sunken',
-    '& > *': { width: 'full', height: 'full', objectFit: 'cover' },
-  },
-});
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { useLoading } from '../../../shared/ui/use-loading.ts';
+import { Video } from '../../../shared/ui/video.tsx';
 
 /** What a file that is still here looks like. */
 export function FilePreview({ file }: { file: File }) {
-  const show = useCallback(
-    (element: HTMLImageElement | HTMLVideoElement | null) => {
-      if (!element) return undefined;
-      const url = URL.createObjectURL(file);
-      element.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
+  const loading = useLoading(file);
   return (
-    <Thumbnail aria-hidden>
-      {file.type.startsWith('video/') ? <video ref={show} muted preload="metadata" /> : <img ref={show} alt="" />}
-    </Thumbnail>
+    <chakra.div aspectRatio="1" overflow="hidden" borderRadius="md" aria-hidden>
+      {file.type.startsWith('video/') ? (
+        <Video src={file} loading={loading} label="" muted />
+      ) : (
+        <Picture src={file} alt="" />
+      )}
+    </chakra.div>
   );
 }

@@ -116,6 +116,30 @@ describe('MediaSection', () => {
     play.mockRestore();
   });
 
+  it('offers nothing to play of a video that cannot be played, and opens it at the first tap', async () => {
+    show();
+    const opener = await screen.findByRole('button', { name: 'Open Rain' });
+    for (const _try of [1, 2]) fireEvent.error(opener.querySelector('video') as Element);
+    expect(screen.queryByRole('button', { name: 'Play Rain' })).toBeNull();
+    fireEvent.pointerDown(opener, { pointerType: 'touch' });
+    fireEvent.click(opener);
+    const dialog = await openDialog();
+    for (const _try of [1, 2]) fireEvent.error(dialog.querySelector('video') as Element);
+    expect(within(dialog).getByRole('img', { name: 'Rain, could not be loaded' })).toBeTruthy();
+    expect(within(dialog).getByText('This video cannot be played.')).toBeTruthy();
+  });
+
+  it('keeps the room of a picture that could not be loaded, and what it is called', async () => {
+    show();
+    const opener = await screen.findByRole('button', { name: 'Open The first pour' });
+    for (const _try of [1, 2]) fireEvent.error(opener.querySelector('img') as Element);
+    expect(opener.querySelector('img')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open The first pour' }));
+    const dialog = await openDialog();
+    for (const _try of [1, 2]) fireEvent.error(dialog.querySelector('img') as Element);
+    expect(within(dialog).getByRole('img', { name: 'The first pour, could not be loaded' })).toBeTruthy();
+  });
+
   it('changes a caption, and says when it could not', async () => {
     const answers = { 'PUT /media/med_1/caption': { status: 500, json: {} } as { status?: number; json: unknown } };
     const calls = show(answers, { isOwner: true });

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { mediaText } from '../../../shared/text/media.ts';
+import { useEffect, type ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import { ShareButton } from '../../../shared/ui/share-button.tsx';
+import { useLoading } from '../../../shared/ui/use-loading.ts';
+import { Video } from '../../../shared/ui/video.tsx';
 import { workTitle } from '../work-title.ts';
 
 interface WorkDialogProps {
@@ -40,9 +42,8 @@ export function WorkDialog({ works, work, heart, canShare, onShow, onClose }: Wo
   return (
     <Dialog title={title} onClose={onClose} width="60rem">
       <chakra.div
-        display="grid"
-        placeItems="center"
-        minHeight={{ base: '14rem', md: '22rem' }}
+        // The same for every work, so that the way to the next one stays where it is.
+        height={{ base: 'min(60dvh, 24rem)', md: '64dvh' }}
         bg="sunken"
         borderRadius="lg"
         overflow="hidden"
@@ -70,21 +71,8 @@ export function WorkDialog({ works, work, heart, canShare, onShow, onClose }: Wo
 }
 
 function LargeWork({ work }: { work: MediaView }) {
-  const [broken, setBroken] = useState(false);
-  if (work.mediaType === 'image') {
-    return <chakra.img src={work.downloadURL} alt={workTitle(work)} maxWidth="full" maxHeight="64dvh" />;
-  }
-  if (broken) return <chakra.p padding="6">{mediaText.unplayable}</chakra.p>;
-  return (
-    <chakra.video
-      src={work.downloadURL}
-      aria-label={workTitle(work)}
-      controls
-      autoPlay
-      playsInline
-      maxWidth="full"
-      maxHeight="64dvh"
-      onError={() => setBroken(true)}
-    />
-  );
+  const loading = useLoading(work.downloadURL);
+  const title = workTitle(work);
+  if (work.mediaType === 'image') return <Picture src={work.downloadURL} alt={title} fit="contain" />;
+  return <Video src={work.downloadURL} loading={loading} label={title} fit="contain" controls autoPlay />;
 }

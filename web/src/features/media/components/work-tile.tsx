@@ -3,6 +3,8 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { useLoading } from '../../../shared/ui/use-loading.ts';
 import { workTitle } from '../work-title.ts';
 import { HoverVideo } from './hover-video.tsx';
 
@@ -38,11 +40,13 @@ export function WorkTile({ work, videoHover, autoPlay, captioned, actions, onOpe
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const touched = useRef(false);
+  const loading = useLoading(work.downloadURL);
   const title = workTitle(work);
   const isVideo = work.mediaType === 'video';
+  const playable = isVideo && loading.status !== 'failed';
 
   const play = () => void video.current?.play().catch(() => undefined);
-  const hover = isVideo && videoHover && !autoPlay;
+  const hover = playable && videoHover && !autoPlay;
   return (
     <chakra.figure
       position="relative"
@@ -70,12 +74,12 @@ export function WorkTile({ work, videoHover, autoPlay, captioned, actions, onOpe
         }}
       >
         {isVideo ? (
-          <HoverVideo work={work} video={video} autoPlay={autoPlay} onPlaying={setPlaying} />
+          <HoverVideo work={work} loading={loading} video={video} autoPlay={autoPlay} onPlaying={setPlaying} />
         ) : (
-          <chakra.img src={work.downloadURL} alt="" loading="lazy" width="full" height="full" objectFit="cover" />
+          <Picture src={work.downloadURL} alt="" lazy />
         )}
       </Opener>
-      {isVideo && (
+      {playable && (
         <IconButton
           label={`${playing ? 'Pause' : 'Play'} ${title}`}
           onClick={() => (playing ? video.current?.pause() : play())}

@@ -3,6 +3,9 @@ import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { Download, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messagesText } from '../../../shared/text/messages.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { useLoading } from '../../../shared/ui/use-loading.ts';
+import { Video } from '../../../shared/ui/video.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { formatFileSize, showableAs } from '../attachment-format.ts';
 
@@ -23,6 +26,7 @@ const frame = {
 export function AttachmentView({ attachment }: { attachment: Attachment }) {
   const { fileName, fileType, fileSize, downloadURL } = attachment;
   const [enlarged, setEnlarged] = useState(false);
+  const loading = useLoading(downloadURL);
   const as = showableAs(fileType);
   return (
     <chakra.div display="grid" gap="1" minWidth="0">
@@ -34,11 +38,13 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
           onClick={() => setEnlarged(true)}
           {...frame}
         >
-          <chakra.img src={downloadURL} alt="" loading="lazy" width="full" height="full" objectFit="cover" />
+          <Picture src={downloadURL} alt="" lazy />
         </chakra.button>
       )}
       {as === 'video' && (
-        <chakra.video src={downloadURL} controls preload="metadata" aria-label={fileName} {...frame} />
+        <chakra.div {...frame}>
+          <Video src={downloadURL} loading={loading} label={fileName} fit="contain" controls />
+        </chakra.div>
       )}
       {as === 'audio' && (
         <chakra.audio src={downloadURL} controls preload="none" aria-label={fileName} width="15rem" maxWidth="full" />

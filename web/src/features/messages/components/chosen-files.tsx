@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileText, RotateCw, X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { formatFileSize } from '../attachment-format.ts';
 import { leaveOut, retryFile, type ChosenFile } from '../attachment-queue.ts';
@@ -88,8 +88,6 @@ function progressText(status: ChosenFile['status'], percent: number): string {
 }
 
 function Thumbnail({ file }: { file: File }) {
-  const url = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
-  if (!url) return <FileText size={22} aria-hidden />;
-  return <chakra.img src={url} alt="" width="9" height="9" objectFit="cover" borderRadius="sm" flexShrink="0" />;
+  if (!file.type.startsWith('image/')) return <FileText size={22} aria-hidden />;
+  return <Picture src={file} alt="" width="9" height="9" borderRadius="sm" flexShrink="0" />;
 }

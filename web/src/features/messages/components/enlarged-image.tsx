@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 
 interface EnlargedImageProps {
   src: string;
@@ -11,7 +11,13 @@ interface EnlargedImageProps {
 export function EnlargedImage({ src, name, onClose }: EnlargedImageProps) {
   return (
     <Dialog title={name} width="60rem" onClose={onClose}>
-      <chakra.img src={src} alt={name} maxWidth="full" maxHeight="70dvh" marginX="auto" borderRadius="md" />
+      <Picture
+        src={src}
+        alt={name}
+        fit="contain"
+        height={{ base: 'min(60dvh, 24rem)', md: '70dvh' }}
+        borderRadius="md"
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 
 interface ChosenImagesProps {
   images: readonly File[];
@@ -11,9 +11,7 @@ interface ChosenImagesProps {
 
 /** The screenshots that are about to be sent, each of which can be left out again. */
 export function ChosenImages({ images, disabled, onRemove }: ChosenImagesProps) {
-  const shown = useMemo(() => images.map((image) => ({ image, url: URL.createObjectURL(image) })), [images]);
-  useEffect(() => () => shown.forEach(({ url }) => URL.revokeObjectURL(url)), [shown]);
-  if (shown.length === 0) return null;
+  if (images.length === 0) return null;
   return (
     <chakra.ul
       aria-label="Chosen images"
@@ -23,23 +21,16 @@ export function ChosenImages({ images, disabled, onRemove }: ChosenImagesProps) 
       gap="3"
       marginTop="3"
     >
-      {shown.map(({ image, url }) => (
+      {images.map((image) => (
         <chakra.li
-          key={url}
+          key={`${image.name} ${image.size}`}
           position="relative"
           borderRadius="md"
           overflow="hidden"
           borderWidth="1px"
           borderColor="line"
         >
-          <chakra.img
-            src={url}
-            alt={image.name}
-            width="full"
-            aspectRatio="4 / 5"
-            objectFit="cover"
-            objectPosition="top"
-          />
+          <Picture src={image} alt={image.name} height="auto" aspectRatio="4 / 5" from="top" />
           <IconButton
             label={`Remove ${image.name}`}
             disabled={disabled}

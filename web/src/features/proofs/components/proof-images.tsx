@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
 
 /** The screenshots of a proof, `small` among other things; each opens in full in a new tab. */
 export function ProofImages({ images, small = false }: Pick<ProofView, 'images'> & { small?: boolean }) {
@@ -23,14 +24,13 @@ export function ProofImages({ images, small = false }: Pick<ProofView, 'images'>
             borderColor="line"
             bg="sunken"
           >
-            <chakra.img
+            <Picture
               src={url}
               alt={`Screenshot ${index + 1}: ${name} (opens in a new tab)`}
-              loading="lazy"
-              width="full"
+              lazy
+              height="auto"
               aspectRatio="4 / 5"
-              objectFit="cover"
-              objectPosition="top"
+              from="top"
             />
           </chakra.a>
         </li>

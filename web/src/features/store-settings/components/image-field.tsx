@@ -4,6 +4,7 @@ import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { useImageUpload } from '../use-image-upload.ts';
 
@@ -26,12 +27,13 @@ export function ImageField({ label, hint, rules, image, send, remove }: ImageFie
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       {image && (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          <chakra.img
+          <Picture
             src={image}
             alt={`${label} now`}
+            fit="contain"
+            width="36"
             height="20"
-            maxWidth="full"
-            objectFit="cover"
+            bg="sunken"
             borderRadius="md"
             borderWidth="1px"
             borderColor="line"

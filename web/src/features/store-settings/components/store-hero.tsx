@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
 
 interface StoreHeroProps extends Pick<StoreSettingsChanges, 'hero'> {
   /** Whether it stands in a column of a page. */
@@ -13,6 +14,8 @@ export function StoreHero({ hero: { title, subtitle, image }, small }: StoreHero
   return (
     <chakra.section
       aria-label="Welcome"
+      position="relative"
+      isolation="isolate"
       display="grid"
       alignContent="end"
       overflow="hidden"
@@ -20,10 +23,18 @@ export function StoreHero({ hero: { title, subtitle, image }, small }: StoreHero
       borderRadius="xl"
       bg={image ? 'black' : 'accent'}
       color={image ? 'white' : 'onAccent'}
-      backgroundSize="cover"
-      backgroundPosition="center"
-      style={image ? { backgroundImage: `url(${JSON.stringify(image)})` } : undefined}
     >
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          position="absolute"
+          inset="0"
+          zIndex="-1"
+          // Words say enough on plain ground.
+          {...(worded && { fallback: <span /> })}
+        />
+      )}
       {worded && (
         <chakra.div
           paddingX={{ base: '5', md: small ? '5' : '8' }}

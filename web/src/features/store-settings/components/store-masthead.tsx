@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { SOCIAL_PLATFORMS } from '../social-platforms.ts';
 import { StoreHero } from './store-hero.tsx';
@@ -21,12 +22,12 @@ export function StoreMasthead({ settings: { hero, branding, socialLinks }, small
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
           <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
             {logo && (
-              <chakra.img
+              <Picture
                 src={logo}
                 alt={name === '' ? 'Logo' : `Logo of ${name}`}
                 width="14"
                 height="14"
-                objectFit="cover"
+                flexShrink="0"
                 borderRadius="md"
                 borderWidth="1px"
                 borderColor="line"

@@ -4,11 +4,8 @@ import { useId, useRef } from 'react';
 import { usersText } from '../../../shared/text/users.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import { PICTURE_TYPES, readPicture } from '../picture-file.ts';
-
-const Preview = chakra('img', {
-  base: { width: '24', height: '24', borderRadius: 'full', objectFit: 'cover', flexShrink: 0, bg: 'sunken' },
-});
 
 interface PictureFieldProps {
   /** Where the picture is that everybody sees now. */
@@ -34,7 +31,11 @@ export function PictureField({ current, value, error, onChange, onProblem }: Pic
 
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
-      {value ? <Preview src={value} alt={usersText.pictureNew} /> : <Avatar src={shown} size="24" />}
+      {value ? (
+        <Picture src={value} alt={usersText.pictureNew} width="24" height="24" borderRadius="full" flexShrink="0" />
+      ) : (
+        <Avatar src={shown} size="24" />
+      )}
       <chakra.div flex="1 1 14rem" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button look="outline" aria-describedby={noteId} onClick={() => chooser.current?.click()}>
