@@ -112,9 +112,9 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
                 )}
                 {!isOwner && <MessageButton userId={creatorId} />}
                 {heart}
-                {look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />}
               </>
             }
+            share={look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />}
           />
           {store.isPlaceholderData ? (
             <StoreBodySkeleton />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NavLink } from 'react-router-dom';
-import { CountMark } from '../../shared/ui/count-mark.tsx';
+import { CornerMark, CountMark } from '../../shared/ui/count-mark.tsx';
 
 /** The look of every entry of the sidebar, link or button. */
 const entry = {
@@ -52,9 +52,7 @@ export function NavCount({ id, count, says, collapsed }: NavCountProps) {
       <span id={id} hidden>
         {says(count)}
       </span>
-      <chakra.span {...(collapsed ? { position: 'absolute', top: '0', right: '0' } : { marginLeft: 'auto' })}>
-        <CountMark count={count} />
-      </chakra.span>
+      {collapsed ? <CornerMark count={count} /> : <CountMark count={count} marginLeft="auto" />}
     </>
   );
 }

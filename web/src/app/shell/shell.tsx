@@ -67,10 +67,14 @@ export function Shell() {
             minHeight="calc(100dvh - 3.5rem)"
             width="full"
             maxWidth="page"
+            // A store's ground and wallpaper go from side to side; what stands on them keeps to the page's width.
+            css={{ '&:has(> [data-store-theme])': { maxWidth: 'none' } }}
             marginX="auto"
             paddingX={{ base: '4', md: '8' }}
             paddingY={{ base: '6', md: '10' }}
             outline="none"
+            // A store has a look of its own, which goes from edge to edge; what is in it keeps the width of a page.
+            css={{ '&:has(> [data-store-theme])': { maxWidth: 'none' } }}
           >
             {/* The profile asks for itself; elsewhere the question would be in the way. */}
             {confirmed && user && !user.emailVerified && pathname === paths.dashboard && (

@@ -82,7 +82,10 @@ export function ReceiptLines({ receipt, total, remainingCents }: ReceiptLinesPro
       </Row>
       {remainingCents !== undefined && (
         <Line name="Remaining budget" note="Now, and after this payment">
-          <Money cents={remainingCents} /> → <Money cents={Math.max(0, remainingCents - receipt.amount)} />
+          <Money cents={remainingCents} />{' '}
+          <chakra.span whiteSpace="nowrap">
+            → <Money cents={Math.max(0, remainingCents - receipt.amount)} />
+          </chakra.span>
         </Line>
       )}
     </chakra.dl>

@@ -29,3 +29,15 @@ export function CountMark({ count, ...rest }: { count: number } & ComponentProps
     </Mark>
   );
 }
+
+const MOST_ON_SIGN = 9;
+
+/** The same on the corner of a sign, which it must not hide: one figure at most, then "9+". */
+export function CornerMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Mark aria-hidden position="absolute" top="1" left="50%" minWidth="1.125rem" height="1.125rem" paddingX="1">
+      {count > MOST_ON_SIGN ? `${MOST_ON_SIGN}+` : count}
+    </Mark>
+  );
+}

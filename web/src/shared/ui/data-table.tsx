@@ -50,6 +50,10 @@ const Cell = chakra('td', {
     '&[data-lead]::before': { content: 'none' },
     '& > div': { minWidth: '0', textAlign: 'right' },
     '&[data-lead] > div': { textAlign: 'left' },
+    // What can be done needs no name, but room for a thumb.
+    '&[data-actions]': { paddingTop: '3' },
+    '&[data-actions]::before': { content: 'none' },
+    '&[data-actions] > div': { flex: '1', display: 'grid' },
   },
 });
 
@@ -73,14 +77,17 @@ const asTable = {
     padding: '0',
   },
   '& tbody tr:last-of-type': { borderBottomRadius: 'lg' },
-  '& td, & td[data-lead]': { display: 'table-cell', paddingX: '4', paddingY: '4' },
+  '& td, & td[data-lead], & td[data-actions]': { display: 'table-cell', paddingX: '4', paddingY: '4' },
   '& td::before': { content: 'none' },
   '& td > div': { textAlign: 'left' },
+  '& td[data-actions] > div': { display: 'block' },
 };
 
 export interface Column<Item> {
   header: string;
   cell: (item: Item) => ReactNode;
+  /** The column holds buttons: on cards they stand below everything else, as wide as the card. */
+  actions?: true;
 }
 
 interface DataTableProps<Item> {
@@ -111,7 +118,13 @@ export function DataTable<Item>({ caption, columns, items, keyOf }: DataTablePro
             {items.map((item) => (
               <Row key={keyOf(item)} role="row">
                 {columns.map((column, index) => (
-                  <Cell key={column.header} role="cell" data-label={column.header} data-lead={index === 0 || undefined}>
+                  <Cell
+                    key={column.header}
+                    role="cell"
+                    data-label={column.header}
+                    data-lead={index === 0 || undefined}
+                    data-actions={column.actions}
+                  >
                     <div>{column.cell(item)}</div>
                   </Cell>
                 ))}

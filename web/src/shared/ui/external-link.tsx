@@ -15,6 +15,9 @@ export function ExternalLink({ href }: { href: string }) {
       alignItems="center"
       gap="1.5"
       maxWidth="full"
+      // As high as a thumb without moving what is around it.
+      paddingY="2.5"
+      marginY="-2.5"
     >
       <chakra.span truncate>{href.replace(/^https?:\/\/(www\.)?/, '')}</chakra.span>
       <Sign size={15} aria-label="(opens in a new tab)" />

@@ -4,7 +4,12 @@ import { paths } from '../paths.ts';
 import { shellText } from '../text/shell.ts';
 
 const FooterLink = chakra(Link, {
-  base: { display: 'inline-block', paddingY: '2.5', _hover: { color: 'text', textDecoration: 'underline' } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    _hover: { color: 'text', textDecoration: 'underline' },
+  },
 });
 
 /** Copyright and the way to every legal text. */

@@ -35,6 +35,8 @@ export function Logo({ nameHidden = false }: { nameHidden?: boolean }) {
       // On the baseline of a line of text it would hang above the middle of the bar it stands in.
       verticalAlign="top"
       alignItems="center"
+      // Mostly a link, and big enough for a thumb.
+      minHeight="touch"
       gap="2.5"
       fontFamily="heading"
       fontSize="xl"

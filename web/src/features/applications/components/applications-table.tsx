@@ -57,6 +57,7 @@ export function ApplicationsTable({ applications, namesLoots }: ApplicationsTabl
     },
     {
       header: 'Actions',
+      actions: true,
       cell: (application) => (
         <Button look="outline" onClick={() => setOpened(application)}>
           {decides && waits(application) ? 'Review' : 'Details'}

@@ -36,11 +36,16 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
             ['Budget', <Money key="b" cents={campaign.budget} />],
             ['Platform fee', <Money key="f" cents={platformFeeCents(campaign.budget)} />],
             ['Total paid', <Money key="t" cents={totalPayableCents(campaign.budget)} />],
-            ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
+            ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} wrap />],
             ['End Date', campaign.endDate && formatDate(campaign.endDate)],
           ]}
         />
-        <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} flexWrap="wrap" gap="3" marginTop="8">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          gap="3"
+          marginTop="8"
+        >
           <ButtonLink to={paths.managedLoot(campaign.id)}>Open the Loot</ButtonLink>
           <ButtonLink look="outline" to={paths.dashboard}>
             Go to Dashboard

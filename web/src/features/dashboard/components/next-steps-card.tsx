@@ -59,7 +59,14 @@ export function NextStepsCard({ steps, nothing }: { steps: readonly NextStep[] |
         ))}
       </chakra.ul>
       {more > 0 && (
-        <Button look="quiet" marginTop="2" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <Button
+          look="quiet"
+          paddingX="3"
+          marginLeft="-3"
+          marginTop="2"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           {unfolded ? 'Show fewer' : `Show ${more} more`}
         </Button>
       )}

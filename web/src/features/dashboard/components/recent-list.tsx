@@ -16,6 +16,9 @@ export interface RecentItem {
   badge: ReactNode;
 }
 
+/** Covers its row, so that the whole of it can be pressed. */
+const RowLink = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: '0' } } });
+
 interface RecentListProps {
   title: string;
   empty: string;
@@ -30,7 +33,9 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
     <Card>
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
         <chakra.h2 fontSize="xl">{title}</chakra.h2>
-        <TextLink to={viewAll}>{dashboardText.viewAll}</TextLink>
+        <TextLink to={viewAll} paddingY="2.5" marginY="-2.5">
+          {dashboardText.viewAll}
+        </TextLink>
       </chakra.div>
       {!items && <Skeleton height="64" />}
       {items?.length === 0 && <EmptyState as="h3" drawing={<ChestDrawing />} title={empty} action={action} />}
@@ -38,6 +43,7 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
         {items?.map(({ id, title: name, to, detail, badge }) => (
           <chakra.li
             key={id}
+            position="relative"
             display="flex"
             justifyContent="space-between"
             alignItems="center"
@@ -45,10 +51,11 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
             paddingY="3"
             borderTopWidth="1px"
             borderColor="line"
+            _hover={{ bg: 'raised' }}
           >
             <chakra.div minWidth="0">
               <chakra.div fontWeight="semibold" truncate>
-                <Link to={to}>{name}</Link>
+                <RowLink to={to}>{name}</RowLink>
               </chakra.div>
               <chakra.div color="muted" fontSize="sm">
                 {detail}

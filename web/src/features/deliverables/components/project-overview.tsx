@@ -27,7 +27,7 @@ export function ProjectOverview({ project: { campaign, budget }, requirements, f
         facts={[
           ['Business Owner', campaign.businessOwner.name],
           ['Budget', <Money key="b" cents={budget} format="dollars" />],
-          ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
+          ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} wrap />],
           ['Deadline', campaign.endDate && <Deadline key="d" day={campaign.endDate} />],
         ]}
       />

@@ -38,7 +38,7 @@ export function ProjectsTable({ projects, actionsOf }: ProjectsTableProps) {
   return (
     <DataTable
       caption="Approved projects"
-      columns={[...columns, { header: 'Actions', cell: actionsOf }]}
+      columns={[...columns, { header: 'Actions', actions: true, cell: actionsOf }]}
       items={projects}
       keyOf={({ id }) => id}
     />

@@ -111,6 +111,7 @@ const columns = (open: (treasure: DeliverableView) => void): readonly Column<Del
   },
   {
     header: 'Actions',
+    actions: true,
     cell: (treasure) => (
       <Button look="outline" onClick={() => open(treasure)}>
         {treasure.status === 'submitted' ? 'Review' : 'Details'}

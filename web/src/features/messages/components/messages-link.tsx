@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { shellText } from '../../../shared/text/shell.ts';
-import { CountMark } from '../../../shared/ui/count-mark.tsx';
+import { CornerMark } from '../../../shared/ui/count-mark.tsx';
 import { useUnreadMessages } from '../use-unread-messages.ts';
 
 const Square = chakra(Link, {
@@ -31,9 +31,7 @@ export function MessagesLink({ uid }: { uid: string }) {
       aria-label={count === 0 ? shellText.messages : `${shellText.messages}, ${shellText.unreadMessages(count)}`}
     >
       <MessageSquare aria-hidden />
-      <chakra.span position="absolute" top="0.5" right="0">
-        <CountMark count={count} />
-      </chakra.span>
+      <CornerMark count={count} />
     </Square>
   );
 }

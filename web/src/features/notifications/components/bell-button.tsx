@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
-import { CountMark } from '../../../shared/ui/count-mark.tsx';
+import { CornerMark } from '../../../shared/ui/count-mark.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { openNotifications, useNotificationPanel } from '../panel-state.ts';
 import { useUnreadCount } from '../use-unread-count.ts';
@@ -20,9 +19,7 @@ export function BellButton({ uid }: { uid: string }) {
       onClick={openNotifications}
     >
       <Bell aria-hidden />
-      <chakra.span position="absolute" top="0.5" right="0">
-        <CountMark count={count} />
-      </chakra.span>
+      <CornerMark count={count} />
     </IconButton>
   );
 }

@@ -39,15 +39,15 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
       borderTopWidth="1px"
       borderColor="line"
     >
-      <div>
+      <chakra.div flex="1 1 14rem">
         <chakra.p fontWeight="semibold">{title}</chakra.p>
         <chakra.p color="muted" fontSize="sm">
           <DateText value={payout.created_at} /> · {count.format(payout.counted_views)} counted views ·{' '}
           {payout.share_percent}% tier
         </chakra.p>
         <Explanation payout={payout} reader={reader} />
-      </div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginLeft="auto" textAlign="right">
         <Badge tone={tones[payout.status]}>{payoutStatusLabels[payout.status]}</Badge>
         <Money cents={payout.amount} fontWeight="bold" />
         {action}

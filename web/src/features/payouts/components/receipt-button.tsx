@@ -16,6 +16,12 @@ export function ReceiptButton({ status, payoutName, onOpen }: ReceiptButtonProps
   return (
     <Button
       look="quiet"
+      paddingX="0"
+      color="seaText"
+      textDecoration="underline"
+      textDecorationThickness="1px"
+      textUnderlineOffset="0.2em"
+      _hover={{ textDecorationThickness: '2px' }}
       aria-label={
         isPaid ? `${payoutsText.receipt} of the ${payoutName}` : `${payoutsText.whyAmount} Of the ${payoutName}`
       }

@@ -100,6 +100,7 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
   },
   {
     header: 'Actions',
+    actions: true,
     cell: (proof) => (
       <Button look="outline" onClick={() => open(proof)}>
         {proof.status === 'pending' ? 'Review' : 'Details'}

@@ -11,7 +11,7 @@ interface StoreThemeProps {
 
 /**
  * Gives everything inside the look of a store: colours, fonts, motion and wallpaper; brand, links and hero stand above it. Fills the
- * whole of the page's middle.
+ * whole of the page beside the sidebar; what is in it is as wide as on other pages.
  */
 export function StoreTheme({ settings, children }: StoreThemeProps) {
   return (
@@ -23,7 +23,13 @@ export function StoreTheme({ settings, children }: StoreThemeProps) {
       paddingX={{ base: '4', md: '8' }}
       paddingY={{ base: '6', md: '10' }}
     >
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="6"
+        maxWidth="calc({sizes.page} - 2 * {spacing.8})"
+        marginX="auto"
+      >
         <StoreMasthead settings={settings} />
         <chakra.div minWidth="0">{children}</chakra.div>
       </chakra.div>

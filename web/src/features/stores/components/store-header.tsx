@@ -12,11 +12,19 @@ import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 
 const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' } });
 
+interface StoreHeaderProps {
+  store: StoreView;
+  actions: ReactNode;
+  /** Beside the actions; on phones, where those need the width, in the corner. */
+  share?: ReactNode;
+}
+
 /** Who the store belongs to, at a glance, with what its visitor may do. */
-export function StoreHeader({ store, actions }: { store: StoreView; actions: ReactNode }) {
+export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
   return (
     <Card
       as="header"
+      position="relative"
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }}
       gap={{ base: '4', md: '6' }}
@@ -69,6 +77,11 @@ export function StoreHeader({ store, actions }: { store: StoreView; actions: Rea
         maxWidth={{ md: '24rem' }}
       >
         {actions}
+        {share && (
+          <chakra.span position={{ base: 'absolute', md: 'static' }} top="4" right="4">
+            {share}
+          </chakra.span>
+        )}
       </chakra.div>
     </Card>
   );
