@@ -5,6 +5,7 @@ import { saveSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
+import { aPayoutAccountOnTheWire } from '../../testing/payout-account-on-the-wire.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DashboardRoute } from './dashboard.tsx';
@@ -127,6 +128,38 @@ describe('the dashboard of a creator', () => {
     expect(await tile('Approved Applications')).toBe('2');
     expect(await tile('Total Earnings')).toBe('SGD 0');
     expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/my-approved-projects');
+  });
+});
+
+describe('the dashboard of a newcomer', () => {
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('says where to begin as an owner, and shows neither noughts nor empty lists', async () => {
+    signIn('business_owner');
+    answerApi({ 'GET /dashboard/recent-campaigns/u1': { json: [] } });
+    renderScreen(<DashboardRoute />);
+    expect((await screen.findByRole('link', { name: /^Post your first loot/ })).getAttribute('href')).toBe(
+      '/create-loot',
+    );
+    expect(headings()).toEqual(['What to do next', 'No campaigns/applications yet']);
+    expect(screen.getByText(/^No recent activity\./)).toBeTruthy();
+    expect(screen.queryByText('Total Spent')).toBeNull();
+  });
+
+  it('says where to begin as a creator, and offers nothing that is done', async () => {
+    signIn('content_creator');
+    answerApi({
+      'GET /dashboard/recent-applications/u1': { json: [] },
+      'GET /applications/creator/u1': { json: [] },
+      'GET /deliverables': { json: [] },
+      'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
+    });
+    renderScreen(<DashboardRoute />);
+    expect((await screen.findByRole('link', { name: /^Apply to your first loot/ })).getAttribute('href')).toBe(
+      '/marketplace',
+    );
+    expect(screen.queryByRole('link', { name: /^Connect your payout account/ })).toBeNull();
+    expect(headings()).toEqual(['What to do next', 'No campaigns/applications yet']);
   });
 });
 

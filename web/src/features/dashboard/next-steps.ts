@@ -13,8 +13,18 @@ export interface NextStep {
   /** Since when, until when, or whom it waits for. */
   detail: string;
   to: string;
-  mine: boolean;
+  /** Whose turn it is; left out where nobody waits. */
+  mine?: boolean | undefined;
 }
+
+/** What a creator has to do before they can be paid. */
+export const payoutAccountStep: NextStep = {
+  id: 'account',
+  text: 'Connect your payout account',
+  detail: 'Approved treasures can be paid only then',
+  to: paths.profile,
+  mine: true,
+};
 
 /** Steps that are shown at most. */
 export const MOST_STEPS = 5;
@@ -103,15 +113,8 @@ interface CreatorWork {
 export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork): NextStep[] {
   const approved = applications.filter(({ status }) => status === 'approved');
   const delivered = new Set(treasures.map(({ application_id: id }) => id));
-  const account: NextStep = {
-    id: 'account',
-    text: 'Connect your payout account',
-    detail: 'Approved treasures can be paid only then',
-    to: paths.profile,
-    mine: true,
-  };
   const own = [
-    ...(approved.length > 0 && !canBePaid ? [account] : []),
+    ...(approved.length > 0 && !canBePaid ? [payoutAccountStep] : []),
     ...treasures
       .filter(({ status }) => status === 'revision_requested')
       .map(({ treasure_id: id, application_id: applicationId, title, feedback }) => ({

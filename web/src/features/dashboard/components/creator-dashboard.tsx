@@ -12,8 +12,10 @@ import { creatorWaitingQuery } from '../api/creator-waiting-query.ts';
 import { paymentFlowQuery } from '../api/payment-flow-query.ts';
 import { recentApplicationsQuery } from '../api/recent-applications-query.ts';
 import { creatorActivity } from '../activity.ts';
+import { firstCreatorSteps } from '../first-steps.ts';
 import { creatorSteps } from '../next-steps.ts';
 import { ActivityList } from './activity-list.tsx';
+import { NewcomerCard } from './newcomer-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { RecentList } from './recent-list.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -21,15 +23,31 @@ import { TrendCharts } from './trend-charts.tsx';
 
 const tones = { pending: 'gold', approved: 'sea', rejected: 'coral', completed: 'plain' } as const;
 
-/** What a creator does next, their numbers, how the last months went, their latest applications, their payouts, what happened. */
+/**
+ * What a creator does next, their numbers, how the last months went, their latest applications, their payouts, what happened; where to
+ * begin for one who has applied to nothing.
+ */
 export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts: ReactNode }) {
   const recent = useQuery(recentApplicationsQuery(user.uid));
   const waiting = useQuery(creatorWaitingQuery(user.uid));
   const { data: flow } = useQuery(paymentFlowQuery(user.uid));
   const applications = recent.isError ? [] : recent.data;
+  if (recent.data?.length === 0) {
+    // Whether they can be paid is not worth a word when it cannot be asked.
+    const account = waiting.data ?? (waiting.isError ? { canBePaid: true } : undefined);
+    return (
+      <>
+        <NextStepsCard steps={account && firstCreatorSteps(user, account)} />
+        <NewcomerCard
+          promise={dashboardText.promiseToCreator}
+          action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
+        />
+      </>
+    );
+  }
   return (
     <>
-      {!waiting.isError && applications?.length !== 0 && (
+      {!waiting.isError && !recent.isError && (
         <NextStepsCard steps={waiting.data && creatorSteps(waiting.data)} nothing={dashboardText.nothingNextCreator} />
       )}
       <StatCards user={user} />

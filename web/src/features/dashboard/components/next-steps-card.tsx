@@ -25,8 +25,15 @@ const Way = chakra(Link, {
   },
 });
 
-/** What waits for somebody, and what they wait for; `steps` is undefined while it is not known. */
-export function NextStepsCard({ steps, nothing }: { steps: readonly NextStep[] | undefined; nothing: string }) {
+interface NextStepsCardProps {
+  /** Undefined while they are not known. */
+  steps: readonly NextStep[] | undefined;
+  /** Said when there are none. */
+  nothing?: string;
+}
+
+/** What waits for somebody, and what they wait for. */
+export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
   const [unfolded, setUnfolded] = useState(false);
   if (!steps) return <Skeleton height="64" borderRadius="lg" />;
   const more = steps.length - MOST_STEPS;
@@ -49,7 +56,9 @@ export function NextStepsCard({ steps, nothing }: { steps: readonly NextStep[] |
                 </chakra.span>
               </chakra.span>
               <chakra.span gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1', sm: '2' }}>
-                <Badge tone={mine ? 'gold' : 'plain'}>{mine ? dashboardText.yourTurn : dashboardText.waiting}</Badge>
+                {mine !== undefined && (
+                  <Badge tone={mine ? 'gold' : 'plain'}>{mine ? dashboardText.yourTurn : dashboardText.waiting}</Badge>
+                )}
               </chakra.span>
               <chakra.span gridRow={{ base: '1 / span 2', sm: '1' }} gridColumn={{ base: '2', sm: '3' }}>
                 <ChevronRight size={18} aria-hidden />

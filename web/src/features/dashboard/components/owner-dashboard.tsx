@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { campaignStatusLabels } from '../../../shared/text/campaigns.ts';
+import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
@@ -11,23 +11,39 @@ import { ownerWaitingQuery } from '../api/owner-waiting-query.ts';
 import { paymentFlowQuery } from '../api/payment-flow-query.ts';
 import { recentCampaignsQuery } from '../api/recent-campaigns-query.ts';
 import { ownerActivity } from '../activity.ts';
+import { firstOwnerSteps } from '../first-steps.ts';
 import { ownerSteps } from '../next-steps.ts';
 import { ActivityList } from './activity-list.tsx';
+import { NewcomerCard } from './newcomer-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { PaymentFlowPanel } from './payment-flow-panel.tsx';
 import { RecentList } from './recent-list.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
 
-/** What waits for an owner, their numbers, their money, how the last months went, their latest loots, what happened. */
+/**
+ * What waits for an owner, their numbers, their money, how the last months went, their latest loots, what happened; where to begin for
+ * one who has posted nothing.
+ */
 export function OwnerDashboard({ user }: { user: SessionUser }) {
   const recent = useQuery(recentCampaignsQuery(user.uid));
   const waiting = useQuery(ownerWaitingQuery(user.uid));
   const { data: flow } = useQuery(paymentFlowQuery(user.uid));
   const campaigns = recent.isError ? [] : recent.data;
+  if (recent.data?.length === 0) {
+    return (
+      <>
+        <NextStepsCard steps={firstOwnerSteps(user)} />
+        <NewcomerCard
+          promise={dashboardText.promiseToOwner}
+          action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
+        />
+      </>
+    );
+  }
   return (
     <>
-      {!waiting.isError && campaigns?.length !== 0 && (
+      {!waiting.isError && !recent.isError && (
         <NextStepsCard
           steps={waiting.data && ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, new Date())}
           nothing={dashboardText.nothingNextOwner}
@@ -45,7 +61,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
         <RecentList
           title={dashboardText.recentCampaigns}
           empty={dashboardText.noneYet}
-          action={<ButtonLink to={paths.createLoot}>Create Loot</ButtonLink>}
+          action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
           viewAll="/campaign-management"
           items={campaigns?.map(({ id, title, budget, status }) => ({
             id,

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+
+interface NewcomerCardProps {
+  /** What will stand here. */
+  promise: string;
+  action: ReactNode;
+}
+
+/** Stands for all numbers, charts and lists of a dashboard while none of them has anything to show. */
+export function NewcomerCard({ promise, action }: NewcomerCardProps) {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<ChestDrawing />}
+        title={dashboardText.noneYet}
+        text={`${dashboardText.noActivity}. ${promise}`}
+        action={action}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from '../../shared/paths.ts';
+import type { SessionUser } from '../../shared/state/session-user.ts';
+import { payoutAccountStep, type NextStep } from './next-steps.ts';
+
+const picture: NextStep = {
+  id: 'picture',
+  text: 'Add a picture to your profile',
+  detail: 'People trust a face or a logo',
+  to: paths.profile,
+};
+
+/** Where an owner begins who has posted nothing yet. */
+export function firstOwnerSteps({ profilePic }: Pick<SessionUser, 'profilePic'>): NextStep[] {
+  return [
+    {
+      id: 'loot',
+      text: 'Post your first loot',
+      detail: 'Say what you want to see; creators come to you',
+      to: paths.createLoot,
+      mine: true,
+    },
+    {
+      id: 'creators',
+      text: 'Get to know the creators',
+      detail: 'Look into their stores, follow those you like and write to them',
+      to: paths.creators,
+    },
+    ...(profilePic ? [] : [picture]),
+  ];
+}
+
+/** Where a creator begins who has applied to nothing yet. */
+export function firstCreatorSteps(
+  { profilePic }: Pick<SessionUser, 'profilePic'>,
+  { canBePaid }: { canBePaid: boolean },
+): NextStep[] {
+  return [
+    {
+      id: 'apply',
+      text: 'Apply to your first loot',
+      detail: 'Each says what it pays and what its owner wants to see',
+      to: paths.marketplace,
+      mine: true,
+    },
+    {
+      id: 'store',
+      text: 'Show your work in your store',
+      detail: 'Owners look there before they choose',
+      to: paths.myStore,
+    },
+    ...(canBePaid ? [] : [{ ...payoutAccountStep, mine: undefined }]),
+    ...(profilePic ? [] : [picture]),
+  ];
+}
