@@ -15,6 +15,7 @@ import { messagingRoutes } from './messaging/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { pagesRouter } from './pages/pages-router.ts';
 import { trustProxies } from './platform/client-address.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors, refuseUnknownAddress } from './platform/error-handler.ts';
@@ -56,13 +57,14 @@ const routes = [
   ...adminRoutes,
 ];
 
-/** The whole API as an Express app; every address is below `/api`. */
+/** The whole API as an Express app, below `/api`, and the pages that are answered with what they are about. */
 export function createApp(deps: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustProxies(deps.config.trustedProxies));
   app.use(traceRequests(deps.log, deps.clock));
+  app.use(pagesRouter(deps));
   app.use(apiHeaders());
   app.use(onlyTheSite(deps.config.siteOrigin));
   const api = express.Router();

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 import { landingPage, preloadScripts, type RenderedLanding } from './landing-page.ts';
+import { PAGE_FILES, scriptsOf } from './page-files.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
 const HYDRATION = resolve(WEB, 'src', 'hydrate-later.ts');
-const TABLE = resolve(WEB, 'src', 'app', 'app-routes.tsx');
 
 /**
- * Makes two pages of the one that was built: `app.html`, which is the same for every address, and `index.html`, which shows
- * the landing page before any script has run. `siteOrigin` is where the site will be, when that is known.
+ * Makes several pages of the one that was built: those of `page-files.ts`, which differ in what they load early, and `index.html`, which
+ * shows the landing page before any script has run. `siteOrigin` is where the site will be, when that is known.
  */
 export function prerenderLanding(siteOrigin: string | undefined): Plugin {
   let hydration = '';
@@ -24,18 +24,12 @@ export function prerenderLanding(siteOrigin: string | undefined): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const plain = String(page.source);
-        this.emitFile({ type: 'asset', fileName: 'app.html', source: preloadScripts(plain, tableOf(bundle)) });
+        for (const [fileName, modules] of Object.entries(PAGE_FILES))
+          this.emitFile({ type: 'asset', fileName, source: preloadScripts(plain, scriptsOf(bundle, modules)) });
         page.source = landingPage(plain, await renderLanding(), `/${this.getFileName(hydration)}`, siteOrigin);
       },
     },
   };
-}
-
-/** The scripts of the table of addresses, which every page but the landing page asks for as soon as it can. */
-function tableOf(bundle: Rolldown.OutputBundle): string[] {
-  const table = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === TABLE);
-  if (table?.type !== 'chunk') throw new Error(`The build has no chunk for ${TABLE}`);
-  return [table.fileName, ...table.imports];
 }
 
 /** Loads the sources anew each time, so that a watching build shows what changed. */

@@ -19,6 +19,8 @@ export const MAX_TREASURES_PER_APPLICATION = 100;
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
+/** Works that one page of a gallery shows: full rows of two, three and four. */
+export const GALLERY_PAGE_SIZE = 12;
 export const DASHBOARD_RECENT_ITEMS = 5;
 export const PAYMENT_FLOW_ITEMS = 3;
 /** Months of a dashboard's charts, the running one included. */

@@ -1,0 +1,84 @@
+/** What of a page is said about it elsewhere: by search engines, and where its link is shared. */
+export interface PageHead {
+  readonly title: string;
+  /** One paragraph; longer ones are cut. */
+  readonly description: string;
+  /** The whole address. */
+  readonly address: string;
+  readonly kind: 'website' | 'profile';
+  /** `wide` fills the preview, others stand beside the text. */
+  readonly picture: { readonly address: string; readonly wide: boolean };
+}
+
+/** Answers of the API that the page asks for first, by the addresses it asks at. */
+export type FirstAnswers = Readonly<Record<string, { readonly json: unknown; readonly nextCursor?: string | null }>>;
+
+const BEGIN = '<!-- about this page -->';
+const END = '<!-- end of about this page -->';
+const MAX_DESCRIPTION = 200;
+
+/** Puts what is said about a page, and its first answers, into the place that `web/index.html` has for it. Throws when there is none. */
+export function fillPage(html: string, head: PageHead, answers: FirstAnswers): string {
+  return putHead(html, `${elementsOf(head)}${answersElement(answers)}`);
+}
+
+/** The same for what does not exist: a title, and that search engines leave the address out. */
+export function fillMissingPage(html: string, title: string): string {
+  return putHead(html, `<title>${escapeHtml(`${title} · Doubloon`)}</title><meta name="robots" content="noindex">`);
+}
+
+function putHead(html: string, elements: string): string {
+  const from = html.indexOf(BEGIN);
+  const to = html.indexOf(END, from);
+  if (from < 0 || to < 0) throw new Error('The page has no place for what is said about it');
+  return html.slice(0, from) + elements + html.slice(to + END.length);
+}
+
+function elementsOf({ title, description, address, kind, picture }: PageHead): string {
+  const text = shortened(description);
+  const name = (key: string, content: string) => `<meta name="${key}" content="${escapeHtml(content)}">`;
+  const property = (key: string, content: string) => `<meta property="${key}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(`${title} · Doubloon`)}</title>`,
+    name('description', text),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:site_name', 'Doubloon'),
+    property('og:type', kind),
+    property('og:title', title),
+    property('og:description', text),
+    property('og:url', address),
+    property('og:image', picture.address),
+    name('twitter:card', picture.wide ? 'summary_large_image' : 'summary'),
+    name('twitter:title', title),
+    name('twitter:description', text),
+    name('twitter:image', picture.address),
+  ].join('');
+}
+
+/** A block of data is never run, whatever stands in it; nothing in it can end it either. */
+function answersElement(answers: FirstAnswers): string {
+  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="first-answers">${json}</script>`;
+}
+
+/** One line of at most 200 characters, cut after a word where there is one. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  const space = line.lastIndexOf(' ', MAX_DESCRIPTION - 1);
+  const cut = space > MAX_DESCRIPTION / 2 ? space : MAX_DESCRIPTION - 1;
+  return `${line.slice(0, cut).toWellFormed()}…`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that stays text between tags and in quoted attributes. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,17 @@
+import type { Call } from '../platform/dependencies.ts';
+import type { FirstAnswers, PageHead } from './fill-page.ts';
+
+/** What a page holds of the thing that its address names. */
+export interface PageContent {
+  readonly head: PageHead;
+  readonly answers: FirstAnswers;
+}
+
+/** Finds it as somebody sees it who is not signed in. Throws `not_found`, or `invalid_input` for what cannot be an id. */
+export type FindContent = (call: Call<null>, id: string) => Promise<PageContent>;
+
+/** The picture of a preview: somebody's own, the product's when there is none that others can fetch. */
+export function pictureOf(own: string | null, siteOrigin: string): PageHead['picture'] {
+  const fetchable = own !== null && URL.canParse(own) && /^https?:$/.test(new URL(own).protocol);
+  return fetchable ? { address: own, wide: false } : { address: `${siteOrigin}/share.png`, wide: true };
+}

@@ -1,0 +1,72 @@
+import { Router, type Request, type Response } from 'express';
+import { AppError } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { requestContext } from '../platform/request-context.ts';
+import { fillMissingPage, fillPage } from './fill-page.ts';
+import { findLootPage } from './loot-page.ts';
+import type { FindContent } from './page-content.ts';
+import { createShellReader, type ShellName } from './page-shell.ts';
+import { findStorePage } from './store-page.ts';
+
+/** Shared caches keep a page for a minute, browsers ask each time. */
+const SHORTLY = 'public, max-age=0, s-maxage=60';
+
+/**
+ * The pages that links lead to from elsewhere: those of a loot and of a store, with what previews and search engines read. They hold what visitors see
+ * and are the same for everybody; whoever is signed in is shown more by the API. When the content cannot be read, the page comes without it and asks
+ * itself.
+ */
+export function pagesRouter(deps: Dependencies): Router {
+  const readShell = createShellReader(deps.config.siteOrigin, deps.log);
+
+  const answer = async (response: Response, name: ShellName, fill: (html: string) => Promise<string>) => {
+    const log = deps.log.child({ requestId: requestContext(response).requestId, page: name });
+    const shell = await readShell(name).catch((error: unknown) => {
+      log.error({ err: error }, 'page not read from hosting');
+      return null;
+    });
+    if (!shell) {
+      response.status(503).set('Retry-After', '5').type('text').send('Doubloon cannot be reached. Please try again.');
+      return;
+    }
+    response.set(shell.headers).set('Cache-Control', SHORTLY).type('html');
+    let html = shell.html;
+    try {
+      html = await fill(html);
+    } catch (error) {
+      log.error({ err: error }, 'page answered without its content');
+      response.set('Cache-Control', 'no-store');
+    }
+    response.send(html);
+  };
+
+  const page =
+    (name: ShellName, find: FindContent, missingTitle: string) => async (request: Request, response: Response) => {
+      const { requestId } = requestContext(response);
+      // Asked for while the page is read from hosting.
+      const found = find({ ...deps, caller: null, requestId }, String(request.params['id'])).catch((error: unknown) => {
+        if (error instanceof AppError && (error.code === 'not_found' || error.code === 'invalid_input')) return null;
+        throw error;
+      });
+      found.catch(() => undefined);
+      await answer(response, name, async (html) => {
+        const content = await found;
+        if (content) return fillPage(html, content.head, content.answers);
+        response.status(404);
+        return fillMissingPage(html, missingTitle);
+      });
+    };
+
+  const router = Router();
+  router.get('/loot/:id', page('loot', findLootPage, 'Loot Not Found'));
+  // Leads to the store of whoever is signed in.
+  router.get('/store/my-store', (_request, response) => answer(response, 'store', (html) => Promise.resolve(html)));
+  router.get('/store/:id', page('store', findStorePage, 'Creator Not Found'));
+  router.get(['/loot{/*rest}', '/store{/*rest}'], (_request, response) =>
+    answer(response, 'loot', (html) => {
+      response.status(404);
+      return Promise.resolve(fillMissingPage(html, 'Page Not Found'));
+    }),
+  );
+  return router;
+}

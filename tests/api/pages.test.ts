@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { getStore } from '@doubloon/contract/stores/operations.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../functions/src/app.ts';
+import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
+import { callRaw, deps, logLines, succeed } from '../support/api.ts';
+import { storeCampaign } from '../support/fixtures.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+import { createCreatorWithStore } from '../support/stores.ts';
+
+const SHELL = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'index.html'), 'utf8');
+const POLICY = "default-src 'self'";
+const HOSTILE = '</title><script>alert(1)</script>';
+
+/** What hosting answers to anything; null while it is out of order. */
+let hosted: string | null = SHELL;
+const servers: Server[] = [];
+let owner: Person;
+
+async function listen(handler: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(handler);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function servePages(
+  own: Partial<Dependencies> = {},
+): Promise<(path: string, headers?: HeadersInit) => Promise<Response>> {
+  const siteOrigin = await listen((request, response) => {
+    response.setHeader('Content-Security-Policy', POLICY).setHeader('X-Hosting', request.url ?? '');
+    response.writeHead(hosted === null ? 500 : 200, { 'content-type': 'text/html' }).end(hosted ?? 'out of order');
+  });
+  const app = createApp({ ...deps(), ...own, config: { ...deps().config, siteOrigin } });
+  const base = await listen((request, response) => void app(request, response));
+  return (path, headers = {}) => fetch(`${base}${path}`, { headers });
+}
+
+let open: Awaited<ReturnType<typeof servePages>>;
+
+beforeAll(async () => {
+  owner = await createPerson('business_owner');
+  open = await servePages();
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+const answersOf = (html: string) => {
+  const [, json] = /id="first-answers">(.*?)<\/script>/.exec(html) ?? [];
+  return json === undefined ? undefined : (JSON.parse(json) as Record<string, { json: unknown }>);
+};
+const inAddress = (text: string) => encodeURIComponent(text);
+
+describe('the page of a loot', () => {
+  it('says what the loot is, and brings what the API answers to visitors', async () => {
+    const { id } = await storeCampaign(owner, { title: 'Iced & Tea', description: 'By the\nsea.' });
+    const answer = await open(`/loot/${id}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>Iced &amp; Tea · Doubloon</title>');
+    expect(html).toContain('<meta name="description" content="By the sea.">');
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://127.0.0.1:\\d+/loot/${id}">`));
+    expect(html).toMatch(/og:image" content="http:\/\/127\.0\.0\.1:\d+\/share\.png"/);
+    const { body } = await callRaw('GET', `/campaigns/${id}`);
+    expect(answersOf(html)).toEqual({ [`/campaigns/${id}`]: { json: body } });
+    expect(await succeed(getCampaign, { params: { id } })).toMatchObject({ title: 'Iced & Tea' });
+  });
+
+  it('shows the logo of its owner', async () => {
+    const { id } = await storeCampaign(owner, { ownerLogo: 'https://files.example/logo.png' });
+    const html = await (await open(`/loot/${id}`)).text();
+    expect(html).toContain('<meta property="og:image" content="https://files.example/logo.png">');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  it('takes what people write as text', async () => {
+    const { id } = await storeCampaign(owner, {
+      title: HOSTILE,
+      description: HOSTILE,
+      ownerLogo: `javascript:${HOSTILE}`,
+    });
+    const html = await (await open(`/loot/${id}`)).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('content="javascript:');
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(answersOf(html)?.[`/campaigns/${id}`]?.json).toMatchObject({ title: HOSTILE });
+  });
+
+  it.each(CampaignStatus.options)('of a loot that is %s is there for those who may see it', async (status) => {
+    const { id } = await storeCampaign(owner, { status, title: 'Seen or not' });
+    // The page is the same for everybody, for its owner too: shared caches keep it.
+    const answer = await open(`/loot/${id}`, { authorization: `Bearer ${owner.idToken}` });
+    const html = await answer.text();
+    const { status: expected } = await callRaw('GET', `/campaigns/${id}`);
+    expect(answer.status).toBe(expected);
+    expect(html.includes('Seen or not')).toBe(expected === 200);
+    expect(html.includes('noindex')).toBe(expected === 404);
+  });
+
+  it('is found at no other address', async () => {
+    for (const path of [
+      '/loot/cmp_nothing',
+      `/loot/${inAddress('a/b')}`,
+      `/loot/${'x'.repeat(2000)}`,
+      '/loot/a/b',
+      '/loot',
+      '/store/',
+    ]) {
+      const answer = await open(path);
+      const html = await answer.text();
+      expect(answer.status, path).toBe(404);
+      expect(html, path).toContain('<meta name="robots" content="noindex">');
+      expect(html, path).toContain('<div id="root">');
+      expect(answersOf(html), path).toBeUndefined();
+    }
+  });
+
+  it('is kept by shared caches for a minute, and carries the policy that hosting has for its pages', async () => {
+    const { id } = await storeCampaign(owner);
+    for (const path of [`/loot/${id}`, '/loot/nothing']) {
+      const { headers } = await open(path);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+      expect(headers.get('content-security-policy')).toBe(POLICY);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('x-hosting')).toBeNull();
+    }
+  });
+});
+
+describe('the page of a store', () => {
+  it('says who it is, and brings what its visitors ask first', async () => {
+    const creator = await createCreatorWithStore({
+      description: 'Films the rain.',
+      profilePic: 'https://files.example/me.png',
+    });
+    const html = await (await open(`/store/${creator.uid}`)).text();
+    const params = { id: creator.uid };
+    const { name } = await succeed(getStore, { params });
+    expect(html).toContain(`<meta property="og:title" content="${name}">`);
+    expect(html).toContain('<meta name="description" content="Films the rain.">');
+    expect(html).toContain('<meta property="og:type" content="profile">');
+    expect(html).toContain('<meta property="og:image" content="https://files.example/me.png">');
+    const brought = answersOf(html) ?? {};
+    const endpoints = [
+      `/stores/${creator.uid}`,
+      `/stores/${creator.uid}/settings`,
+      `/media/user/${creator.uid}?limit=12`,
+    ];
+    expect(Object.keys(brought)).toEqual(endpoints);
+    for (const endpoint of endpoints) expect(brought[endpoint]?.json).toEqual((await callRaw('GET', endpoint)).body);
+  });
+
+  it('has something to say of a creator who has written nothing', async () => {
+    const creator = await createPerson('content_creator');
+    const html = await (await open(`/store/${creator.uid}`)).text();
+    expect(html).toContain(`content="${creator.name} makes content for brands on Doubloon."`);
+    expect(html).toMatch(/og:image" content="[^"]*\/share\.png"/);
+  });
+
+  it('is not there when it is closed, and for people without one', async () => {
+    const closed = await createCreatorWithStore({ description: 'Was open.', status: 'closed' });
+    for (const id of [closed.uid, owner.uid, 'nobody']) {
+      const answer = await open(`/store/${id}`);
+      const html = await answer.text();
+      expect(answer.status, id).toBe(404);
+      expect(html, id).toContain('<title>Creator Not Found · Doubloon</title>');
+      expect(html, id).not.toContain('Was open.');
+    }
+  });
+
+  it('is the plain page where the address leads to the store of whoever is signed in', async () => {
+    const answer = await open('/store/my-store');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(SHELL);
+  });
+});
+
+describe('a page whose parts cannot be read', () => {
+  it('comes without its content, for this once, when the database does not answer', async () => {
+    const broken = {
+      collection: () => {
+        throw new Error('the database is down');
+      },
+    };
+    const openBroken = await servePages({ db: broken as unknown as Dependencies['db'] });
+    for (const path of ['/loot/cmp_1', '/store/u_1']) {
+      const answer = await openBroken(path);
+      expect(answer.status, path).toBe(200);
+      expect(await answer.text(), path).toBe(SHELL);
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
+    }
+    expect(logLines.filter(({ message }) => message === 'page answered without its content')).toHaveLength(2);
+  });
+
+  it('is as it last was when hosting does not answer, and asks to come back when it never has', async () => {
+    const { id } = await storeCampaign(owner, { title: 'Still there' });
+    const openNow = await servePages();
+    hosted = null;
+    try {
+      expect((await openNow(`/loot/${id}`)).status).toBe(503);
+      hosted = SHELL;
+      await openNow(`/loot/${id}`);
+      hosted = null;
+      expect(await (await openNow(`/loot/${id}`)).text()).toContain('Still there');
+    } finally {
+      hosted = SHELL;
+    }
+  });
+});

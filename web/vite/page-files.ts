@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const APP = resolve(import.meta.dirname, '..', 'src', 'app');
+/** The table of addresses, which every page but the landing page asks for as soon as it can. */
+const TABLE = 'app-routes.tsx';
+const SHELL = 'shell/shell.tsx';
+
+/**
+ * The files that addresses are answered from, but for the landing page: what each lets the browser load early, because it is certain that the page asks
+ * for it. `app.html` stands for every address without a file of its own; `loot.html` and `store.html` are filled by `functions/src/pages`.
+ */
+export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
+  'app.html': [TABLE, SHELL],
+  'legal.html': [TABLE, SHELL, 'routes/legal.tsx'],
+  'login.html': [TABLE, 'routes/login.tsx'],
+  'register.html': [TABLE, 'routes/register.tsx'],
+  'loot.html': [TABLE, SHELL, 'routes/loot.tsx'],
+  'store.html': [TABLE, SHELL, 'routes/store.tsx'],
+};
+
+/** The scripts, by their paths in the build, that modules below `app` need before they can run. Throws when the build has no chunk for one. */
+export function scriptsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const found = new Set<string>();
+  const collect = (file: string) => {
+    const chunk = bundle[file];
+    if (found.has(file) || chunk?.type !== 'chunk') return;
+    found.add(file);
+    chunk.imports.forEach(collect);
+  };
+  for (const module of modules) {
+    const id = resolve(APP, module);
+    const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === id);
+    if (!chunk) throw new Error(`The build has no chunk for ${id}`);
+    collect(chunk.fileName);
+  }
+  return [...found];
+}
