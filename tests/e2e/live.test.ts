@@ -30,7 +30,7 @@ test('What somebody waits for is there without a reload, and nothing asks for it
   await expect(asked).rejects.toThrow('Timeout');
 
   await story.decide(owner, applicationId, 'approved', 'Daily commute is exactly it.');
-  await expect(waiting.getByText('Application Approved')).toBeVisible();
+  await expect(waiting.getByText('Application Approved', { exact: true })).toBeVisible();
   await expect(bell(waiting)).toHaveAccessibleDescription('1 unread notification');
   await expect(deciding.getByRole('link', { name: 'Applications', exact: true })).toHaveAccessibleDescription('');
 

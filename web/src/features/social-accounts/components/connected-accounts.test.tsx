@@ -35,7 +35,8 @@ const waiting = {
   },
 };
 const show = (at = '/profile', shown = {}) => renderScreen(<ConnectedAccounts uid="u1" shown={shown} />, at);
-const item = async (platform: string) => (await screen.findByText(platform)).closest('li') as HTMLElement;
+const item = async (platform: string) =>
+  (await screen.findAllByRole('listitem')).find((row) => within(row).queryByText(platform)) as HTMLElement;
 
 beforeEach(() => saveSession('t', aPerson()));
 

@@ -7,11 +7,11 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { SettingRows } from '../../../shared/ui/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { hasSignIn } from '../account-problem.ts';
 import { socialAccountsQuery } from '../api/social-accounts-query.ts';
 import { useRenewedAccounts } from '../renew-accounts.ts';
 import { useReturnFromPlatform } from '../use-return-from-platform.ts';
+import { AwaitedAccount } from './awaited-account.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 
 /** Those that can be connected at once first. */
@@ -42,7 +42,13 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
           </Notice>
         </chakra.div>
       )}
-      {accounts.isPending && <Skeleton height="28rem" />}
+      {accounts.isPending && (
+        <SettingRows aria-hidden>
+          {PLATFORMS.map((platform) => (
+            <AwaitedAccount key={platform} platform={platform} />
+          ))}
+        </SettingRows>
+      )}
       {accounts.isError && (
         <QueryProblem
           title={connectedAccountsText.loadFailed}
