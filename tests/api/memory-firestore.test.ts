@@ -58,6 +58,7 @@ describe.each([
     expect(await stored('a')).toEqual({ inner: { x: 5, y: -2 }, n: 8 });
     const found = await db.runTransaction((transaction) => transaction.getAll(doc('a'), doc('b')));
     expect(found.map(({ exists }) => exists)).toEqual([true, false]);
+    expect((await db.getAll(doc('b'), doc('a'))).map(({ exists }) => exists)).toEqual([false, true]);
   });
 
   it('keeps documents as they were stored, whatever becomes of the value', async () => {
@@ -77,6 +78,7 @@ describe.each([
       d: { s: 'z' },
       e: { n: null, s: 'x' },
       f: { n: '2', s: 'x' },
+      g: { n: { inner: 1 }, s: 'w' },
     });
     const all = db.collection(NAME);
     expect(await idsOf(all.where('s', '==', 'x'))).toEqual(['a', 'c', 'e', 'f']);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   owner = await createPerson('business_owner');
   creator = await createPerson('content_creator');
   ({ campaign } = await buyCampaign(owner, { payout_model: 'per_view', expected_reach: 10_000 }));
-  treasure = await submitTreasure(campaign, creator, { viewCount: 1000 });
+  treasure = await submitTreasure(campaign, creator, { viewCount: 1000, decideBy: addDays(new Date(), 5) });
 });
 
 const shown = async (person: Person) => succeed(getDeliverable, { params: { id: treasure.id } }, person);

@@ -29,8 +29,8 @@ const FIRST_DAY = [1, 2, 3, 5, 61, 7 * 60, 17 * 60].map((minutes) => minutes * M
 const FIRST_MINUTES = FIRST_DAY.slice(0, 4);
 /** Longer than a lease, and short enough for a refund without an answer to be asked for again. */
 const REPLAY_MS = 3 * MINUTE_MS;
-/** Longer than an appeal may hold a refund, and then its review and a few tries to send it. */
-const DAYS = 30;
+/** Longer than what was accepted is tried again, and then the review of the refund and a few tries to send it. */
+const DAYS = 40;
 /** Longer than the review of a refund that has to be sent a few times. */
 const ANOTHER_DAYS = 14;
 
@@ -82,7 +82,7 @@ async function checkEnd(world: MoneyWorld, check: () => Promise<void>): Promise<
       ({ what, storedCents, recountedCents }) =>
         `${what}: ${storedCents} by the books, ${recountedCents} at the provider`,
     ),
-    ...waiting(books),
+    ...waiting(books, world.now()),
     ...wrongAtEnd(books, world.provider.standIn),
     ...world.pending.map(({ type }) => `${type} is never taken`),
   ];

@@ -7,6 +7,7 @@ import type * as RefundHold from '../../functions/src/payments/refund-hold.ts';
 import type * as SendPayout from '../../functions/src/payments/send-payout.ts';
 import type * as SendRefund from '../../functions/src/payments/send-refund.ts';
 import type * as SettlePayout from '../../functions/src/payments/settle-payout.ts';
+import { loseAccount } from './commands/accounts.ts';
 import { close, judgeCase } from './commands/closing.ts';
 import { approveTreasure, judgeProof, processOrRetry } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
@@ -71,7 +72,9 @@ vi.mock('../../functions/src/payments/open-claims.ts', async (original) => {
   const real = await original<typeof OpenClaims>();
   const hasOpenClaims: typeof real.hasOpenClaims = (...asked) =>
     isPlanted('work that waits') ? Promise.resolve(false) : real.hasOpenClaims(...asked);
-  return { ...real, hasOpenClaims };
+  const hasUnpaidClaims: typeof real.hasUnpaidClaims = (...asked) =>
+    isPlanted('work that is owed') ? Promise.resolve(false) : real.hasUnpaidClaims(...asked);
+  return { ...real, hasOpenClaims, hasUnpaidClaims };
 });
 
 vi.mock('../../functions/src/payments/dispute-book.ts', async (original) => {
@@ -187,6 +190,12 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'work that waits',
     /was refunded while work waits/,
     [stepOf(close), SENT, stepOf(judgeCase), SENT],
+  ],
+  [
+    'a refund is sent while work that was accepted waits for its payment',
+    'work that is owed',
+    /was refunded while work that was accepted waits for its payment/,
+    [stepOf(loseAccount), stepOf(approveTreasure), ...CLOSED_LONG_AGO, stepOf(judgeCase), SENT],
   ],
   [
     'a dispute that was won is booked as lost',

@@ -1,7 +1,13 @@
-import { openAccount } from './commands/accounts.ts';
+import { loseAccount, openAccount } from './commands/accounts.ts';
 import { close, judgeCase } from './commands/closing.ts';
 import type { Command } from './commands/command.ts';
-import { approveTreasure, judgeProof, processOrRetry, turnTreasureDown } from './commands/decisions.ts';
+import {
+  approveTreasure,
+  judgeProof,
+  processOrRetry,
+  settleApplication,
+  turnTreasureDown,
+} from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { openCheckout } from './commands/checkout.ts';
 import { leave } from './commands/leaving.ts';
@@ -26,7 +32,7 @@ export type Story = readonly (readonly [command: Command, ...numbers: Numbers])[
 
 // What the numbers of `passTime`, `runJob` and `fail` mean.
 const [THREE_MINUTES, AN_HOUR, EIGHT_DAYS] = [1, 3, 7] as const;
-const [RESOLVE_PAYOUTS, SETTLE_REFUNDS, COMPLETE_CAMPAIGNS] = [0, 2, 5] as const;
+const [RESOLVE_PAYOUTS, SETTLE_REFUNDS, DECIDE_OVERDUE, COMPLETE_CAMPAIGNS] = [0, 2, 4, 5] as const;
 const [TRANSFER, REFUND] = [0, 3] as const;
 const [TIMEOUT_AFTER, UNAVAILABLE, NO_BALANCE] = [0, 5, 6] as const;
 const [CREATOR_1, OWNER_1, OWNER_2] = [0, 3, 4] as const;
@@ -146,6 +152,22 @@ export const STORIES: readonly Story[] = [
     [runJob, SETTLE_REFUNDS, 0, 0],
     [judgeCase, ANY, 0, 0],
     [runJob, SETTLE_REFUNDS, [2, 7], [3, 7], 'dying'],
+  ],
+  // Work is accepted before its creator can be paid, and its loot closes; the creator can be paid in time, or not.
+  [
+    [loseAccount, ANY, 0, 0],
+    [approveTreasure, ANY, 0, 0],
+    [settleApplication, ANY, 0, 0],
+    [close, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [judgeCase, ANY, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
+    [passTime, [5, 7], 0, 0],
+    [openAccount, ANY, 0, 0],
+    [runJob, [DECIDE_OVERDUE - 2, DECIDE_OVERDUE], 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, SETTLE_REFUNDS, 0, 0],
   ],
   // A request is worked on for long, and asked for again meanwhile.
   [

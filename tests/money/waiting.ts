@@ -1,7 +1,9 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import type { Books } from './books.ts';
+import { millisOf, type Books } from './books.ts';
 import { isLive } from './invariants.ts';
 
+/** Of what was accepted and could not be paid. An approved treasure is paid. */
+const WAITING = ['submitted', 'pending', 'approved'];
 const OVER = ['approved', 'verified', 'completed', 'rejected'];
 
 function statusOfSubject(
@@ -16,8 +18,13 @@ function statusOfSubject(
 }
 
 /** Everybody who still waits for money, or for being told why there is none. */
-export function waiting({ payouts, funds, checkouts, ...subjects }: Books): string[] {
+export function waiting({ payouts, funds, checkouts, ...subjects }: Books, now: Date): string[] {
   const wrong = payouts.filter(isLive).map(({ id, status }) => `${id} is ${status} for ever`);
+  const { deliverables, proofs, applications } = subjects;
+  for (const { id, status, paymentProblem: problem } of [...deliverables, ...proofs, ...applications]) {
+    if (!problem?.triedUntil || problem.endedAt || !WAITING.includes(status)) continue;
+    if (millisOf(problem.triedUntil) <= now.getTime()) wrong.push(`${id} is not paid any more, and nobody is told`);
+  }
   for (const { id, status } of checkouts) {
     if (status === 'open' || status === 'processing') wrong.push(`${id} is ${status} for ever`);
   }

@@ -49,6 +49,8 @@ export const NotificationKind = z.enum([
   'payout_paid',
   'payout_failed',
   'payout_reversed',
+  // It could not be made in time, and is not tried again by itself
+  'payout_given_up',
   // A creator without whose doing nothing can be paid
   'payout_needs_account',
 ]);

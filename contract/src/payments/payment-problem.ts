@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WireDate } from '../shared/wire.ts';
 
-/** Days after the deadline of its decision, or after an application's approved payment was refused, for which the schedule tries again to pay what cannot be paid yet. */
+/** Days for which the schedule tries again to pay what was accepted and cannot be paid yet, and for which its money stays in a closed loot: from the deadline of the decision on, or from the refusal when that came later. */
 export const PAYMENT_TRIED_FOR_DAYS = 14;
 
 /** Who has to do something before a payment that was refused can be made. */
@@ -30,6 +30,12 @@ export const PaymentProblem = z.object({
   details: z.string(),
   /** When it was first refused for this reason. */
   since: z.date(),
+  /** Until then it is tried again by itself, for whatever reason it is refused meanwhile; null in what was stored before this was. */
+  triedUntil: z.date().nullable().default(null),
+  /** Whether what is left of a closed loot stays for it until then. */
+  holdsRefund: z.boolean().default(false),
+  /** When that time was over and nothing was paid; both sides are told. */
+  endedAt: z.date().nullable().default(null),
 });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
@@ -40,7 +46,7 @@ export const PaymentProblemView = z
     details: z.string(),
     must_act: ActingParty,
     since: WireDate,
-    /** From the deadline of the decision, for the payment of an application from `since`, until then it is tried again by itself. */
+    /** From the deadline of the decision, or from the refusal when that came later, until then it is tried again by itself. */
     tried_until: WireDate,
   })
   .meta({ id: 'PaymentProblem' });

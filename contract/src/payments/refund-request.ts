@@ -27,8 +27,8 @@ export const REFUND_TRANSITIONS: Record<RefundStatus, readonly RefundStatus[]> =
   lapsed: [],
 };
 
-/** What keeps the money of a closed campaign from being refunded yet. */
-export const RefundHold = z.enum(['payout', 'dispute', 'decisions', 'appeal']);
+/** What keeps the money of a closed campaign from being refunded yet. `unpaid`: what was accepted and could not be paid is still tried. */
+export const RefundHold = z.enum(['payout', 'dispute', 'decisions', 'unpaid', 'appeal']);
 export type RefundHold = z.infer<typeof RefundHold>;
 
 /** The refund of what is left of a closed campaign; part of its funds. */

@@ -23,3 +23,19 @@ export async function hasOpenContent(
   const decided = approved.where('content.decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS)).limit(1);
   return !(await transaction.get(decided)).empty;
 }
+
+/** Whether a campaign has one of them that was accepted, could not be paid, and is still tried. In the transaction. Reads at most 1. */
+export async function hasUnpaidApplication(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+  now: Date,
+): Promise<boolean> {
+  const unpaid = collection(db, COLLECTIONS.applications, Application)
+    .where('campaignId', '==', campaignId)
+    .where('status', '==', 'approved')
+    .where('paymentProblem.holdsRefund', '==', true)
+    .where('paymentProblem.triedUntil', '>', now)
+    .limit(1);
+  return !(await transaction.get(unpaid)).empty;
+}

@@ -1,10 +1,14 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-overdue.ts';
+import { giveUpPayment } from '../payments/give-up-payment.ts';
 import { payForApplication } from '../payments/pay-application.ts';
 import { payForDeliverable } from '../payments/pay-deliverable.ts';
 import { payForProof } from '../payments/pay-proof.ts';
+import type { SubjectRef } from '../payments/payout-subject.ts';
 import { wasTriedLately } from '../payments/tried-lately.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -14,7 +18,10 @@ import {
   overdueProofs,
   overdueTreasures,
   unpaidApplications,
+  unpaidProofs,
+  unpaidTreasures,
   type ReadOverdue,
+  type Span,
 } from './overdue.store.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
@@ -25,44 +32,41 @@ const READINGS_AT_MOST = 40;
 const RUN_AT_MOST_MS = 7 * 60_000;
 /** What can be decided at once is, however old: the job may have stood still. */
 const EVER = new Date(0);
+const FOREVER = new Date('9999-01-01T00:00:00Z');
 
 /** The next of one kind of what is overdue: decides some of them, and says whether there may be more. */
 type Turn = () => Promise<boolean>;
 
 /**
  * The scheduled job that decides what owners have left undecided: applications are rejected; content is approved; treasures and proofs are
- * approved and paid, as if the owner had; and the payments of applications that they have approved are tried again. The kinds take turns, the longest
- * overdue of each first, at most 2,000 of a kind and seven minutes in one run. What cannot be decided is tried again for two weeks; repeating it
- * changes nothing.
+ * approved and paid, as if the owner had. What was accepted and could not be paid is tried again until its time is over, and then given up. The kinds take
+ * turns, the longest overdue of each first, at most 2,000 of a kind and seven minutes in one run. Repeating it changes nothing.
  */
 export async function decideOverdue(deps: Needs): Promise<void> {
   const { clock } = deps;
-  const since = addDays(clock.now(), -PAYMENT_TRIED_FOR_DAYS);
+  const now = clock.now();
+  const everDue = { after: EVER, until: now };
+  const due = { after: addDays(now, -PAYMENT_TRIED_FOR_DAYS), until: now };
+  const tried = { after: now, until: FOREVER };
+  const treasure = (one: Deliverable) => payTreasure(deps, one);
+  const proof = (one: Proof) => payProof(deps, one);
+  const giveUp = (kind: SubjectRef['kind']) => (one: { readonly id: string }) =>
+    giveUpPayment(deps, { kind, id: one.id });
   let turns: Turn[] = [
-    turnsOf(deps, 'application', EVER, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
-    turnsOf(deps, 'content', EVER, overdueContents, ({ id }) => approveOverdueContent(deps, id)),
-    turnsOf(deps, 'treasure', since, overdueTreasures, async (deliverable) => {
-      // An admin has to say first whose post it is.
-      if (deliverable.authorCheck === 'needs_admin' || (await wasTriedLately(deps, deliverable.id))) return false;
-      const { payout } = await payForDeliverable(deps, {
-        deliverable,
-        feedback: null,
-        seenViewCount: deliverable.viewCount,
-      });
-      return payout?.status !== 'unresolved';
-    }),
-    turnsOf(deps, 'proof', since, overdueProofs, async (proof) => {
-      // A count that was changed while it waited gives its owner the whole time again: nobody is paid for what was slipped in at the end.
-      const isNew = addDays(proof.reportedAt, DELIVERABLE_DECISION_DAYS) > clock.now();
-      if (isNew || (await wasTriedLately(deps, proof.id))) return false;
-      const { payout } = await payForProof(deps, { proof, feedback: null, seenViewCount: proof.reportedViewCount });
-      return payout?.status !== 'unresolved';
-    }),
-    turnsOf(deps, 'payment of an application', since, unpaidApplications, async (application) => {
+    turnsOf(deps, 'application', everDue, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
+    turnsOf(deps, 'content', everDue, overdueContents, ({ id }) => approveOverdueContent(deps, id)),
+    turnsOf(deps, 'treasure', due, overdueTreasures, treasure),
+    turnsOf(deps, 'proof', due, overdueProofs, proof),
+    turnsOf(deps, 'unpaid treasure', tried, unpaidTreasures, treasure),
+    turnsOf(deps, 'unpaid proof', tried, unpaidProofs, proof),
+    turnsOf(deps, 'unpaid application', tried, unpaidApplications, async (application) => {
       if (await wasTriedLately(deps, application.id)) return false;
       const { payout } = await payForApplication(deps, { application, feedback: null });
       return payout?.status !== 'unresolved';
     }),
+    turnsOf(deps, 'treasure given up', everDue, unpaidTreasures, giveUp('deliverable')),
+    turnsOf(deps, 'proof given up', everDue, unpaidProofs, giveUp('proof')),
+    turnsOf(deps, 'application given up', everDue, unpaidApplications, giveUp('application')),
   ];
   const begun = clock.now().getTime();
   while (turns.length > 0) {
@@ -75,18 +79,35 @@ export async function decideOverdue(deps: Needs): Promise<void> {
   }
 }
 
+async function payTreasure(deps: Needs, deliverable: Deliverable): Promise<boolean> {
+  // One that its owner has approved is theirs to decide otherwise until its deadline; of another an admin has to say first whose post it is.
+  if (deliverable.decideBy > deps.clock.now() || deliverable.authorCheck === 'needs_admin') return false;
+  if (await wasTriedLately(deps, deliverable.id)) return false;
+  const { viewCount: seenViewCount } = deliverable;
+  const { payout } = await payForDeliverable(deps, { deliverable, feedback: null, seenViewCount });
+  return payout?.status !== 'unresolved';
+}
+
+async function payProof(deps: Needs, proof: Proof): Promise<boolean> {
+  const now = deps.clock.now();
+  // A count that was changed while it waited gives its owner the whole time again: nobody is paid for what was slipped in at the end.
+  const isNew = addDays(proof.reportedAt, DELIVERABLE_DECISION_DAYS) > now;
+  if (proof.decideBy > now || isNew || (await wasTriedLately(deps, proof.id))) return false;
+  const { payout } = await payForProof(deps, { proof, feedback: null, seenViewCount: proof.reportedViewCount });
+  return payout?.status !== 'unresolved';
+}
+
 function turnsOf<T extends { readonly id: string }>(
   deps: Needs,
   what: string,
-  since: Date,
+  span: Omit<Span, 'limit'>,
   read: ReadOverdue<T>,
   decide: (overdue: T) => Promise<boolean>,
 ): Turn {
-  const overdue = { since, now: deps.clock.now(), limit: PER_READING };
   let last: T | undefined;
   let readings = 0;
   return async () => {
-    const found = await read(deps.db, overdue, last);
+    const found = await read(deps.db, { ...span, limit: PER_READING }, last);
     for (const one of found) await decideLogged(deps, what, one.id, () => decide(one));
     last = found.at(-1);
     readings += 1;

@@ -24,3 +24,19 @@ export async function hasOpenTreasure(
     .limit(1);
   return !(await transaction.get(sentBack)).empty;
 }
+
+/** Whether a campaign has one of them that was accepted, could not be paid, and is still tried. In the transaction. Reads at most 1. */
+export async function hasUnpaidTreasure(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+  now: Date,
+): Promise<boolean> {
+  const unpaid = collection(db, COLLECTIONS.deliverables, Deliverable)
+    .where('campaignId', '==', campaignId)
+    .where('status', '==', 'submitted')
+    .where('paymentProblem.holdsRefund', '==', true)
+    .where('paymentProblem.triedUntil', '>', now)
+    .limit(1);
+  return !(await transaction.get(unpaid)).empty;
+}

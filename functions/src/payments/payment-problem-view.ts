@@ -6,14 +6,10 @@ import {
 } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 
-/** Until when the schedule tries to pay what it has tried from a moment on, mostly the deadline of its decision. */
-export function triedUntil(triedFrom: Date): Date {
-  return addDays(triedFrom, PAYMENT_TRIED_FOR_DAYS);
-}
-
 /** Why something could not be paid, as both sides read it; `triedFrom` counts for what was stored without the end of trying. */
 export function toPaymentProblemView(problem: PaymentProblem | null, triedFrom: Date): PaymentProblemView | null {
   if (!problem) return null;
   const { reason, details, since } = problem;
-  return { reason, details, must_act: actingParty(reason), since, tried_until: triedUntil(triedFrom) };
+  const triedUntil = problem.triedUntil ?? addDays(triedFrom, PAYMENT_TRIED_FOR_DAYS);
+  return { reason, details, must_act: actingParty(reason), since, tried_until: triedUntil };
 }

@@ -16,31 +16,38 @@ interface Parties {
   readonly ownerId: string;
 }
 
-/** Both sides hear once, for each reason, that something accepted was refused its payment: nobody waits without knowing for whom. */
+/**
+ * Both sides hear once, for each reason, that something accepted was refused its payment, and once when that is given up: nobody waits without knowing
+ * for whom, or for what will not come.
+ */
 export function problemNotices(
   { applicationId, campaignId, creatorId, ownerId }: Parties,
-  { reason, since }: PaymentProblem,
-  about: { readonly title: string | null; readonly creatorName: string | null },
+  { reason, since, endedAt }: PaymentProblem,
+  { title, creatorName }: { readonly title: string | null; readonly creatorName: string | null },
 ): Notice[] {
-  if (!REFUSED_AT_ONCE.includes(reason)) return [];
-  const when = momentOf(since);
-  const { title, creatorName } = about;
-  return [
-    {
-      uid: creatorId,
-      kind: kindOfFailure(reason),
-      subject: { type: 'application', id: applicationId },
-      title,
-      actorName: null,
-      ...when,
-    },
-    {
-      uid: ownerId,
-      kind: 'payout_failed',
-      subject: { type: 'campaign', id: campaignId },
-      title,
-      actorName: creatorName,
-      ...when,
-    },
-  ];
+  const toCreator = {
+    uid: creatorId,
+    subject: { type: 'application', id: applicationId },
+    title,
+    actorName: null,
+  } as const;
+  const toOwner = {
+    uid: ownerId,
+    subject: { type: 'campaign', id: campaignId },
+    title,
+    actorName: creatorName,
+  } as const;
+  const notices: Notice[] = [];
+  if (REFUSED_AT_ONCE.includes(reason)) {
+    const when = momentOf(since);
+    notices.push(
+      { ...toCreator, kind: kindOfFailure(reason), ...when },
+      { ...toOwner, kind: 'payout_failed', ...when },
+    );
+  }
+  if (endedAt) {
+    const over = { kind: 'payout_given_up', ...momentOf(endedAt) } as const;
+    notices.push({ ...toCreator, ...over }, { ...toOwner, ...over });
+  }
+  return notices;
 }

@@ -1,3 +1,4 @@
+import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import { letTimePass } from '../../../emulators/stripe/time-passing.ts';
 import { completeCampaigns } from '../../../functions/src/campaigns/complete-campaigns.ts';
 import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.ts';
@@ -5,7 +6,7 @@ import { reconcile } from '../../../functions/src/payments/reconcile.ts';
 import { resolvePayouts } from '../../../functions/src/payments/resolve-payouts.ts';
 import { settleCheckouts } from '../../../functions/src/payments/settle-checkouts.ts';
 import { settleRefunds } from '../../../functions/src/payments/settle-refunds.ts';
-import { millisOf, readBooks } from '../books.ts';
+import { millisOf, readBooks, type Books } from '../books.ts';
 import { Violation } from '../violation.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
@@ -75,12 +76,29 @@ export const runJob: Command = async (world, [who]) => {
       ...before.deliverables.filter(({ status }) => status === 'submitted'),
       ...before.proofs.filter(({ status }) => status === 'pending'),
     ].some((one) => one.campaignId === campaignId && millisOf(one.decideBy) > beganAt + MINUTE_MS);
+    const isOwed = acceptedWork(before).some(
+      (one) => one.campaignId === campaignId && isStillTried(one.paymentProblem, beganAt + MINUTE_MS),
+    );
     const attempt = after.find((one) => one.campaignId === campaignId)?.refundRequest?.attempt ?? 0;
     if (attempt <= (refundRequest?.attempt ?? 0)) continue;
     if (isHeld) throw new Violation(`${campaignTitle} was refunded while a payout was in flight or a dispute open`);
     if (isWaitedFor) throw new Violation(`${campaignTitle} was refunded while work waits for its decision`);
+    if (isOwed) throw new Violation(`${campaignTitle} was refunded while work that was accepted waits for its payment`);
   }
 };
+
+/** What could be paid if nothing stood in the way. */
+const acceptedWork = ({ deliverables, proofs, applications }: Books) => [
+  ...deliverables.filter(({ status }) => status === 'submitted'),
+  ...proofs.filter(({ status }) => status === 'pending'),
+  ...applications.filter(({ status }) => status === 'approved'),
+];
+
+/** Whether something else than too little money keeps it from being paid, and is tried again for so long. */
+function isStillTried(problem: PaymentProblem | null, until: number): boolean {
+  if (!problem?.triedUntil || problem.reason === 'campaign_budget') return false;
+  return millisOf(problem.triedUntil) > until;
+}
 
 /** The deadline decides on what waits with a count that its owner has had time to look at. */
 export async function noteOverdue(world: MoneyWorld): Promise<void> {

@@ -37,6 +37,7 @@ export function createMemoryFirestore({
       const [name = '', id = ''] = path.split('/');
       return collection(name).doc(id);
     },
+    getAll: (...wanted: MemoryDocument[]) => Promise.all(wanted.map((one) => one.get())),
     runTransaction: <T>(body: (transaction: MemoryTransaction) => Promise<T>) => runTransaction(shop, body),
   };
   return database as unknown as Firestore;

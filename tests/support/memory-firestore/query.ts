@@ -76,6 +76,8 @@ function matches(stored: Stored, { path, op, value }: Filter): boolean {
 }
 
 function isSame(a: unknown, b: unknown): boolean {
+  // A map is never null, and what is compared otherwise is none.
+  if (b === null) return a === null;
   return typeOf(a) === typeOf(b) && compare(a, b) === 0;
 }
 

@@ -8,6 +8,7 @@ const AMONG_TREASURES: readonly NotificationKind[] = [
   'proof_submitted',
   'payout_failed',
   'payout_reversed',
+  'payout_given_up',
 ];
 /** Kinds about an application that is no project: its loot shows what became of it. */
 const NO_PROJECT: readonly NotificationKind[] = ['application_rejected'];

@@ -19,6 +19,8 @@ export const refundHoldTexts = {
   dispute: 'The payment is disputed at the bank. The money is frozen until the bank has decided.',
   decisions:
     'Work that was delivered can still earn from this loot: it waits for your decision, or was sent back and may come again. The refund follows once all of it is decided or its deadline has passed.',
+  unpaid:
+    'Work that was accepted could not be paid yet, mostly because its creator still has to set up a payment account. Its money stays here for at most 14 days after the deadline of the decision; we tell both of you when that is over, and the refund follows.',
   appeal:
     'A creator has appealed against a rejection. The refund follows once our team has decided, at most 14 days after.',
 } as const;
