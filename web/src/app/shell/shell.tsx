@@ -67,8 +67,6 @@ export function Shell() {
             minHeight="calc(100dvh - 3.5rem)"
             width="full"
             maxWidth="page"
-            // A store's ground and wallpaper go from side to side; what stands on them keeps to the page's width.
-            css={{ '&:has(> [data-store-theme])': { maxWidth: 'none' } }}
             marginX="auto"
             paddingX={{ base: '4', md: '8' }}
             paddingY={{ base: '6', md: '10' }}
