@@ -1,7 +1,7 @@
 import { uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { problemOfFile } from '../../shared/api/check-file.ts';
+import { checkFile } from '../../shared/api/check-file.ts';
 import { wasCalledOff } from '../../shared/api/upload.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { mediaText } from '../../shared/text/media.ts';
@@ -43,10 +43,13 @@ export function useUploadQueue(creatorId: string, onDone: () => void) {
     };
   }, []);
 
-  const add = (files: readonly File[]) => {
+  const add = async (files: readonly File[]) => {
+    const checked: { file: File; problem: string | undefined }[] = [];
+    // One after the other: opening a large picture takes its share of memory.
+    for (const file of files) checked.push({ file, problem: await checkFile(uploadMedia.upload, file) });
+    if (gone.current) return;
     const known = new Set(now.current.map(({ file }) => `${file.name} ${file.size}`));
-    const fresh = files.filter(({ name, size }) => !known.has(`${name} ${size}`));
-    const problems = fresh.map((file) => ({ file, problem: problemOfFile(uploadMedia.upload, file) }));
+    const problems = checked.filter(({ file }) => !known.has(`${file.name} ${file.size}`));
     const refusals = problems.flatMap(({ file, problem }) => (problem ? [mediaText.refused(file.name, problem)] : []));
     // Files of one drop come in two parts: those that the area took, and those that it did not.
     setRefused((before) => [...new Set([...before, ...refusals])]);
@@ -114,7 +117,7 @@ export function useUploadQueue(creatorId: string, onDone: () => void) {
     /** Files that were not taken, each with why. */
     refused,
     busy,
-    add,
+    add: (files: readonly File[]) => void add(files),
     setCaption: (key: number, caption: string) => change(key, { caption }),
     /** Calls a file that is being sent off, and leaves any other out. */
     cancel: (key: number) => {

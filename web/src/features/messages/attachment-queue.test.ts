@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
+import { breakPictures } from '../../testing/break-pictures.ts';
 import { takeUploads } from '../../testing/take-uploads.ts';
 import { addFiles, leaveOut, retryFile, takeUploaded, useChosenFiles } from './attachment-queue.ts';
 
@@ -36,6 +37,27 @@ describe('files chosen for a message', () => {
     expect(takeUploaded('cnv_2')).toEqual([]);
     expect(takeUploaded('cnv_1').map(({ fileName }) => fileName)).toEqual(['a.txt', 'b.txt', 'c.txt']);
     expect(shown()).toEqual([]);
+  });
+
+  it('are not sent when they are to be pictures and are none, and say so', async () => {
+    breakPictures();
+    const uploads = takeUploads();
+    addFiles('cnv_1', [file('words.png'), file('words.txt')]);
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await vi.waitFor(() => expect(shown()[0]).toEqual(['words.png', 'failed', 0]));
+    expect(shown()[1]).toEqual(['words.txt', 'uploading', 0]);
+    expect(useChosenFiles.getState().files[0]?.problem).toBe(
+      'This picture could not be read. Please choose another one.',
+    );
+  });
+
+  it('are not sent when they were left out while they were looked at', async () => {
+    const uploads = takeUploads();
+    addFiles('cnv_1', [file('a.png')]);
+    leaveOut(idOf('a.png'));
+    addFiles('cnv_1', [file('b.txt')]);
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.form?.get('file')).toHaveProperty('name', 'b.txt');
   });
 
   it("are kept when they fail, with the server's words, and can be tried again", async () => {

@@ -1,8 +1,10 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { create } from 'zustand';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { canBeShown } from '../../shared/api/check-file.ts';
 import { wasCalledOff } from '../../shared/api/upload.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { filesText } from '../../shared/text/files.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { removeAttachment } from './api/remove-attachment.ts';
 import { uploadAttachment } from './api/upload-attachment.ts';
@@ -106,6 +108,11 @@ async function carry({ id, conversationId, file }: ChosenFile): Promise<void> {
   running.set(id, controller);
   change(id, { status: 'uploading' });
   try {
+    if (!(await canBeShown(file))) {
+      change(id, { status: 'failed', problem: filesText.unreadable });
+      return;
+    }
+    if (controller.signal.aborted) return;
     const attachment = await uploadAttachment(conversationId, file, {
       onProgress: (percent) => change(id, { percent }),
       signal: controller.signal,

@@ -2,7 +2,7 @@ import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import type { Carriage } from '../../shared/api/carry-with-progress.ts';
-import { problemOfFile } from '../../shared/api/check-file.ts';
+import { checkFile } from '../../shared/api/check-file.ts';
 import { wasCalledOff } from '../../shared/api/upload.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../shared/text/store-settings.ts';
@@ -16,14 +16,14 @@ export function useImageUpload(rules: UploadRules, send: (file: File, carriage: 
   useEffect(() => () => underWay.current?.abort(), []);
 
   const begin = async (file: File) => {
-    const refusal = problemOfFile(rules, file);
-    setFailed(undefined);
-    setProblem(refusal && `${file.name}: ${refusal}`);
-    if (refusal) return;
     const controller = new AbortController();
     underWay.current = controller;
+    setFailed(undefined);
     setPercent(0);
     try {
+      const refusal = await checkFile(rules, file);
+      setProblem(refusal && `${file.name}: ${refusal}`);
+      if (refusal || controller.signal.aborted) return;
       await send(file, { onProgress: setPercent, signal: controller.signal });
     } catch (error) {
       if (wasCalledOff(error)) return;

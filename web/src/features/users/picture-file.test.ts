@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { breakPictures } from '../../testing/break-pictures.ts';
 import { readPicture } from './picture-file.ts';
 
 const aFile = (bytes: number, type = 'image/png', name = 'me.png') => new File([new Uint8Array(bytes)], name, { type });
@@ -16,4 +17,9 @@ it('takes nothing but pictures', async () => {
   const refused = 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP)';
   await expect(readPicture(aFile(3, 'application/pdf', 'me.pdf'))).rejects.toThrow(refused);
   await expect(readPicture(aFile(3, 'image/svg+xml', 'me.svg'))).rejects.toThrow(refused);
+});
+
+it('takes no picture that cannot be shown', async () => {
+  breakPictures();
+  await expect(readPicture(aFile(3))).rejects.toThrow('This picture could not be read. Please choose another one.');
 });

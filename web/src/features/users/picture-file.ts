@@ -1,5 +1,6 @@
 import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
-import { usersText } from '../../shared/text/users.ts';
+import { canBeShown } from '../../shared/api/check-file.ts';
+import { filesText } from '../../shared/text/files.ts';
 
 const { maxBytes, messages } = PROFILE_PICTURE_RULES;
 
@@ -10,10 +11,11 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/web
 export async function readPicture(file: File): Promise<string> {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(messages.unsupported);
   if (file.size > maxBytes) throw new Error(messages.tooLarge);
+  if (!(await canBeShown(file))) throw new Error(filesText.unreadable);
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error(usersText.pictureUnreadable));
+    reader.onerror = () => reject(new Error(filesText.unreadable));
     reader.readAsDataURL(file);
   });
 }

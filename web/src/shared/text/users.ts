@@ -5,7 +5,6 @@ export const usersText = {
   picture: 'Profile Picture',
   pictureIntro: 'Stands beside your name wherever people read it.',
   pictureHint: 'JPEG, PNG, GIF or WebP, less than 5MB.',
-  pictureUnreadable: 'This picture could not be read. Please choose another one.',
   choosePicture: 'Choose picture',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',

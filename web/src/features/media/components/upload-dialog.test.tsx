@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWorkOnTheWire } from '../../../testing/media-on-the-wire.ts';
+import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { takeUploads } from '../../../testing/take-uploads.ts';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -55,6 +56,17 @@ describe('UploadDialog', () => {
     ).toBeTruthy();
     expect(screen.getByText('huge.png: File size must be less than 10MB')).toBeTruthy();
     expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('input'))).toHaveLength(1);
+  });
+
+  it('takes no picture that cannot be shown, and says so', async () => {
+    breakPictures();
+    show();
+    await choose(picture('words.png'), picture('rain.mp4', 'video/mp4'));
+    expect(
+      await screen.findByText('words.png: This picture could not be read. Please choose another one.'),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('Caption of words.png')).toBeNull();
+    expect(screen.getByLabelText('Caption of rain.mp4')).toBeTruthy();
   });
 
   it('sends one request per file with its caption, shows how far it is, and closes when all are there', async () => {

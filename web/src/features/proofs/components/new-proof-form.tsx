@@ -3,13 +3,16 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { MAX_PROOF_IMAGE_BYTES, MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { canBeShown } from '../../../shared/api/check-file.ts';
 import { isUnreadable } from '../../../shared/api/is-unreadable.ts';
 import { wasCalledOff } from '../../../shared/api/upload.ts';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { filesText } from '../../../shared/text/files.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -45,6 +48,7 @@ export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
   const verified = Math.max(treasure.view_count, treasure.proven_view_count ?? 0);
   const images = useWatch({ control: form.control, name: 'images' });
   const sending = useCarriage();
+  const [refused, setRefused] = useState('');
   const submitting = useMutation({
     mutationFn: (proof: NewProof) => sending.follow((carriage) => submitProof(treasure, proof, carriage)),
     onSuccess: async () => {
@@ -64,14 +68,27 @@ export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
 
   const take = (next: File[]) =>
     form.setValue('images', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const add = (files: File[]) => {
-    const known = new Set(images.map(({ name, size }) => `${name} ${size}`));
-    const fresh = files.filter(({ name, size }) => !known.has(`${name} ${size}`));
-    if (images.length + fresh.length > MAX_PROOF_IMAGES) toastError(`At most ${MAX_PROOF_IMAGES} images`);
-    take([...images, ...fresh].slice(0, MAX_PROOF_IMAGES));
+  const add = async (files: File[]) => {
+    const unreadable = new Set<File>();
+    for (const file of files) if (!(await canBeShown(file))) unreadable.add(file);
+    const before = form.getValues('images');
+    const known = new Set(before.map(({ name, size }) => `${name} ${size}`));
+    const fresh = files.filter((file) => !unreadable.has(file) && !known.has(`${file.name} ${file.size}`));
+    if (before.length + fresh.length > MAX_PROOF_IMAGES) toastError(`At most ${MAX_PROOF_IMAGES} images`);
+    if (fresh.length > 0) take([...before, ...fresh].slice(0, MAX_PROOF_IMAGES));
+    setRefused([...unreadable].map(({ name }) => `${name}: ${filesText.unreadable}`).join(' '));
   };
   return (
-    <chakra.form noValidate aria-label="New proof" display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+    <chakra.form
+      noValidate
+      aria-label="New proof"
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        setRefused('');
+        void submit(event);
+      }}
+    >
       <Field
         label="View Count"
         required
@@ -80,13 +97,13 @@ export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
       >
         <TextInput type="number" min={0} step={1} inputMode="numeric" disabled={busy} {...form.register('views')} />
       </Field>
-      <Field label="Images" required hint={proofsText.imagesHint} error={errors.images?.message}>
+      <Field label="Images" required hint={proofsText.imagesHint} error={refused || errors.images?.message}>
         <FileDrop
           what="screenshots"
           accept={IMAGES}
           maxBytes={MAX_PROOF_IMAGE_BYTES}
           disabled={busy}
-          onFiles={add}
+          onFiles={(files) => void add(files)}
           onRefused={tellRefused}
         />
       </Field>

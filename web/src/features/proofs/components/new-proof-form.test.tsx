@@ -1,0 +1,27 @@
+import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { breakPictures } from '../../../testing/break-pictures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
+import { NewProofForm } from './new-proof-form.tsx';
+
+const REFUSAL = 'words.png: This picture could not be read. Please choose another one.';
+const choose = (name: string) =>
+  fireEvent.change(document.querySelector('input[type=file]') as Element, {
+    target: { files: [new File([name], name, { type: 'image/png' })] },
+  });
+
+it('takes no screenshot that cannot be shown, and says so on the field until others are chosen', async () => {
+  const unbreak = breakPictures();
+  renderScreen(<NewProofForm treasure={DeliverableView.decode(aTreasureOnTheWire({ status: 'approved' }) as never)} />);
+  choose('words.png');
+  const field = document.querySelector('input[type=file]') as Element;
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(REFUSAL)).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'words.png' })).toBeNull();
+  unbreak();
+  choose('insights.png');
+  expect(await screen.findByRole('img', { name: 'insights.png' })).toBeTruthy();
+  expect(screen.queryByText(REFUSAL)).toBeNull();
+});
