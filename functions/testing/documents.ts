@@ -89,6 +89,7 @@ export function applicationDocument(
     content: null,
     completedAt: null,
     paymentProblem: null,
+    accountClosed: null,
     ...fields,
   };
 }

@@ -1,4 +1,5 @@
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
+import { approvePayment, getApplication, submitContent } from '@doubloon/contract/applications/operations.ts';
 import { login, register, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
 import { listConversations, listMessages } from '@doubloon/contract/messaging/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
@@ -65,10 +66,67 @@ describe('an account that ends', () => {
       ownerVerified: false,
     });
     expect(await stored(COLLECTIONS.applications, application.id)).toMatchObject({
+      status: 'rejected',
+      feedback: 'The owner of this loot has closed their account.',
+      accountClosed: 'owner',
       creatorName: creator.name,
       campaign: { ownerName: 'Deleted user' },
     });
     expect(await documentsWith([owner.name, owner.email])).toEqual([]);
+  });
+
+  it('leaves nobody who waits for a creator who is gone', async () => {
+    const owner = await createPerson('business_owner');
+    const creator = await createPerson('content_creator');
+    const content = (status: 'submitted' | 'approved') => ({
+      text: 'First cut',
+      url: null,
+      status,
+      feedback: null,
+      submittedAt: new Date(),
+      decideBy: new Date(),
+      decidedAt: null,
+    });
+    const paymentProblem = { reason: 'no_account', details: 'None', since: new Date() };
+    const undecided = await storeApplication(await storeCampaign(owner), creator, {
+      status: 'approved',
+      content: content('submitted'),
+    });
+    const unpaid = await storeApplication(await storeCampaign(owner), creator, {
+      status: 'approved',
+      content: content('approved'),
+      paymentProblem: { ...paymentProblem, triedUntil: null, holdsRefund: false, endedAt: null },
+    });
+    await endAccount(creator);
+    await continueDeletion(deps(), creator.uid);
+    const shown = (id: string) => succeed(getApplication, { params: { id } }, owner);
+    const left = { status: 'approved', account_closed: 'creator', payment_problem: null };
+    expect(await shown(undecided.id)).toMatchObject({ ...left, content: null });
+    expect(await shown(unpaid.id)).toMatchObject({ ...left, content: { status: 'approved' } });
+    const params = { id: unpaid.id };
+    expect(await refuse(approvePayment, { params, body: { approved: true } }, owner)).toMatchObject({
+      status: 409,
+      message: 'The creator has closed their account; nothing more can be paid to them',
+    });
+  });
+
+  it('takes no more content for an owner who is gone', async () => {
+    const owner = await createPerson('business_owner');
+    const creator = await createPerson('content_creator');
+    const campaign = await storeCampaign(owner);
+    const { id } = await storeApplication(campaign, creator, { status: 'approved' });
+    await storeEmptyFunds(owner, campaign.id);
+    await endAccount(owner);
+    await continueDeletion(deps(), owner.uid);
+    expect(await succeed(getApplication, { params: { id } }, creator)).toMatchObject({
+      status: 'approved',
+      account_closed: 'owner',
+      campaign: { isRunning: false },
+    });
+    expect(await refuse(submitContent, { params: { id }, body: { text: 'First cut' } }, creator)).toMatchObject({
+      status: 409,
+      message: 'The owner of this loot has closed their account',
+    });
   });
 
   it('ends once, however often it is asked for and its event comes', async () => {

@@ -6,6 +6,8 @@ import {
   listApplicationsOfOwner,
   listOwnApplications,
 } from '@doubloon/contract/applications/operations.ts';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign } from '../support/fixtures.ts';
@@ -54,6 +56,28 @@ describe('reading applications', () => {
     expect(await refuse(listApplicationsOfCampaign, input, otherOwner)).toMatchObject({ status: 404 });
     expect(await refuse(listApplicationsOfCampaign, input, creator)).toMatchObject({ status: 403 });
     expect(await refuse(listApplicationsOfCampaign, input)).toMatchObject({ status: 401 });
+  });
+
+  it('says in every reading whether the loot takes treasures now', async () => {
+    const running = await storeCampaign(owner, { status: 'paused' });
+    const closed = await storeCampaign(owner, { status: 'completed' });
+    const refused = await storeCampaign(owner, { status: 'rejected' });
+    const person = await createPerson('content_creator');
+    for (const campaign of [running, closed, refused]) await storeApplication(campaign, person);
+    const expected = { [running.id]: true, [closed.id]: false, [refused.id]: false };
+    const runs = (list: readonly ApplicationView[]) =>
+      Object.fromEntries(list.map(({ campaign_id: id, campaign }) => [id, campaign.isRunning]));
+    const params = { id: person.uid };
+    expect(runs(await succeed(listApplicationsOfCreator, { params, query: {} }, person))).toEqual(expected);
+    expect(runs(await succeed(listOwnApplications, { query: {} }, person))).toEqual(expected);
+    const campaignIds = [running.id, closed.id, refused.id];
+    expect(runs(await succeed(listOwnApplications, { query: { campaignIds } }, person))).toEqual(expected);
+    const ofOwner = await succeed(listApplicationsOfOwner, { params: { id: owner.uid }, query: {} }, owner);
+    expect(runs(ofOwner)).toMatchObject(expected);
+    const ofClosed = await succeed(listApplicationsOfCampaign, { params: { id: closed.id }, query: {} }, owner);
+    expect(runs(ofClosed)).toEqual({ [closed.id]: false });
+    const one = await succeed(getApplication, { params: { id: applicationId(closed.id, person.uid) } }, person);
+    expect(one.campaign.isRunning).toBe(false);
   });
 
   it('lists those to a campaign by status', async () => {

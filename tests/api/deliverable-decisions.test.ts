@@ -7,6 +7,8 @@ import {
   listDeliverablesOfApplication,
 } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import type { Timestamp } from '@google-cloud/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, storeDeliverable, stored, storeFunds } from '../support/fixtures.ts';
@@ -60,6 +62,9 @@ describe('deciding on a treasure', () => {
       payout: null,
     });
     expect(await storedTreasure(id)).toMatchObject({ revisionInstructions: 'Name the tea' });
+    const { decidedAt } = (await storedTreasure(id)) as unknown as { decidedAt: Timestamp };
+    const shown = await succeed(getDeliverable, { params: { id } }, owner);
+    expect(shown.revise_until).toEqual(addDays(decidedAt.toDate(), 5));
   });
 
   it('approves a treasure that earns nothing yet without a payout, once or many times', async () => {

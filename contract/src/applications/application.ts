@@ -38,6 +38,9 @@ export const ApplicationContent = SubmittedContent.extend({
 });
 export type ApplicationContent = z.infer<typeof ApplicationContent>;
 
+/** The two sides of an application. */
+const ApplicationSide = z.enum(['creator', 'owner']);
+
 /** An application, `applications/{campaignId}__{creatorId}`. */
 export const Application = z.object({
   id: DocumentId,
@@ -64,6 +67,8 @@ export const Application = z.object({
   completedAt: z.date().nullable().default(null),
   /** Why its payment, once approved, could not be made; kept until it is completed. */
   paymentProblem: PaymentProblem.nullable().default(null),
+  /** Whose account has ended since: nobody waits for them any more. */
+  accountClosed: ApplicationSide.nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
 
@@ -83,6 +88,8 @@ export const ApplicationView = z
       platforms: z.array(z.enum(PLATFORM_IDS)),
       endDate: CalendarDay.nullable(),
       businessOwner: z.object({ name: z.string() }),
+      /** Whether the campaign takes treasures and proofs. */
+      isRunning: z.boolean(),
     }),
     cover_letter: z.string().nullable(),
     relevant_experience: z.string().nullable(),
@@ -103,6 +110,8 @@ export const ApplicationView = z
     completed_at: WireDate.nullable(),
     /** Why its payment could not be made when its owner approved it; null when it was not tried, or is made. */
     payment_problem: PaymentProblemView.nullable(),
+    /** Whose account has ended since; nothing is decided, delivered or paid then. */
+    account_closed: ApplicationSide.nullable(),
   })
   .meta({ id: 'Application' });
 export type ApplicationView = z.infer<typeof ApplicationView>;

@@ -21,7 +21,8 @@ const CampaignIds = commaSeparated(DocumentId, { most: MAX_CAMPAIGN_IDS, longest
 /** Any of these statuses, comma-separated in the query. */
 const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.options.length, longest: 100 });
 
-const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
+/** Applications and their campaigns. */
+const pageCost = { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 };
 
 export const createApplication = defineOperation({
   id: 'createApplication',
@@ -35,7 +36,7 @@ export const createApplication = defineOperation({
   status: 201,
   rateLimits: [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 3, writes: 1 },
+  cost: { reads: 4, writes: 1 },
 });
 
 export const listOwnApplications = defineOperation({
@@ -120,7 +121,7 @@ export const getApplication = defineOperation({
   input: { params: ById },
   output: ApplicationView,
   errors: ['not_found'],
-  cost: { reads: 1, writes: 0 },
+  cost: { reads: 2, writes: 0 },
 });
 
 export const editApplication = defineOperation({
@@ -133,7 +134,7 @@ export const editApplication = defineOperation({
   output: ApplicationView,
   rateLimits: [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }],
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 2, writes: 1 },
+  cost: { reads: 3, writes: 1 },
 });
 
 export const withdrawApplication = defineOperation({
@@ -160,7 +161,7 @@ export const decideApplication = defineOperation({
   },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 3, writes: 3 },
+  cost: { reads: 4, writes: 3 },
 });
 
 export const submitContent = defineOperation({
@@ -180,7 +181,7 @@ export const submitContent = defineOperation({
   output: ApplicationView,
   rateLimits: [{ bucket: 'content', per: 'user', max: 60, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 1, writes: 1 },
+  cost: { reads: 2, writes: 1 },
 });
 
 export const decideContent = defineOperation({
@@ -192,7 +193,7 @@ export const decideContent = defineOperation({
   input: { params: ById, body: z.object({ approved: z.boolean().default(true), feedback: Feedback.optional() }) },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 1, writes: 1 },
+  cost: { reads: 2, writes: 1 },
 });
 
 export const approvePayment = defineOperation({
@@ -212,5 +213,5 @@ export const approvePayment = defineOperation({
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 22, writes: 15 },
+  cost: { reads: 23, writes: 15 },
 });

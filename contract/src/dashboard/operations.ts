@@ -45,7 +45,7 @@ export const getDashboardTrends = defineOperation({
   input: { params: z.object({ uid: Uid }) },
   output: DashboardTrends,
   errors: [],
-  cost: { reads: 4 * (TREND_ITEMS + 1), writes: 0 },
+  cost: { reads: 5 * (TREND_ITEMS + 1), writes: 0 },
 });
 
 export const listRecentCampaigns = defineOperation({
@@ -71,5 +71,5 @@ export const listRecentApplications = defineOperation({
   input: { params: z.object({ id: Uid }) },
   output: z.array(ApplicationView),
   errors: [],
-  cost: { reads: DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
+  cost: { reads: 2 * DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
 });

@@ -67,6 +67,8 @@ export const DeliverableView = z
     status: DeliverableStatus,
     feedback: z.string().nullable(),
     revision_instructions: z.string().nullable(),
+    /** Sent back: until when it can be submitted again although its campaign is closed; null otherwise. */
+    revise_until: WireDate.nullable(),
     created_at: WireDate,
     decide_by: WireDate,
     /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */

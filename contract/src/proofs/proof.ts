@@ -59,6 +59,8 @@ export const ProofView = z
     status: ProofStatus,
     feedback: z.string().nullable(),
     revision_instructions: z.string().nullable(),
+    /** Sent back: until when it can be submitted again although its campaign is closed; null otherwise. */
+    revise_until: WireDate.nullable(),
     decide_by: WireDate,
     /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */
     payment_problem: PaymentProblemView.nullable(),

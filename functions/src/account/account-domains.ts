@@ -1,6 +1,6 @@
 import { eraseAffiliates } from '../affiliates/erase-affiliates.ts';
 import { exportAffiliates } from '../affiliates/export-affiliates.ts';
-import { eraseApplications } from '../applications/erase-applications.ts';
+import { eraseApplications, eraseReceivedApplications } from '../applications/erase-applications.ts';
 import { exportApplications } from '../applications/export-applications.ts';
 import { eraseCampaigns } from '../campaigns/erase-campaigns.ts';
 import { exportCampaigns } from '../campaigns/export-campaigns.ts';
@@ -80,6 +80,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'social-accounts', erase: eraseSocialAccounts },
   { name: 'campaigns', erase: eraseCampaigns },
   { name: 'applications', erase: eraseApplications },
+  { name: 'received-applications', erase: eraseReceivedApplications },
   { name: 'proofs', erase: eraseProofs },
   { name: 'deliverables', erase: eraseDeliverables },
   { name: 'payments', erase: erasePayments },

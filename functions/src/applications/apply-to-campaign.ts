@@ -9,7 +9,7 @@ import { AppError } from '../platform/app-error.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getUser } from '../users/get-user.ts';
-import { toApplicationView } from './application-view.ts';
+import { viewApplication } from './application-view.ts';
 import { addApplication, findApplication, replaceApplication } from './applications.store.ts';
 import { requiredAnswers } from './required-answers.ts';
 
@@ -53,11 +53,12 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
       content: null,
       completedAt: null,
       paymentProblem: null,
+      accountClosed: null,
     };
     (earlier ? replaceApplication : addApplication)(transaction, db, created);
     return created;
   });
-  return toApplicationView(application);
+  return viewApplication(db, application);
 };
 
 /** The end date is the last day on which a campaign takes applications. */

@@ -2,7 +2,7 @@ import type { approvePayment as operation } from '@doubloon/contract/application
 import { payForApplication } from '../payments/pay-application.ts';
 import { toPayoutView } from '../payments/payout-view.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { toApplicationView } from './application-view.ts';
+import { viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './get-application.ts';
 
 /**
@@ -15,5 +15,5 @@ export const approvePayment: Verb<typeof operation> = async (call, { params, bod
     application: received,
     feedback: body.feedback || null,
   });
-  return { ...toApplicationView(application), payout: payout && toPayoutView(payout) };
+  return { ...(await viewApplication(call.db, application)), payout: payout && toPayoutView(payout) };
 };

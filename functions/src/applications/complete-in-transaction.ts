@@ -10,14 +10,18 @@ export function readApplication(transaction: Transaction, db: Firestore, id: str
 }
 
 /**
- * Throws `illegal_state` unless an application is approved, its content is approved, too, and none of its treasures waits for a decision.
+ * Throws `illegal_state` unless an application is approved, its content is approved, too, none of its treasures waits for a decision, and its creator
+ * is still there.
  * Reads at most 1.
  */
 export async function requireCompletable(
   transaction: Transaction,
   db: Firestore,
-  { id, status, content }: Application,
+  { id, status, content, accountClosed }: Application,
 ): Promise<void> {
+  if (accountClosed === 'creator') {
+    throw new AppError('illegal_state', 'The creator has closed their account; nothing more can be paid to them');
+  }
   if (status !== 'approved') {
     throw new AppError('illegal_state', `This application is ${status}; its payment cannot be approved`);
   }

@@ -5,7 +5,7 @@ import { getCampaign } from '../campaigns/get-campaign.ts';
 import { prepareCreatorSlot } from '../payments/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { toApplicationView } from './application-view.ts';
+import { viewApplication } from './application-view.ts';
 import { updateApplication } from './applications.store.ts';
 import { getReceivedApplication } from './get-application.ts';
 
@@ -28,7 +28,7 @@ export const decideApplication: Verb<typeof operation> = async ({ db, clock, cal
     updateApplication(transaction, db, application.id, changes);
     return { ...application, ...changes };
   });
-  return toApplicationView(decided);
+  return viewApplication(db, decided);
 };
 
 function requireRunning({ status }: Campaign): void {

@@ -2,7 +2,7 @@ import { CONTENT_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.t
 import type { decideContent as operation } from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { toApplicationView } from './application-view.ts';
+import { viewApplication } from './application-view.ts';
 import { updateApplication } from './applications.store.ts';
 import { getReceivedApplication } from './get-application.ts';
 
@@ -33,5 +33,5 @@ export const decideContent: Verb<typeof operation> = async ({ db, clock, caller 
     updateApplication(transaction, db, application.id, { content });
     return { ...application, content };
   });
-  return toApplicationView(decided);
+  return viewApplication(db, decided);
 };

@@ -2,7 +2,7 @@ import type { editApplication as operation } from '@doubloon/contract/applicatio
 import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { toApplicationView } from './application-view.ts';
+import { viewApplication } from './application-view.ts';
 import { updateApplication } from './applications.store.ts';
 import { getOwnApplication } from './get-application.ts';
 import { requiredAnswers } from './required-answers.ts';
@@ -25,5 +25,5 @@ export const editApplication: Verb<typeof operation> = async ({ db, caller }, { 
     updateApplication(transaction, db, application.id, { answers });
     return { ...application, answers };
   });
-  return toApplicationView(edited);
+  return viewApplication(db, edited);
 };

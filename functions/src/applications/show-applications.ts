@@ -11,12 +11,12 @@ import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/get-campai
 import { AppError } from '../platform/app-error.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { toApplicationView } from './application-view.ts';
+import { toApplicationView, viewApplication, viewApplications, viewPage } from './application-view.ts';
 import { findApplications, pageOfApplications } from './applications.store.ts';
 import { getApplicationOfCaller } from './get-application.ts';
 
 export const showApplication: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
-  toApplicationView(await getApplicationOfCaller(db, params.id, caller));
+  viewApplication(db, await getApplicationOfCaller(db, params.id, caller));
 
 /** With `campaignIds` all the answers fit one page, so there is no next one. Throws `forbidden` for somebody else's. */
 export const showOwnApplications: Verb<typeof listOwnApplications> = async ({ db, caller }, { query }) => {
@@ -24,13 +24,12 @@ export const showOwnApplications: Verb<typeof listOwnApplications> = async ({ db
   if (query.userId !== undefined && query.userId !== uid) {
     throw new AppError('forbidden', 'You can only do this for your own account');
   }
-  if (role === 'business_owner')
-    return mapPage(await pageOfApplications(db, query, { ownerId: uid }), toApplicationView);
+  if (role === 'business_owner') return viewPage(db, await pageOfApplications(db, query, { ownerId: uid }));
   if (query.campaignIds) {
     const ids = query.campaignIds.map((campaignId) => applicationId(campaignId, uid));
-    return { items: (await findApplications(db, ids)).map(toApplicationView), nextCursor: null };
+    return { items: await viewApplications(db, await findApplications(db, ids)), nextCursor: null };
   }
-  return mapPage(await pageOfApplications(db, query, { creatorId: uid }), toApplicationView);
+  return viewPage(db, await pageOfApplications(db, query, { creatorId: uid }));
 };
 
 /** The number itself is kept on the campaign by a trigger. */
@@ -42,12 +41,14 @@ export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign>
   { db, caller },
   { params, query },
 ) => {
-  const { id: campaignId } = await getCampaignOfCaller(db, params.id, caller);
-  return mapPage(await pageOfApplications(db, query, { campaignId, statuses: query.status }), toApplicationView);
+  const { id: campaignId, status } = await getCampaignOfCaller(db, params.id, caller);
+  return mapPage(await pageOfApplications(db, query, { campaignId, statuses: query.status }), (application) =>
+    toApplicationView(application, status),
+  );
 };
 
 export const showApplicationsOfCreator: Verb<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfApplications(db, query, { creatorId: params.id, statuses: query.status }), toApplicationView);
+  viewPage(db, await pageOfApplications(db, query, { creatorId: params.id, statuses: query.status }));
 
 export const showApplicationsOfOwner: Verb<typeof listApplicationsOfOwner> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfApplications(db, query, { ownerId: params.id, statuses: query.status }), toApplicationView);
+  viewPage(db, await pageOfApplications(db, query, { ownerId: params.id, statuses: query.status }));

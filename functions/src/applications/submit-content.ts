@@ -4,19 +4,22 @@ import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.t
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { toApplicationView } from './application-view.ts';
+import { viewApplication } from './application-view.ts';
 import { updateApplication } from './applications.store.ts';
 import { getOwnApplication } from './get-application.ts';
 
 /**
  * Submits content on the caller's approved application, the first time or after it was sent back; what was said to it before stays
- * visible. Throws `illegal_state` when the application is not approved or its content waits or is approved already.
+ * visible. Throws `illegal_state` when the application is not approved, its owner has left, or its content waits or is approved already.
  */
 export const submitContent: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
   const submitted = await db.runTransaction(async (transaction) => {
     const application = await getOwnApplication(db, params.id, caller, transaction);
     if (application.status !== 'approved') {
       throw new AppError('illegal_state', 'Content can be submitted for approved applications only');
+    }
+    if (application.accountClosed) {
+      throw new AppError('illegal_state', 'The owner of this loot has closed their account');
     }
     const status = application.content?.status ?? 'none';
     if (!CONTENT_TRANSITIONS[status].includes('submitted')) {
@@ -35,5 +38,5 @@ export const submitContent: Verb<typeof operation> = async ({ db, clock, caller 
     updateApplication(transaction, db, application.id, { content });
     return { ...application, content };
   });
-  return toApplicationView(submitted);
+  return viewApplication(db, submitted);
 };

@@ -16,6 +16,13 @@ export async function findCampaign(db: Firestore, id: string, transaction?: Tran
   return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
 }
 
+/** Those of the named campaigns that exist. Reads one per id. */
+export async function findCampaigns(db: Firestore, ids: readonly string[]): Promise<Campaign[]> {
+  if (ids.length === 0) return [];
+  const snapshots = await db.getAll(...ids.map((id) => campaigns(db).doc(id)));
+  return snapshots.flatMap((snapshot) => (snapshot.exists ? [snapshot.data() as Campaign] : []));
+}
+
 /** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_CAMPAIGNS_EXAMINED`. */
 export function pageOfCampaigns(db: Firestore, page: PageWanted, query: CampaignQuery): Promise<Page<Campaign>> {
   const filtered = query.where.reduce<Query<Campaign>>(

@@ -27,7 +27,7 @@ function application(campaignId: string, day: string, reached: 'applied' | 'appr
   });
   const payout = payoutDocument(treasure, { id: `pay${campaignId}`, status: 'paid', amountCents: 700, createdAt });
   return {
-    application: toApplicationView(stored),
+    application: toApplicationView(stored, 'open'),
     treasures: reached === 'delivered' || reached === 'paid' ? [toDeliverableView(treasure)] : [],
     payouts: reached === 'paid' ? [toPayoutView(payout)] : [],
   };

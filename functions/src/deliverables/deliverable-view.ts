@@ -1,3 +1,4 @@
+import { revisedUntil } from './revised-until.ts';
 import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
 import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 
@@ -20,6 +21,7 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     status: deliverable.status,
     feedback: deliverable.feedback,
     revision_instructions: deliverable.revisionInstructions,
+    revise_until: deliverable.status === 'revision_requested' ? revisedUntil(deliverable) : null,
     created_at: deliverable.createdAt,
     decide_by: deliverable.decideBy,
     payment_problem:

@@ -14,6 +14,7 @@ import { checkPost, type CheckedPost } from './check-post.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import { countDeliverables, findDeliverable, putDeliverable } from './deliverables.store.ts';
 import { baselineViews } from './post-rules.ts';
+import { revisedUntil } from './revised-until.ts';
 import { findPostReservation, putPostReservation } from './post-reservations.store.ts';
 
 type Report = InputOf<typeof createDeliverable>['body'];
@@ -45,7 +46,7 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
     const sentBack = latest?.status === 'revision_requested' ? latest : null;
     requireApproved(application, body, sentBack !== null);
     const isRunning = campaign.status === 'open' || campaign.status === 'paused';
-    if (!isRunning && !(sentBack && isSentBackLately(sentBack, now))) {
+    if (!isRunning && !(sentBack && revisedUntil(sentBack) > now)) {
       throw new AppError('illegal_state', 'This loot is closed and takes no more treasures');
     }
 
@@ -101,11 +102,6 @@ function requireReportable(latest: Deliverable | null, views: number): void {
     const message = `This post was accepted with ${latest.viewCount} views; report it again when it has more`;
     throw new AppError('invalid_input', message, { details: [{ field: 'body.view_count', message }] });
   }
-}
-
-/** Whether money of a closed campaign is still held for a treasure that was sent back. */
-function isSentBackLately({ decidedAt, createdAt }: Deliverable, now: Date): boolean {
-  return addDays(decidedAt ?? createdAt, DELIVERABLE_DECISION_DAYS) > now;
 }
 
 function reported(body: Report, now: Date) {

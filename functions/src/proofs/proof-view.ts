@@ -1,3 +1,4 @@
+import { revisedUntil } from './require-open-for-change.ts';
 import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
 import type { Proof, ProofStorageMetadata, ProofView } from '@doubloon/contract/proofs/proof.ts';
 
@@ -20,6 +21,7 @@ export function toProofView(proof: Proof): ProofView {
     status: proof.status,
     feedback: proof.feedback,
     revision_instructions: proof.revisionInstructions,
+    revise_until: proof.status === 'revision_requested' ? revisedUntil(proof) : null,
     decide_by: proof.decideBy,
     payment_problem: proof.status === 'pending' ? toPaymentProblemView(proof.paymentProblem, proof.decideBy) : null,
   };

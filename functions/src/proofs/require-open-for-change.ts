@@ -12,12 +12,17 @@ import { AppError } from '../platform/app-error.ts';
 export async function requireOpenForChange(
   transaction: Transaction,
   db: Firestore,
-  { campaignId, status, decidedAt }: Proof,
+  proof: Proof,
   now: Date,
 ): Promise<void> {
-  const { status: campaignStatus } = await getCampaign(db, campaignId, transaction);
+  const { status: campaignStatus } = await getCampaign(db, proof.campaignId, transaction);
   if (campaignStatus === 'open' || campaignStatus === 'paused') return;
-  const isBackLately =
-    status === 'revision_requested' && decidedAt !== null && addDays(decidedAt, DELIVERABLE_DECISION_DAYS) > now;
-  if (!isBackLately) throw new AppError('illegal_state', 'This loot is closed: its proofs cannot be changed any more');
+  const until = proof.status === 'revision_requested' ? revisedUntil(proof) : null;
+  if (!until || until <= now)
+    throw new AppError('illegal_state', 'This loot is closed: its proofs cannot be changed any more');
+}
+
+/** Until when a proof that was sent back can come again although its campaign is closed; null when it was never decided on. */
+export function revisedUntil({ decidedAt }: Pick<Proof, 'decidedAt'>): Date | null {
+  return decidedAt && addDays(decidedAt, DELIVERABLE_DECISION_DAYS);
 }

@@ -14,6 +14,7 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
       platforms: ['tiktok'],
       endDate: null,
       businessOwner: { name: 'Tea House' },
+      isRunning: true,
     },
     cover_letter: 'Ahoy',
     relevant_experience: null,
@@ -27,6 +28,7 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
     decided_at: null,
     completed_at: null,
     payment_problem: null,
+    account_closed: null,
     ...change,
   };
 }

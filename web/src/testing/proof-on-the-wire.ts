@@ -13,6 +13,7 @@ export function aProofOnTheWire(change: Record<string, unknown> = {}) {
     status: 'pending',
     feedback: null,
     revision_instructions: null,
+    revise_until: null,
     decide_by: '2026-11-24T00:00:00.000Z',
     payment_problem: null,
     ...change,

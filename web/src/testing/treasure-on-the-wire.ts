@@ -17,6 +17,7 @@ export function aTreasureOnTheWire(change: Record<string, unknown> = {}) {
     status: 'submitted',
     feedback: null,
     revision_instructions: null,
+    revise_until: null,
     created_at: '2026-11-18T00:00:00.000Z',
     decide_by: '2026-11-23T00:00:00.000Z',
     payment_problem: null,

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
+import { ReviseTreasure } from '../../features/deliverables/components/revise-treasure.tsx';
 import { TreasureHistory } from '../../features/deliverables/components/treasure-history.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -14,12 +15,14 @@ const ProofOfTreasure = lazy(async () => ({ default: (await import('./proof-of-t
 
 interface ProjectHistoryProps {
   applicationId: string;
+  /** The loot takes no new treasures, and what was sent back only for a while. */
+  closed: boolean;
   /** A treasure that was sent back is to be submitted again. */
   onRevise: (treasure: DeliverableView) => void;
 }
 
 /** A project's treasures with what their creator can do with each. */
-export function ProjectHistory({ applicationId, onRevise }: ProjectHistoryProps) {
+export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHistoryProps) {
   const [proving, setProving] = useState<DeliverableView>();
   const treasures = useInfiniteQuery(applicationTreasuresQuery(applicationId));
 
@@ -34,11 +37,7 @@ export function ProjectHistory({ applicationId, onRevise }: ProjectHistoryProps)
           </Button>
         );
       case 'revision_requested':
-        return (
-          <Button look="outline" onClick={() => onRevise(treasure)}>
-            {deliverablesText.revise}
-          </Button>
-        );
+        return <ReviseTreasure treasure={treasure} closed={closed} onRevise={onRevise} />;
       case 'submitted':
         return null;
     }

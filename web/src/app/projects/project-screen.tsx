@@ -30,7 +30,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const account = useQuery(connectedAccountQuery(project.creator_id));
   const treasures = useInfiniteQuery(applicationTreasuresQuery(project.id));
   const delivered = treasures.data?.pages.flatMap(({ items }) => items);
-  const closed = campaign.data !== undefined && !isRunning(campaign.data.status);
+  const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesTreasures = project.status === 'approved' && !closed;
   const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
   useWarmUp(loadSubmission);
@@ -85,7 +85,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           <ContentPanel application={project} />
         </chakra.div>
         <chakra.div gridArea="history" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
-          <ProjectHistory applicationId={project.id} onRevise={setSubmitting} />
+          <ProjectHistory applicationId={project.id} closed={closed} onRevise={setSubmitting} />
           <PayoutList creatorId={project.creator_id} campaignId={project.campaign_id} />
         </chakra.div>
       </chakra.div>

@@ -76,6 +76,29 @@ describe('what a project waits for', () => {
     expect(projectWaits({ project: project(), treasures: [], canBePaid: true, closed: true })).toEqual([]);
   });
 
+  it('is a revision of a closed loot only for as long as that takes it', () => {
+    const sentBack = (until: Date) =>
+      treasure({ status: 'revision_requested', revision_instructions: 'Show it.', revise_until: until.toISOString() });
+    const closed = (revised: DeliverableView) =>
+      projectWaits({ project: project(), treasures: [revised], canBePaid: true, closed: true });
+    const [wait] = closed(sentBack(new Date(Date.now() + 3_600_000)));
+    expect(wait?.detail).toMatch(/^Show it\. The loot is closed\. It takes this treasure again until /);
+    expect(closed(sentBack(new Date(Date.now() - 1)))).toEqual([]);
+    expect(waits([sentBack(new Date(Date.now() - 1))])).toHaveLength(1);
+  });
+
+  it('is no payment of an owner who is gone', () => {
+    const content = {
+      text: 'A cut',
+      url: null,
+      status: 'approved',
+      feedback: null,
+      submitted_at: '2026-11-18T00:00:00.000Z',
+      decide_by: '2026-11-23T00:00:00.000Z',
+    };
+    expect(waits([treasure({ status: 'approved' })], true, { content, account_closed: 'owner' })).toEqual([]);
+  });
+
   it('is nothing once all is decided and paid', () => {
     expect(waits([treasure({ status: 'approved' }), treasure({ status: 'rejected' })])).toEqual([]);
     expect(waits([], false, { status: 'completed' })).toEqual([]);

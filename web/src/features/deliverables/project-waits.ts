@@ -4,6 +4,7 @@ import type { ActingParty, PaymentProblemView } from '@doubloon/contract/payment
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { formatDate } from '../../shared/ui/date-format.ts';
+import { mayBeRevised } from './may-be-revised.ts';
 
 export type Turn = 'you' | 'owner' | 'team';
 
@@ -50,16 +51,16 @@ export function projectWaits({ project, treasures, canBePaid, closed = false }: 
     ...(running && !closed && treasures.length === 0
       ? [{ id: 'first', turn: 'you' as const, text: deliverablesText.deliver, detail: deliverablesText.deliverText }]
       : []),
-    ...treasures.flatMap((treasure) => waitOf(treasure) ?? []),
+    ...treasures.flatMap((treasure) => waitOf(treasure, closed) ?? []),
     ...settlement(project),
   ];
   return waits.toSorted((a, b) => ORDER.indexOf(a.turn) - ORDER.indexOf(b.turn));
 }
 
 /** What the whole project waits for: its content, and then its payment. */
-function settlement({ id, status, content, payment_problem: problem }: ApplicationView): Wait[] {
+function settlement({ id, status, content, payment_problem: problem, account_closed: left }: ApplicationView): Wait[] {
   if (problem) return [unpaid(id, deliverablesText.unpaidProject, problem)];
-  if (status !== 'approved' || !content) return [];
+  if (status !== 'approved' || !content || left) return [];
   switch (content.status) {
     case 'submitted': {
       const detail = deliverablesText.contentDecidedBy(formatDate(content.decide_by));
@@ -74,11 +75,14 @@ function settlement({ id, status, content, payment_problem: problem }: Applicati
   }
 }
 
-function waitOf(treasure: DeliverableView): Wait | undefined {
+function waitOf(treasure: DeliverableView, closed: boolean): Wait | undefined {
   const { treasure_id: id, status, payment_problem: problem } = treasure;
   const name = `${platformLabel(treasure.platform)} treasure of ${formatDate(treasure.created_at)}`;
   if (status === 'revision_requested') {
-    const detail = treasure.revision_instructions ?? '';
+    if (!mayBeRevised(treasure, closed)) return undefined;
+    const until =
+      closed && treasure.revise_until && deliverablesText.closedReviseUntil(formatDate(treasure.revise_until));
+    const detail = [treasure.revision_instructions, until].filter(Boolean).join(' ');
     return { id, turn: 'you', text: deliverablesText.reviseTreasure(name), detail };
   }
   if (status !== 'submitted') return undefined;

@@ -49,6 +49,12 @@ export const applicationsText = {
   paymentUnsure: (amount: string) => `The payment of ${amount} is being confirmed.`,
   paymentFailed: (message: string) => `Failed to approve payment: ${message}`,
 
+  accountClosed: 'Account closed',
+  creatorLeft: 'The creator has closed their account',
+  creatorLeftText: 'Nothing more comes from them, and nothing waits for you here. What was paid stays paid.',
+  ownerLeft: 'The owner has closed their account',
+  ownerLeftText: 'Nobody decides here any more, and nothing more is asked of you. What you were paid stays yours.',
+
   contentTitle: 'Content',
   submitContent: 'Submit Content',
   contentIntro:

@@ -18,6 +18,9 @@ export const deliverablesText = {
   completedIntro:
     'This project is completed and takes no new treasures. Proofs of approved treasures can still add to what you earned.',
   closedIntro: 'This loot is closed and takes no more treasures or proofs.',
+  closedBadge: 'Loot closed',
+  closedReviseUntil: (date: string) => `The loot is closed. It takes this treasure again until ${date}.`,
+  closedReviseOver: 'The loot is closed, and the time to revise this treasure is over.',
   submitted: 'Treasure submitted successfully!',
   submitFailed: 'Failed to submit treasure',
   submissionError: 'An error occurred during submission',

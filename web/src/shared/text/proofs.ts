@@ -18,6 +18,7 @@ export const proofsText = {
   manage: 'Manage Proof for Treasure',
   manageIntro:
     'Has the post been seen more often since? Show it with screenshots; once the owner has verified them, the views that are new count.',
+  closedReviseOver: 'The loot is closed, and the time to revise this proof is over.',
   lootClosed: 'This loot is closed and takes no more proofs.',
   viewsHint: 'All views of the post until now. What was counted before is not paid twice.',
   verifiedAlready: (views: string) => `${views} views are verified already; a lower number adds nothing.`,

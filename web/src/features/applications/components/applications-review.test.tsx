@@ -49,6 +49,25 @@ describe('ApplicationsReview', () => {
     expect(screen.queryByText('They show up here as soon as a creator applies.')).toBeNull();
   });
 
+  it('waits for nothing of a creator whose account is gone, and says so', async () => {
+    const content = {
+      status: 'approved',
+      text: 'First cut',
+      url: null,
+      feedback: null,
+      submitted_at: '2026-11-19T00:00:00.000Z',
+      decide_by: '2026-11-24T00:00:00.000Z',
+    };
+    const left = anApplicationOnTheWire({ status: 'approved', content, account_closed: 'creator' });
+    await show('', [left]);
+    expect(await screen.findByText('Account closed')).toBeTruthy();
+    expect(screen.queryByText('Payment to approve')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    expect(await screen.findByText('The creator has closed their account')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve Payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+
   it('says that nobody has applied only when nobody has', async () => {
     await show('', []);
     expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeTruthy();

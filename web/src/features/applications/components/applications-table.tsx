@@ -18,9 +18,13 @@ interface ApplicationsTableProps {
 }
 
 /** Whether an application waits for its owner's decision, on itself, on its content or on its payment. */
-const waits = ({ status, content }: ApplicationView) =>
-  status === 'pending' ||
-  (status === 'approved' && (content?.status === 'submitted' || content?.status === 'approved'));
+const waits = (application: ApplicationView) => application.status === 'pending' || contentWaits(application) !== null;
+
+/** What of an approved application waits for its owner's decision; nothing of a creator whose account has ended. */
+const contentWaits = ({ status, content, account_closed: left }: ApplicationView) =>
+  status === 'approved' && !left && (content?.status === 'submitted' || content?.status === 'approved')
+    ? content.status
+    : null;
 
 /** Applications for their owner: who, for what, since when, and the details in a dialog. */
 export function ApplicationsTable({ applications, namesLoots }: ApplicationsTableProps) {
@@ -33,11 +37,14 @@ export function ApplicationsTable({ applications, namesLoots }: ApplicationsTabl
     ...(namesLoots ? [{ header: 'Loot', cell: ({ campaignTitle }: ApplicationView) => campaignTitle }] : []),
     {
       header: 'Status',
-      cell: ({ status, content }) => (
+      cell: (application) => (
         <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-          <ApplicationStatusBadge status={status} />
-          {status === 'approved' && content?.status === 'submitted' && <Badge tone="gold">Content to review</Badge>}
-          {status === 'approved' && content?.status === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
+          <ApplicationStatusBadge status={application.status} />
+          {contentWaits(application) === 'submitted' && <Badge tone="gold">Content to review</Badge>}
+          {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
+          {application.status === 'approved' && application.account_closed === 'creator' && (
+            <Badge>{applicationsText.accountClosed}</Badge>
+          )}
         </chakra.span>
       ),
     },
@@ -49,7 +56,7 @@ export function ApplicationsTable({ applications, namesLoots }: ApplicationsTabl
           {application.status === 'pending' && (
             <Waiting since={application.created_at} decideBy={application.decide_by} />
           )}
-          {application.status === 'approved' && application.content?.status === 'submitted' && (
+          {contentWaits(application) === 'submitted' && application.content && (
             <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
           )}
         </>

@@ -30,6 +30,14 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 beforeEach(() => saveSession('t', aPerson({ role: 'content_creator' })));
 
 describe('the content of a project for its creator', () => {
+  it.each([null, contentThatIs('approved')])('asks for nothing once the owner is gone: %o', (content) => {
+    const left = anApplicationOnTheWire({ status: 'approved', content, account_closed: 'owner' });
+    renderScreen(<ContentPanel application={ApplicationView.decode(left as never)} />);
+    expect(screen.getByText('The owner has closed their account')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit Content' })).toBeNull();
+    expect(screen.queryByText(/The owner approves the payment/)).toBeNull();
+  });
+
   it('needs a text or a link, and a link that is one', async () => {
     const calls = show(null);
     write();

@@ -6,6 +6,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
 import { contentSteps } from '../content-steps.ts';
 import { SubmitContentForm } from './submit-content-form.tsx';
@@ -14,8 +15,9 @@ import { SubmittedContentCard } from './submitted-content-card.tsx';
 /** The content of an approved application for its creator: how far it is, what was said to it, and their turn when it is theirs. */
 export function ContentPanel({ application }: { application: ApplicationView }) {
   const [writing, setWriting] = useState(false);
-  const { content, status, completed_at: completedAt, payment_problem: problem } = application;
-  const mine = status === 'approved' && (content === null || content.status === 'revision_requested');
+  const { content, status, completed_at: completedAt, payment_problem: problem, account_closed: left } = application;
+  const waits = status === 'approved' && !left;
+  const mine = waits && (content === null || content.status === 'revision_requested');
   return (
     <Card aria-label={applicationsText.contentTitle}>
       <chakra.h2 fontSize="xl" marginBottom="3">
@@ -23,9 +25,14 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
       </chakra.h2>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {mine && <chakra.p color="muted">{applicationsText.contentIntro}</chakra.p>}
-        <Steps steps={contentSteps(application, 'creator')} />
+        {left === 'owner' && (
+          <Notice title={applicationsText.ownerLeft}>
+            <p>{applicationsText.ownerLeftText}</p>
+          </Notice>
+        )}
+        {(waits || status === 'completed') && <Steps steps={contentSteps(application, 'creator')} />}
         {content && <SubmittedContentCard content={content} reader="creator" />}
-        {content?.status === 'submitted' && (
+        {waits && content?.status === 'submitted' && (
           <chakra.p fontSize="sm">
             The owner decides by <DateText value={content.decide_by} />. {applicationsText.contentAfterDeadline}
           </chakra.p>

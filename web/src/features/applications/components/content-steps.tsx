@@ -3,7 +3,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
-import { mayApprove, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { mayApprove, payoutNote, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
@@ -64,6 +64,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
       {isPaid && (
         <DecisionForm
           hint="Approving pays what is still due and completes the application. Proofs of its treasures can still add to it."
+          note={payoutNote(preview.data)}
           busy={busy}
           onDecide={(step, feedback) => taking.mutate({ step, feedback })}
           choices={[

@@ -8,6 +8,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { MessageButton } from '../../../shared/ui/message-button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { ApplicationDecisionForm } from './application-decision-form.tsx';
@@ -24,7 +25,7 @@ interface ReviewApplicationDialogProps {
 export function ReviewApplicationDialog({ application, onClose }: ReviewApplicationDialogProps) {
   const isOwner = useSession((state) => state.user?.role === 'business_owner');
   const [paid, setPaid] = useState<PayoutView>();
-  const { status, feedback } = application;
+  const { status, feedback, account_closed: left } = application;
 
   if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
   return (
@@ -32,7 +33,7 @@ export function ReviewApplicationDialog({ application, onClose }: ReviewApplicat
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
         <chakra.h3 fontSize="lg">{application.campaignTitle}</chakra.h3>
         <ApplicationStatusBadge status={status} />
-        {isOwner && (
+        {isOwner && left !== 'creator' && (
           <MessageButton marginLeft="auto" userId={application.creator_id} campaignId={application.campaign_id}>
             {messagesText.messageCreator}
           </MessageButton>
@@ -47,7 +48,12 @@ export function ReviewApplicationDialog({ application, onClose }: ReviewApplicat
             {applicationsText.appealable}
           </chakra.p>
         )}
-        {(status === 'approved' || status === 'completed') && (
+        {left === 'creator' && (
+          <Notice title={applicationsText.creatorLeft}>
+            <p>{applicationsText.creatorLeftText}</p>
+          </Notice>
+        )}
+        {(status === 'completed' || (status === 'approved' && !left)) && (
           <ContentSteps application={application} decides={isOwner} onPaid={setPaid} onDone={onClose} />
         )}
         {isOwner && status === 'pending' && <ApplicationDecisionForm application={application} onDone={onClose} />}

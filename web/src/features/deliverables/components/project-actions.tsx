@@ -9,11 +9,15 @@ interface ProjectActionsProps {
   onProve: () => void;
 }
 
-/** What a creator can do with a project from the list of them. */
-export function ProjectActions({ project: { status, campaignTitle }, onSubmit, onProve }: ProjectActionsProps) {
+/** What a creator can do with a project from the list of them; a closed loot takes no more treasures. */
+export function ProjectActions({
+  project: { status, campaign, campaignTitle },
+  onSubmit,
+  onProve,
+}: ProjectActionsProps) {
   return (
     <chakra.div display="grid" gap="2" minWidth="max-content">
-      {status === 'approved' && (
+      {status === 'approved' && campaign.isRunning && (
         <Button
           look="outline"
           paddingX="4"

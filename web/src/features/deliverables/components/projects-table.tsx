@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -23,7 +25,12 @@ const columns: readonly Column<ApplicationView>[] = [
   { header: 'Platform', cell: ({ campaign }) => <PlatformSigns platforms={campaign.platforms} most={2} /> },
   {
     header: 'Status',
-    cell: ({ status }) => <Badge tone="sea">{status === 'completed' ? 'Completed' : 'Approved'}</Badge>,
+    cell: ({ status, campaign }) => (
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+        <Badge tone="sea">{status === 'completed' ? 'Completed' : 'Approved'}</Badge>
+        {status === 'approved' && !campaign.isRunning && <Badge>{deliverablesText.closedBadge}</Badge>}
+      </chakra.span>
+    ),
   },
 ];
 

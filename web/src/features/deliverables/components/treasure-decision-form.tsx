@@ -3,7 +3,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
-import { mayApprove, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { mayApprove, payoutNote, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { treasurePreviewQuery } from '../api/treasure-preview-query.ts';
@@ -35,6 +35,7 @@ export function TreasureDecisionForm({ treasure, remainingCents, onDecided }: Tr
       {!failure && treasure.payment_problem && <UnpaidNotice problem={treasure.payment_problem} />}
       <DecisionForm
         hint={`The creator reads it; a revision needs it. ${waitsForAdmin ? '' : deliverablesText.afterDeadline}`}
+        note={payoutNote(preview.data)}
         busy={deciding.isPending ? deciding.variables.decision : undefined}
         onDecide={(decision, feedback) => deciding.mutate({ decision, feedback })}
         choices={[

@@ -59,6 +59,20 @@ describe('ManageProofDialog', () => {
     expect(await screen.findByText(/12,000 views are verified already/)).toBeTruthy();
   });
 
+  it.each([
+    [-1, false],
+    [3_600_000, true],
+  ])('takes what was sent back of a closed loot only until its time is over: %i ms left', async (left, taken) => {
+    const until = new Date(Date.now() + left).toISOString();
+    const proofs = [{ ...sentBack, revise_until: until }, aProofOnTheWire({ proof_id: 'prf_0' })];
+    show({ 'GET /proofs/deliverable/dlv_1': { json: proofs } }, { closed: true });
+    expect(await screen.findByText('Latest (#2)')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Revise' }) !== null).toBe(taken);
+    expect(screen.queryByText(/the time to revise this proof is over/) !== null).toBe(!taken);
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy();
+  });
+
   it('asks for no more proof once the loot is closed, and still shows the earlier', async () => {
     show({}, { closed: true });
     expect(await screen.findByText('Latest (#2)')).toBeTruthy();

@@ -50,6 +50,14 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
     if (proof.status === 'rejected') return appealOf(proof);
     const waits = proof.status === 'pending';
     if (!waits && proof.status !== 'revision_requested') return null;
+    const isTaken = !closed || (proof.revise_until !== null && proof.revise_until > new Date());
+    if (!waits && !isTaken) {
+      return (
+        <chakra.p color="muted" fontSize="sm">
+          {proofsText.closedReviseOver}
+        </chakra.p>
+      );
+    }
     return (
       <Actions>
         {waits && (
@@ -57,9 +65,11 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
             Take back
           </Button>
         )}
-        <Button look="outline" onClick={() => setCorrecting(proof.proof_id)}>
-          {waits ? 'Change' : 'Revise'}
-        </Button>
+        {isTaken && (
+          <Button look="outline" onClick={() => setCorrecting(proof.proof_id)}>
+            {waits ? 'Change' : 'Revise'}
+          </Button>
+        )}
       </Actions>
     );
   };

@@ -1,0 +1,27 @@
+import { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ProjectActions } from './project-actions.tsx';
+import { ProjectsTable } from './projects-table.tsx';
+
+const wire = anApplicationOnTheWire();
+
+it.each([
+  ['approved', true, true, false],
+  ['approved', false, false, true],
+  ['completed', true, false, false],
+  ['completed', false, false, false],
+])('offers to submit to an %s project whose loot runs (%s): %s', (status, isRunning, offered, saysClosed) => {
+  const project = ApplicationView.decode({ ...wire, status, campaign: { ...wire.campaign, isRunning } } as never);
+  renderScreen(
+    <ProjectsTable
+      projects={[project]}
+      actionsOf={(each) => <ProjectActions project={each} onSubmit={vi.fn()} onProve={vi.fn()} />}
+    />,
+  );
+  expect(screen.queryAllByRole('button', { name: 'Submit Treasure for Iced Tea' }).length > 0).toBe(offered);
+  expect(screen.queryAllByText('Loot closed').length > 0).toBe(saysClosed);
+  expect(screen.getAllByRole('button', { name: 'Manage Proof for Iced Tea' }).length).toBeGreaterThan(0);
+});
