@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultStoreSettings, StoreSettings, StoreSettingsChanges } from './store-settings.ts';
+import { defaultStoreSettings, linkExample, StoreSettings, StoreSettingsChanges } from './store-settings.ts';
 
 const { id: _id, wallpaper: _wallpaper, ...look } = defaultStoreSettings('cy');
 const changes = { ...look, hero: { ...look.hero, image: null }, branding: { ...look.branding, logo: null } };
@@ -15,8 +15,19 @@ describe('store settings', () => {
     expect(StoreSettingsChanges.safeParse(withLink({ twitter: 'https://x.com/cy' })).success).toBe(true);
     for (const tiktok of ['http://www.tiktok.com/@cy', 'https://instagram.com/cy', 'javascript:alert(1)', '@cy']) {
       expect(StoreSettingsChanges.safeParse(withLink({ tiktok })).error?.issues, tiktok).toMatchObject([
-        { path: ['socialLinks', 'tiktok'] },
+        {
+          path: ['socialLinks', 'tiktok'],
+          message: 'Needs to be an address on TikTok, such as https://www.tiktok.com/@yourname',
+        },
       ]);
+    }
+  });
+
+  it('show as an example of a link one that they take', () => {
+    for (const platform of ['instagram', 'youtube', 'tiktok', 'twitter', 'facebook'] as const) {
+      expect(StoreSettingsChanges.safeParse(withLink({ [platform]: linkExample(platform) })).success, platform).toBe(
+        true,
+      );
     }
   });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { profileUrl } from '../links/account-url.ts';
 import { detectPlatform } from '../links/detect-platform.ts';
 import { Uid } from '../shared/ids.ts';
-import type { PlatformId } from '../shared/platforms.ts';
+import { platformLabel, type PlatformId } from '../shared/platforms.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { StoreTheme, THEME_COLOURS } from './store-theme.ts';
 
@@ -9,6 +10,11 @@ export const STORE_LAYOUTS = ['modern', 'carousel', 'minimal', 'featured'] as co
 export const STORE_FONTS = ['inter', 'poppins', 'roboto', 'opensans'] as const;
 export const ANIMATION_SPEEDS = ['slow', 'normal', 'fast'] as const;
 export const ANIMATION_STYLES = ['fade', 'slide', 'bounce', 'scale'] as const;
+
+/** What a link to a page on a platform looks like. */
+export function linkExample(platform: PlatformId): string {
+  return profileUrl(platform, 'yourname');
+}
 
 /** A link to a page on one platform, over https; null shows none. */
 const linkOn = (platform: PlatformId) =>
@@ -18,7 +24,7 @@ const linkOn = (platform: PlatformId) =>
     .max(300)
     .refine(
       (url) => url.startsWith('https://') && detectPlatform(url) === platform,
-      `An https address on ${platform} is needed`,
+      `Needs to be an address on ${platformLabel(platform)}, such as ${linkExample(platform)}`,
     )
     .nullable();
 

@@ -71,7 +71,7 @@ export const WORK_SCREENS: readonly Screen[] = [
     name: 'links of a store',
     as: 'newCreator',
     path: mine,
-    shows: 'An https address on tiktok is needed',
+    shows: 'Needs to be an address on TikTok',
     open: async (page) => {
       await personalize(page);
       await page.getByRole('tab', { name: 'Social Links' }).click();

@@ -198,4 +198,29 @@ describe('a store for its owner', () => {
     expect(await screen.findByText('Former courier.')).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Profile'));
   });
+
+  it('leads to the first field that is wrong', async () => {
+    asOwner();
+    const calls = show();
+    fireEvent.click(await button('Edit Profile'));
+    const specialties = await screen.findByLabelText('Specialties');
+    fireEvent.change(specialties, { target: { value: 'x'.repeat(51) } });
+    fireEvent.change(screen.getByLabelText('Reward for affiliates, in percent'), { target: { value: '101' } });
+    fireEvent.click(await button('Save Profile'));
+    await screen.findByText('At most 50 characters on each line');
+    expect(document.activeElement).toBe(specialties);
+    expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  });
+
+  it('leads from the accounts it shows to the links that are none, and keeps what was typed', async () => {
+    asOwner();
+    show();
+    fireEvent.click(await button('Edit Profile'));
+    fireEvent.change(await screen.findByLabelText('About'), { target: { value: 'Once a sailor.' } });
+    fireEvent.click(await button('personalization'));
+    const dialog = await screen.findByRole('dialog', { name: 'Store Personalization' });
+    expect((await within(dialog).findByRole('tab', { selected: true })).textContent).toBe('Social Links');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText('About')).toHaveProperty('value', 'Once a sailor.');
+  });
 });

@@ -46,7 +46,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   const { state } = useLocation() as { state: unknown };
   const client = useQueryClient();
   const role = useSession(({ user }) => user?.role);
-  const [personalizing, setPersonalizing] = useState(false);
+  const [personalizing, setPersonalizing] = useState<'theme' | 'links'>();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const [passed] = useState(() => passedCreator(state, creatorId));
@@ -92,7 +92,12 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
       {!editing && back}
       {editing ? (
         <Suspense fallback={<StoreSkeleton />}>
-          <EditStore store={store.data} onSaved={(saved) => change(() => saved)} onDone={stopEditing} />
+          <EditStore
+            store={store.data}
+            onSaved={(saved) => change(() => saved)}
+            onDone={stopEditing}
+            onOtherLinks={() => setPersonalizing('links')}
+          />
         </Suspense>
       ) : (
         <chakra.div display="grid" gap="6">
@@ -106,7 +111,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
                   </Button>
                 )}
                 {isOwner && (
-                  <Button look="outline" onClick={() => setPersonalizing(true)}>
+                  <Button look="outline" onClick={() => setPersonalizing('theme')}>
                     {storesText.personalize}
                   </Button>
                 )}
@@ -154,7 +159,8 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
           <PersonalizeStore
             creatorId={creatorId}
             creatorName={store.data.name}
-            onClose={() => setPersonalizing(false)}
+            startsAt={personalizing}
+            onClose={() => setPersonalizing(undefined)}
           />
         </Suspense>
       )}

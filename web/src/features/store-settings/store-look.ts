@@ -16,8 +16,8 @@ function propertyOf(token: string): string {
 
 export type LookSettings = Pick<StoreSettingsView, 'theme' | 'typography' | 'animations' | 'wallpaper'>;
 
-/** The style of an element in which everything has a store's colours, fonts and motion. */
-export function storeLook(settings: LookSettings, mode: ColorMode): CSSProperties {
+/** The style of an element in which everything has a store's colours, fonts and motion, and whether its ground is light or dark. */
+export function storeLook(settings: LookSettings, mode: ColorMode): { ground: ColorMode; style: CSSProperties } {
   const { dark, colours } = themePalette(settings.theme, mode, settings.wallpaper !== null);
   const { heading, body } = settings.typography;
   const properties: Record<string, string> = {
@@ -31,5 +31,5 @@ export function storeLook(settings: LookSettings, mode: ColorMode): CSSPropertie
     fontFamily: fontStack(body),
     colorScheme: dark ? 'dark' : 'light',
   };
-  return properties;
+  return { ground: dark ? 'dark' : 'light', style: properties };
 }

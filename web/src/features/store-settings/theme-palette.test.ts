@@ -1,5 +1,6 @@
-import { contrastRatio } from '@doubloon/contract/stores/colour-contrast.ts';
+import { contrastRatio, MIN_SIGN_CONTRAST, MIN_TEXT_CONTRAST } from '@doubloon/contract/stores/colour-contrast.ts';
 import { THEME_COLOURS, type ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edgePairs, semanticColors, textPairs, type SemanticColor } from '../../shared/ui/theme/semantic-colors.ts';
 import { mixColours } from './mix-colours.ts';
@@ -20,23 +21,48 @@ const cases = themes.flatMap(([name, colours]) =>
   ),
 );
 
+/** From 0, a grey, to 1, as of HSV. */
+function saturation(colour: string): number {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return 1 - Math.min(...channels) / Math.max(...channels);
+}
+
+/** What of a theme could not be read or told apart. */
+function belowAA(theme: ThemeColours, mode: 'light' | 'dark', wallpaper: boolean): string[] {
+  const { dark, colours: palette } = themePalette(theme, mode, wallpaper);
+  const of = (name: SemanticColor) => palette[name] ?? semanticColors[name][dark ? 1 : 0];
+  const grounds = (name: SemanticColor) =>
+    name === 'canvas' && wallpaper
+      ? ['#000000', '#ffffff'].map((spot) => mixColours(of('canvas'), spot, WALLPAPER_OPACITY))
+      : [of(name)];
+  const worst = (pairs: typeof textPairs, least: number) =>
+    pairs.flatMap(([text, ground]) =>
+      grounds(ground)
+        .filter((colour) => contrastRatio(of(text), colour) < least)
+        .map((colour) => `${text} ${of(text)} on ${ground} ${colour}`),
+    );
+  return [
+    ...worst(textPairs, MIN_TEXT_CONTRAST),
+    ...worst([...edgePairs, ['accent', 'canvas'], ['accent', 'surface']], MIN_SIGN_CONTRAST),
+  ];
+}
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
 describe('themePalette', () => {
   it.each(cases)('keeps AA: %s, %s, %s', (_name, mode, behind, colours) => {
-    const wallpaper = behind !== 'plain';
-    const { dark, colours: palette } = themePalette(colours, mode, wallpaper);
-    const of = (name: SemanticColor) => palette[name] ?? semanticColors[name][dark ? 1 : 0];
-    const grounds = (name: SemanticColor) =>
-      name === 'canvas' && wallpaper
-        ? ['#000000', '#ffffff'].map((spot) => mixColours(of('canvas'), spot, WALLPAPER_OPACITY))
-        : [of(name)];
-    const worst = (pairs: typeof textPairs, least: number) =>
-      pairs.flatMap(([text, ground]) =>
-        grounds(ground)
-          .filter((colour) => contrastRatio(of(text), colour) < least)
-          .map((colour) => `${text} ${of(text)} on ${ground} ${colour}`),
-      );
-    expect(worst(textPairs, 4.5)).toEqual([]);
-    expect(worst([...edgePairs, ['accent', 'canvas'], ['accent', 'surface']], 3)).toEqual([]);
+    expect(belowAA(colours, mode, behind !== 'plain')).toEqual([]);
+  });
+
+  it('keeps AA with whatever colours somebody picks, by day and at night', () => {
+    fc.assert(
+      fc.property(hex, hex, hex, fc.boolean(), (primary, secondary, accent, wallpaper) => {
+        for (const mode of ['light', 'dark'] as const) {
+          expect(belowAA({ primary, secondary, accent }, mode, wallpaper)).toEqual([]);
+        }
+      }),
+      { numRuns: 300, seed: 1 },
+    );
   });
 
   it.each(Object.entries(THEME_COLOURS))('shows the colours of %s as they are by day', (_name, theme) => {
@@ -44,6 +70,17 @@ describe('themePalette', () => {
     expect(dark).toBe(false);
     expect(colours).toMatchObject({ canvas: theme.secondary, accent: theme.primary, goldText: theme.accent });
   });
+
+  it.each(Object.entries(THEME_COLOURS))(
+    'lights the buttons of %s at night without washing them out',
+    (_name, theme) => {
+      for (const wallpaper of [false, true]) {
+        const { canvas, accent } = themePalette(theme, 'dark', wallpaper).colours;
+        expect(contrastRatio(accent ?? '', canvas ?? '')).toBeGreaterThanOrEqual(4.5);
+        expect(saturation(accent ?? '')).toBeGreaterThan(0.4);
+      }
+    },
+  );
 
   it('makes a night of its own for a light theme, and leaves a dark one as it is', () => {
     expect(themePalette(THEME_COLOURS.Ocean, 'dark').dark).toBe(true);

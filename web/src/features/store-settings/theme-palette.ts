@@ -7,7 +7,7 @@ import {
 import type { ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
 import type { ColorMode } from '../../shared/ui/theme/color-mode.ts';
 import { semanticColors, type SemanticColor } from '../../shared/ui/theme/semantic-colors.ts';
-import { mixColours } from './mix-colours.ts';
+import { mixColours, vivid } from './mix-colours.ts';
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
@@ -18,6 +18,8 @@ const NIGHT = semanticColors.canvas[1];
 const GROUND_CONTRAST = 8;
 /** How much of the wallpaper shows (specification 001, section 2). */
 export const WALLPAPER_OPACITY = 0.2;
+/** What fills buttons at night stands out from the dark as it did from the light, instead of fading into it. */
+const NIGHT_FILL_CONTRAST = 5.5;
 const STEPS = 40;
 
 /** A store's colours in the product's own names, and whether its ground is a dark one. */
@@ -46,11 +48,12 @@ export function themePalette(
     reached(colour, pole, [...grounds, ...more], contrast);
 
   const text = reach(dark ? NIGHT_TEXT : PAPER_TEXT, MIN_TEXT_CONTRAST);
-  const fill = reach(primary, MIN_SIGN_CONTRAST);
+  const sheets = [canvas, ...Object.values(others)];
+  const fill = reach(night ? reached(primary, pole, sheets, NIGHT_FILL_CONTRAST) : primary, MIN_SIGN_CONTRAST);
   const onAccent = textColourOn(fill);
   const coral = semanticColors.coralText[dark ? 1 : 0];
   const washed = (name: 'gold' | 'sea' | 'coral', colour: string) => {
-    const wash = mixColours(surface, colour, 0.1);
+    const wash = dark ? mixColours(surface, vivid(colour), 0.16) : mixColours(surface, colour, 0.1);
     return { [`${name}Wash`]: wash, [`${name}Text`]: reach(colour, MIN_TEXT_CONTRAST, wash) };
   };
   return {
@@ -93,10 +96,18 @@ function groundsFrom(wanted: string, dark: boolean, hasWallpaper: boolean) {
   }
 }
 
+/** The colour nearest to the given one on the way to a pole that has a contrast on all of the grounds, else the pole. */
 function reached(colour: string, pole: string, grounds: readonly string[], contrast: number): string {
   for (let step = 0; step < STEPS; step += 1) {
-    const moved = mixColours(colour, pole, step / STEPS);
+    const moved = onTheWay(colour, pole, step / STEPS);
     if (grounds.every((ground) => contrastRatio(moved, ground) >= contrast)) return moved;
   }
   return pole;
+}
+
+/** A colour goes to white by way of its own brightest: straight ahead it would turn grey first. */
+function onTheWay(colour: string, pole: string, share: number): string {
+  if (pole === BLACK) return mixColours(colour, BLACK, share);
+  const brightest = vivid(colour);
+  return share < 0.5 ? mixColours(colour, brightest, share * 2) : mixColours(brightest, WHITE, share * 2 - 1);
 }

@@ -17,6 +17,16 @@ export const storeSettingsText = {
   imageHint: 'JPEG, PNG, GIF or WebP up to 5MB; kept at once.',
   imageSaved: 'Image saved',
   uploadFailed: (message: string) => `Upload failed: ${message}`,
+  linksIntro: 'These stand as signs at the top of your store and need no proof.',
+  linksElsewhere: 'Accounts that you proved to be yours are another matter: link them in your',
+  linksProfile: 'profile settings',
+  linksTick: ', then tick under Edit Profile which of them your store shows under Elsewhere.',
+  preview: 'Preview',
+  previewMode: 'Colour mode of the preview',
+  previewModes: { light: 'Light', dark: 'Dark' },
+  previewHidden: 'Show the preview',
+  previewShown: 'Hide the preview',
   faint: (ratio: string) => `Too close to the ground: ${ratio}:1 of at least 3:1`,
-  customHint: 'Buttons and signs need to be told from the ground: a contrast of at least 3:1. Text adjusts itself.',
+  customHint:
+    'Buttons and signs need to be told from the ground: a contrast of at least 3:1. Text adjusts itself, and in dark mode all of it is brightened where needed: see the preview.',
 } as const;

@@ -38,3 +38,16 @@ it('brings the selected tab into its row, where the row is narrower than all of 
   fireEvent.click(screen.getByRole('tab', { name: 'c' }));
   expect(row.scrollLeft).toBe(50);
 });
+
+it('says where more tabs follow than the row has room for', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(250);
+  renderScreen(<Three />);
+  const row = screen.getByRole('tablist');
+  const scrollTo = (left: number) => {
+    row.scrollLeft = left;
+    fireEvent.scroll(row);
+    return row.dataset.more;
+  };
+  expect([scrollTo(0), scrollTo(70), scrollTo(150)]).toEqual(['after', 'before after', 'before']);
+});

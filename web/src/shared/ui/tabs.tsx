@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMoreBeside } from './use-more-beside.ts';
 
 const Tab = chakra('button', {
   base: {
@@ -18,6 +19,24 @@ const Tab = chakra('button', {
   },
 });
 
+const FADE_PX = 48;
+const FADE = `${FADE_PX}px`;
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    overflowX: 'auto',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    marginBottom: '6',
+    // Fades where more tabs follow.
+    maskImage:
+      'linear-gradient(to right, transparent, black var(--before, 0px), black calc(100% - var(--after, 0px)), transparent)',
+    '&[data-more~=before]': { '--before': FADE },
+    '&[data-more~=after]': { '--after': FADE },
+  },
+});
+
 interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly { id: Id; label: ReactNode; panel: ReactNode }[];
@@ -30,6 +49,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.id === selected);
+  const count = tabs.length;
+  const more = useMoreBeside(list);
 
   useEffect(() => {
     // Where the row is wider than a phone, the selected tab may stand beyond its edge. Only the row may move, not the page.
@@ -37,8 +58,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     const tab = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     if (!row || !tab) return;
     const { left, right } = row.getBoundingClientRect();
-    row.scrollLeft += Math.max(tab.right - right, 0) + Math.min(tab.left - left, 0);
-  }, [selected]);
+    // Where more tabs follow, the row fades.
+    const after = at === count - 1 ? 0 : FADE_PX;
+    const before = at === 0 ? 0 : FADE_PX;
+    row.scrollLeft += Math.max(tab.right + after - right, 0) + Math.min(tab.left - before - left, 0);
+  }, [at, count]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
@@ -54,17 +78,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
 
   return (
     <div>
-      <chakra.div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        display="flex"
-        overflowX="auto"
-        borderBottomWidth="1px"
-        borderColor="line"
-        marginBottom="6"
-      >
+      <Row ref={list} role="tablist" aria-label={label} data-more={more} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
@@ -79,7 +93,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             {tab.label}
           </Tab>
         ))}
-      </chakra.div>
+      </Row>
       <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${selected}`}>
         {tabs[at]?.panel}
       </div>

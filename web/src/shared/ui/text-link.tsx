@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 
-/** A link inside text. */
-export const TextLink = chakra(Link, {
+const recipe = defineRecipe({
   base: {
     color: 'seaText',
+    cursor: 'pointer',
     fontWeight: 'semibold',
     textDecoration: 'underline',
     textDecorationThickness: '1px',
@@ -12,3 +12,9 @@ export const TextLink = chakra(Link, {
     _hover: { textDecorationThickness: '2px' },
   },
 });
+
+/** A link inside text. */
+export const TextLink = chakra(Link, recipe);
+
+/** What reads as a link inside text, but opens something on the same screen. */
+export const TextButton = chakra('button', recipe, { defaultProps: { type: 'button' } });

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { linkExample } from '@doubloon/contract/stores/store-settings.ts';
+import { paths } from '../../../shared/paths.ts';
+import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
 import type { SettingsForm } from '../settings-form.ts';
 import { SOCIAL_PLATFORMS } from '../social-platforms.ts';
 
@@ -10,12 +14,19 @@ export function LinksPanel({ form }: { form: SettingsForm }) {
   const { socialLinks } = form.formState.errors;
   return (
     <chakra.div display="grid" gap="4">
+      <chakra.p color="muted" fontSize="sm">
+        {storeSettingsText.linksIntro} {storeSettingsText.linksElsewhere} {/* What is typed stays in this tab. */}
+        <TextLink to={paths.profile} target="_blank">
+          {storeSettingsText.linksProfile}
+        </TextLink>
+        {storeSettingsText.linksTick}
+      </chakra.p>
       {SOCIAL_PLATFORMS.map((platform) => (
         <Field key={platform} label={platformLabel(platform)} optional error={socialLinks?.[platform]?.message}>
           <TextInput
             type="url"
             inputMode="url"
-            placeholder={`https://www.${platform}.com/`}
+            placeholder={linkExample(platform)}
             maxLength={300}
             {...form.register(`socialLinks.${platform}`, {
               setValueAs: (typed: string | null) => (typed?.trim() ? typed.trim() : null),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { useColorMode } from '../../../shared/ui/theme/color-mode.ts';
+import { useColorMode, type ColorMode } from '../../../shared/ui/theme/color-mode.ts';
 import { fontFaces } from '../store-fonts.ts';
 import { storeLook, type LookSettings } from '../store-look.ts';
 import { MOTION_CSS } from '../store-motion.ts';
@@ -13,15 +13,29 @@ const Frame = chakra('div', {
     bg: 'canvas',
     // Sections enter as the store's animation says; what is inside them comes with them.
     '& section:not(section section)': { animation: 'var(--store-enter)' },
+    // Stronger than what the settings say on the element itself.
+    '@media (prefers-reduced-motion: reduce)': {
+      '--store-enter': 'none !important',
+      '--store-lift': 'none !important',
+      '--store-dim': '1 !important',
+    },
   },
 });
 
+interface LookFrameProps extends ComponentProps<typeof Frame> {
+  settings: LookSettings;
+  /** By day or at night; as the reader has the rest of the product unless said otherwise. */
+  mode?: ColorMode | undefined;
+}
+
 /** An element in which everything has a store's colours, fonts, motion and wallpaper. */
-export function LookFrame({ settings, children, ...rest }: ComponentProps<typeof Frame> & { settings: LookSettings }) {
-  const mode = useColorMode((state) => state.mode);
+export function LookFrame({ settings, mode, children, ...rest }: LookFrameProps) {
+  const readersMode = useColorMode((state) => state.mode);
   const { typography, wallpaper } = settings;
+  const { ground, style } = storeLook(settings, mode ?? readersMode);
   return (
-    <Frame {...rest} data-store-theme={settings.theme.name} style={storeLook(settings, mode)}>
+    // The class gives the colours that no store changes as they are on such a ground.
+    <Frame {...rest} className={ground} data-store-theme={settings.theme.name} style={style}>
       <style href="store-motion" precedence="store">
         {MOTION_CSS}
       </style>

@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsChanges, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
+import { leadToProblem } from '../../../shared/form/lead-to-problem.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { saveSettings } from '../api/save-settings.ts';
 import { storeSettingsQuery } from '../api/store-settings-query.ts';
 import { formValues, tabWithProblem, type SettingsTab } from '../settings-form.ts';
+import { PreviewPanel } from './preview-panel.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
-import { StorePreview } from './store-preview.tsx';
 
 const resolver = lazyZodResolver<StoreSettingsChanges, StoreSettingsChanges>(
   async () => (await import('@doubloon/contract/stores/store-settings.ts')).StoreSettingsChanges,
@@ -29,13 +29,53 @@ interface PersonalizationDialogProps {
   creatorId: string;
   creatorName: string;
   settings: StoreSettingsView;
+  startsAt: SettingsTab;
   onClose: () => void;
 }
 
+/** On phones the preview and the buttons stay at the dialog's lower edge; beside each other there is room for all of it. */
+const Dock = chakra('div', {
+  base: {
+    display: { lg: 'contents' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    marginX: { base: '-5', md: '-7' },
+    marginBottom: { base: '-5', md: '-7' },
+    bg: 'surface',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    boxShadow: '0 -8px 24px rgb(0 0 0 / 0.14)',
+  },
+});
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '3',
+    paddingX: { base: '5', md: '7', lg: '0' },
+    paddingY: '3',
+    position: { lg: 'sticky' },
+    bottom: '0',
+    zIndex: '1',
+    bg: 'surface',
+    borderTopWidth: { lg: '1px' },
+    borderColor: 'line',
+  },
+});
+
 /** The look of a store as a form, with a store beside it that looks like that already. */
-export function PersonalizationDialog({ creatorId, creatorName, settings, onClose }: PersonalizationDialogProps) {
+export function PersonalizationDialog({
+  creatorId,
+  creatorName,
+  settings,
+  startsAt,
+  onClose,
+}: PersonalizationDialogProps) {
   const client = useQueryClient();
-  const [tab, setTab] = useState<SettingsTab>('theme');
+  const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
+  const [tab, setTab] = useState(startsAt);
   const [resetting, setResetting] = useState(false);
   const form = useForm<StoreSettingsChanges, unknown, StoreSettingsChanges>({
     resolver,
@@ -43,7 +83,7 @@ export function PersonalizationDialog({ creatorId, creatorName, settings, onClos
     // The field may be on another tab; it is shown first.
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, submitCount } = form.formState;
   const values = useWatch({ control: form.control, compute: (now: StoreSettingsChanges) => now });
 
   const saving = useMutation({
@@ -55,18 +95,12 @@ export function PersonalizationDialog({ creatorId, creatorName, settings, onClos
     },
     onError: () => toastError(storeSettingsText.saveFailed),
   });
-  const [refusals, setRefusals] = useState(0);
   const submit = form.handleSubmit(
     // Failures are told by the mutation.
     (changes) => saving.mutateAsync(changes).then(undefined, () => undefined),
-    (refused) => {
-      setTab(tabWithProblem(refused) ?? tab);
-      setRefusals((count) => count + 1);
-    },
+    (refused) => setTab(tabWithProblem(refused) ?? tab),
   );
-  useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();
-  }, [refusals]);
+  useEffect(() => leadToProblem(formElement.current), [submitCount]);
 
   return (
     <Dialog
@@ -78,11 +112,25 @@ export function PersonalizationDialog({ creatorId, creatorName, settings, onClos
     >
       <chakra.div
         display="grid"
-        gap="6"
+        columnGap="6"
+        rowGap="4"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
         alignItems="start"
       >
-        <chakra.form noValidate aria-label={storeSettingsText.title} onSubmit={(event) => void submit(event)}>
+        <chakra.form
+          ref={formElement}
+          id={formId}
+          noValidate
+          aria-label={storeSettingsText.title}
+          // What is scrolled to stops above what stays at the dialog's lower edge.
+          css={{
+            '& :is(label, legend, p, input, textarea, button)': {
+              scrollMarginBottom: { base: 'calc(30dvh + 9rem)', lg: '6rem' },
+            },
+          }}
+          onSubmit={(event) => void submit(event)}
+        >
           <SettingsTabs
             form={form}
             creatorId={creatorId}
@@ -93,22 +141,25 @@ export function PersonalizationDialog({ creatorId, creatorName, settings, onClos
           <chakra.div marginTop="4">
             <FormProblem text={saving.isError ? messageOf(saving.error, storeSettingsText.saveFailed) : undefined} />
           </chakra.div>
-          <Actions>
-            <Button look="dangerQuiet" marginRight={{ md: 'auto' }} onClick={() => setResetting(true)}>
-              Reset to defaults
-            </Button>
+          <Button look="dangerQuiet" marginTop="6" onClick={() => setResetting(true)}>
+            Reset to defaults
+          </Button>
+        </chakra.form>
+        <Dock>
+          <PreviewPanel settings={{ ...values, wallpaper: settings.wallpaper }} creatorName={creatorName} tab={tab} />
+          <Bar>
             <DialogCancel disabled={isSubmitting} />
-            <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+            <Button
+              type="submit"
+              form={formId}
+              flex={{ base: '1', md: 'none' }}
+              busy={isSubmitting}
+              busyLabel="Saving..."
+            >
               Save settings
             </Button>
-          </Actions>
-        </chakra.form>
-        <chakra.aside aria-label="Preview" position={{ lg: 'sticky' }} top="0">
-          <chakra.h3 fontSize="sm" fontWeight="semibold" color="muted" marginBottom="2">
-            Preview
-          </chakra.h3>
-          <StorePreview settings={{ ...values, wallpaper: settings.wallpaper }} creatorName={creatorName} />
-        </chakra.aside>
+          </Bar>
+        </Dock>
       </chakra.div>
       {resetting && (
         <ResetDialog

@@ -4,16 +4,17 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aStoresLook } from '../../../testing/store-settings-on-the-wire.ts';
 import { takeUploads } from '../../../testing/take-uploads.ts';
+import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizeStore } from './personalize-store.tsx';
 
 const GET = 'GET /stores/u_1/settings';
 const PUT = 'PUT /stores/u_1/settings';
 const wallpaper = { downloadURL: '/w.png', originalName: 'w.png' };
 
-async function show(answers: Parameters<typeof answerApi>[0] = {}) {
+async function show(answers: Parameters<typeof answerApi>[0] = {}, startsAt: SettingsTab = 'theme') {
   const calls = answerApi({ [GET]: { json: aStoresLook() }, ...answers });
   const onClose = vi.fn();
-  renderScreen(<PersonalizeStore creatorId="u_1" creatorName="Lina" onClose={onClose} />);
+  renderScreen(<PersonalizeStore creatorId="u_1" creatorName="Lina" startsAt={startsAt} onClose={onClose} />);
   await screen.findByRole('dialog');
   return { onClose, sent: (call: string) => calls.filter((each) => each.call === call) };
 }
@@ -62,6 +63,28 @@ describe('PersonalizeStore', () => {
     expect(within(preview()).getByText('Before it gets cold')).toBeTruthy();
   });
 
+  it('shows the store by day and at night, whatever the reader has', async () => {
+    await show();
+    await pick('Ocean');
+    const grounds = await Promise.all(
+      ['Dark', 'Light'].map(async (mode) => {
+        await pick(mode);
+        return [preview().className.includes(mode.toLowerCase()), preview().style.colorScheme];
+      }),
+    );
+    expect(grounds).toEqual([
+      [true, 'dark'],
+      [true, 'light'],
+    ]);
+  });
+
+  it('says where links end and proven accounts begin', async () => {
+    await show({}, 'links');
+    const link = await screen.findByRole('link', { name: 'profile settings' });
+    expect(link.getAttribute('href')).toBe('/profile');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
   it('keeps the form when it cannot be saved', async () => {
     const { onClose } = await show({ [PUT]: { status: 500, json: { message: 'No' } } });
     await pick('Rose');
@@ -89,7 +112,7 @@ describe('PersonalizeStore', () => {
     fireEvent.change(screen.getByLabelText('TikTok (optional)'), { target: { value: 'https://example.com/me' } });
     await open('Theme');
     save();
-    expect(await screen.findByText('An https address on tiktok is needed')).toBeTruthy();
+    expect(await screen.findByText(/^Needs to be an address on TikTok, such as/)).toBeTruthy();
     expect(sent(PUT)).toEqual([]);
   });
 

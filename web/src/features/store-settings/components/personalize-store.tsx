@@ -5,17 +5,20 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { storeSettingsQuery } from '../api/store-settings-query.ts';
+import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizationDialog } from './personalization-dialog.tsx';
 
 interface PersonalizeStoreProps {
   /** The creator's uid. */
   creatorId: string;
   creatorName: string;
+  /** The tab that is open at first. */
+  startsAt: SettingsTab;
   onClose: () => void;
 }
 
 /** The owner's dialog for the look of their store; loads and saves by itself. Made to be loaded lazily. */
-export function PersonalizeStore({ creatorId, creatorName, onClose }: PersonalizeStoreProps) {
+export function PersonalizeStore({ creatorId, creatorName, startsAt, onClose }: PersonalizeStoreProps) {
   const settings = useQuery(storeSettingsQuery(creatorId));
   // Outside of the store, so that the dialog keeps the product's own look.
   return createPortal(
@@ -24,6 +27,7 @@ export function PersonalizeStore({ creatorId, creatorName, onClose }: Personaliz
         creatorId={creatorId}
         creatorName={creatorName}
         settings={settings.data}
+        startsAt={startsAt}
         onClose={onClose}
       />
     ) : (

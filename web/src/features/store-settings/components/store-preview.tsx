@@ -3,6 +3,8 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import { Heart, Share2 } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import type { ColorMode } from '../../../shared/ui/theme/color-mode.ts';
+import type { SettingsTab } from '../settings-form.ts';
 import { LookFrame } from './look-frame.tsx';
 import { PreviewWorks } from './preview-works.tsx';
 import { StoreMasthead } from './store-masthead.tsx';
@@ -10,16 +12,18 @@ import { StoreMasthead } from './store-masthead.tsx';
 interface StorePreviewProps {
   settings: StoreSettingsView;
   creatorName: string;
+  mode: ColorMode;
 }
 
 const Part = chakra(Card, { base: { padding: '4' } });
 
 /** A small store with the settings as they are in the form, to look at only. */
-export function StorePreview({ settings, creatorName }: StorePreviewProps) {
+export function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
   const { sections, features, animations, layout } = settings;
   return (
     <LookFrame
       settings={settings}
+      mode={mode}
       inert
       padding="4"
       borderRadius="lg"
@@ -54,7 +58,7 @@ export function StorePreview({ settings, creatorName }: StorePreviewProps) {
           </Part>
         )}
         {sections.media && (
-          <Part>
+          <Part data-changed-by={'layout' satisfies SettingsTab}>
             <Heading>My Work</Heading>
             <PreviewWorks layout={layout} />
           </Part>

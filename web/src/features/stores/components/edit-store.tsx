@@ -3,9 +3,10 @@ import type { SocialAccountView } from '@doubloon/contract/social-accounts/opera
 import { CreatorCategory, type StoreView } from '@doubloon/contract/stores/store.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { leadToProblem } from '../../../shared/form/lead-to-problem.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
 import { paths } from '../../../shared/paths.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
@@ -30,6 +31,8 @@ interface EditStoreProps {
   onSaved: (store: StoreView) => void;
   /** Called when the form is done with, saved or not. */
   onDone: () => void;
+  /** Opens the links of the store that are no linked accounts. */
+  onOtherLinks: () => void;
 }
 
 /** The owner's form for what the store says about them. */
@@ -40,13 +43,21 @@ export function EditStore(props: EditStoreProps) {
   return <StoreForm {...props} accounts={accounts.data ?? []} />;
 }
 
-function StoreForm({ store, accounts, onSaved, onDone }: EditStoreProps & { accounts: readonly SocialAccountView[] }) {
+interface StoreFormProps extends EditStoreProps {
+  accounts: readonly SocialAccountView[];
+}
+
+function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreFormProps) {
   const [asksToLeave, setAsksToLeave] = useState(false);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(storeFormSchema),
     defaultValues: storeFormValues(store),
+    // What is wrong with it has to be on the screen first, to be scrolled to as well.
+    shouldFocusError: false,
   });
-  const { errors, isDirty } = formState;
+  const { errors, isDirty, submitCount } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => leadToProblem(form.current), [submitCount]);
   const saving = useMutation({
     mutationFn: ({ shown, ...profile }: ReturnType<typeof storeFormSchema.parse>) =>
       saveStore(store.id, { profile, socialLinks: changedLinks(store.socialLinks, shown, accounts) }),
@@ -57,42 +68,33 @@ function StoreForm({ store, accounts, onSaved, onDone }: EditStoreProps & { acco
     },
     onError: (error) => toastError(messageOf(error, storesText.saveFailed)),
   });
+  const submit = handleSubmit((values) => saving.isPending || saving.mutate(values));
   useAskBeforeLeaving(isDirty && !saving.isSuccess);
   useEffect(() => setFocus('category'), [setFocus]);
 
   return (
     <chakra.form
+      ref={form}
       noValidate
       aria-label={storesText.edit}
       display="grid"
       gap="6"
-      onSubmit={(event) => void handleSubmit((form) => saving.isPending || saving.mutate(form))(event)}
+      // What is scrolled to stops above the bar that ends the form.
+      css={{ '& :is(label, legend, p, input, select, textarea)': { scrollMarginBottom: '24' } }}
+      onSubmit={(event) => void submit(event)}
     >
-      <Card
-        position="sticky"
-        top="2"
-        zIndex="header"
-        display="flex"
-        flexWrap="wrap"
-        gap="4"
-        alignItems="center"
-        justifyContent="space-between"
-      >
-        <div>
-          <chakra.h1 fontSize="xl">{store.name || storesText.unknownCreator}</chakra.h1>
-          <chakra.p color="muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
-            {storesText.nameElsewhere} <TextLink to={paths.profile}>{storesText.profileSettings}</TextLink>.
-          </chakra.p>
-        </div>
-        <chakra.div display="flex" gap="3">
-          <Button look="quiet" disabled={saving.isPending} onClick={() => (isDirty ? setAsksToLeave(true) : onDone())}>
-            {storesText.cancel}
-          </Button>
-          <Button type="submit" busy={saving.isPending} busyLabel={storesText.saving}>
-            {storesText.save}
-          </Button>
-        </chakra.div>
-      </Card>
+      <div>
+        <chakra.h1 fontSize="2xl" overflowWrap="anywhere">
+          {store.name || storesText.unknownCreator}
+        </chakra.h1>
+        <chakra.p color="muted" fontSize="sm" marginTop="1">
+          {storesText.nameElsewhere} {/* What is typed stays in this tab. */}
+          <TextLink to={paths.profile} target="_blank">
+            {storesText.profileSettings}
+          </TextLink>
+          .
+        </chakra.p>
+      </div>
       <StoreSection title={storesText.details}>
         <chakra.div display="grid" gap="5">
           <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
@@ -113,7 +115,7 @@ function StoreForm({ store, accounts, onSaved, onDone }: EditStoreProps & { acco
           <Field label={storesText.description} hint={storesText.descriptionHint} error={errors.description?.message}>
             <Textarea rows={2} maxLength={500} {...register('description')} />
           </Field>
-          <SocialLinksFields accounts={accounts} field={register('shown')} />
+          <SocialLinksFields accounts={accounts} field={register('shown')} onOtherLinks={onOtherLinks} />
         </chakra.div>
       </StoreSection>
       <StoreSection title={storesText.story}>
@@ -141,6 +143,23 @@ function StoreForm({ store, accounts, onSaved, onDone }: EditStoreProps & { acco
           <TextInput inputMode="numeric" maxLength={4} maxWidth="8rem" {...register('affiliateReward')} />
         </Field>
       </StoreSection>
+      <Card
+        position="sticky"
+        bottom={{ base: '2', md: '4' }}
+        zIndex="header"
+        display="flex"
+        gap="3"
+        justifyContent="flex-end"
+        padding="3"
+        boxShadow="lifted"
+      >
+        <Button look="quiet" disabled={saving.isPending} onClick={() => (isDirty ? setAsksToLeave(true) : onDone())}>
+          {storesText.cancel}
+        </Button>
+        <Button type="submit" flex={{ base: '1', md: 'none' }} busy={saving.isPending} busyLabel={storesText.saving}>
+          {storesText.save}
+        </Button>
+      </Card>
       {asksToLeave && <DiscardDialog onDiscard={onDone} onKeep={() => setAsksToLeave(false)} />}
     </chakra.form>
   );

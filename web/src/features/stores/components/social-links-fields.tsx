@@ -5,28 +5,29 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { paths } from '../../../shared/paths.ts';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../shared/ui/text-link.tsx';
 
 interface SocialLinksFieldsProps {
   accounts: readonly SocialAccountView[];
   field: UseFormRegisterReturn;
+  /** Opens the links that are no accounts. */
+  onOtherLinks: () => void;
 }
 
 /** Which of the linked accounts a store shows. */
-export function SocialLinksFields({ accounts, field }: SocialLinksFieldsProps) {
+export function SocialLinksFields({ accounts, field, onOtherLinks }: SocialLinksFieldsProps) {
+  const some = accounts.length > 0;
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="semibold" fontSize="sm">
         {storesText.socialLinks}
       </chakra.legend>
       <chakra.p color="muted" fontSize="sm">
-        {accounts.length > 0 ? (
-          storesText.socialLinksHint
-        ) : (
-          <>
-            {storesText.noAccounts} <TextLink to={paths.profile}>{storesText.linkAccounts}</TextLink>
-          </>
-        )}
+        {some ? storesText.socialLinksHint : storesText.noAccounts} {/* What is typed stays in this tab. */}
+        <TextLink to={paths.profile} target="_blank">
+          {some ? storesText.linkMoreAccounts : storesText.linkAccounts}
+        </TextLink>
+        .
       </chakra.p>
       {accounts.map(({ platform, username }) => (
         <Checkbox
@@ -40,6 +41,9 @@ export function SocialLinksFields({ accounts, field }: SocialLinksFieldsProps) {
           {...field}
         />
       ))}
+      <chakra.p color="muted" fontSize="sm" marginTop="1">
+        {storesText.otherLinks} <TextButton onClick={onOtherLinks}>{storesText.otherLinksPlace}</TextButton>.
+      </chakra.p>
     </chakra.fieldset>
   );
 }
