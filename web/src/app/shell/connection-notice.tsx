@@ -44,12 +44,13 @@ export function ConnectionNotice() {
           maxWidth={{ md: '36rem' }}
           bg="raised"
           color="text"
-          borderWidth="1px"
+          // From edge to edge it is a part of the bar; elsewhere it floats.
+          borderWidth={{ base: '0 0 1px', md: '1px' }}
           borderColor="line"
           borderLeftWidth="4px"
           borderLeftColor="coralText"
-          borderRadius="md"
-          boxShadow="lifted"
+          borderRadius={{ md: 'md' }}
+          boxShadow={{ md: 'lifted' }}
           paddingX="4"
           paddingY="2"
           pointerEvents="auto"
@@ -63,7 +64,7 @@ export function ConnectionNotice() {
             {online ? words : shellText.offline}
           </chakra.span>
           {online && (
-            <Button look="quiet" busy={busy} onClick={() => void tryAgain()}>
+            <Button look="quiet" paddingX="3" marginRight="-2" busy={busy} onClick={() => void tryAgain()}>
               {shellText.tryAgain}
             </Button>
           )}

@@ -36,7 +36,16 @@ const MOST_ON_SIGN = 9;
 export function CornerMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Mark aria-hidden position="absolute" top="1" left="50%" minWidth="1.125rem" height="1.125rem" paddingX="1">
+    <Mark
+      aria-hidden
+      position="absolute"
+      top="1"
+      left="50%"
+      minWidth="1.125rem"
+      height="1.125rem"
+      paddingX="1"
+      fontSize="0.6875rem"
+    >
       {count > MOST_ON_SIGN ? `${MOST_ON_SIGN}+` : count}
     </Mark>
   );

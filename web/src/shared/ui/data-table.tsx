@@ -40,7 +40,7 @@ const Cell = chakra('td', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: '4',
     paddingX: '0',
     paddingY: '1.5',
@@ -54,6 +54,7 @@ const Cell = chakra('td', {
     '&[data-actions]': { paddingTop: '3' },
     '&[data-actions]::before': { content: 'none' },
     '&[data-actions] > div': { flex: '1', display: 'grid' },
+    '&[data-actions] > div > div > button': { flex: '1 1 auto' },
   },
 });
 
@@ -81,6 +82,7 @@ const asTable = {
   '& td::before': { content: 'none' },
   '& td > div': { textAlign: 'left' },
   '& td[data-actions] > div': { display: 'block' },
+  '& td[data-actions] > div > div > button': { flex: 'none' },
 };
 
 export interface Column<Item> {

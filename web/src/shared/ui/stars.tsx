@@ -25,7 +25,9 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
         inset="0"
         display="inline-flex"
         overflow="hidden"
-        color="goldText"
+        // Gold, with an edge that can be told from white paper.
+        color="accent"
+        stroke="goldText"
         style={{ width: `${filled * 100}%` }}
         css={{ '& svg': { flexShrink: 0 } }}
       >

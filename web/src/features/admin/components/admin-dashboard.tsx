@@ -26,7 +26,9 @@ export function AdminDashboard() {
       <section>
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
           <chakra.h2 fontSize="xl">{dashboardText.recentActivity}</chakra.h2>
-          <TextLink to={paths.adminPart('log')}>{dashboardText.viewAll}</TextLink>
+          <TextLink to={paths.adminPart('log')} paddingY="2.5" marginY="-2.5">
+            {dashboardText.viewAll}
+          </TextLink>
         </chakra.div>
         {!entries && <Skeleton height="32" borderRadius="lg" />}
         {entries?.length === 0 && <chakra.p color="muted">{adminText.logEmpty}</chakra.p>}

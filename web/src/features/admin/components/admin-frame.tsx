@@ -24,6 +24,7 @@ const Way = chakra(NavLink, {
     whiteSpace: 'nowrap',
     _hover: { bg: 'raised' },
     '&[aria-current=page]': { bg: 'goldWash', borderColor: 'goldText', fontWeight: 'semibold' },
+    '&[aria-current=page] > span': { bg: 'surface' },
   },
 });
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
@@ -48,7 +49,12 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         </>
       ),
     },
-    { header: 'Amount', cell: ({ amount }) => (amount === null ? '–' : <Money cents={amount} />) },
+    // An appeal is never about an amount.
+    ...(kind === 'appeal'
+      ? []
+      : [
+          { header: 'Amount', cell: ({ amount }: AdminCaseView) => (amount === null ? '–' : <Money cents={amount} />) },
+        ]),
     {
       header: waits ? 'Waiting' : 'Decided',
       cell: ({ created_at: at, flag, decision }) =>
@@ -59,7 +65,8 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
           </>
         ) : (
           <>
-            {ageText(at, new Date())} {flag && <Badge tone="coral">Flagged</Badge>}
+            <chakra.span whiteSpace="nowrap">{ageText(at, new Date())}</chakra.span>{' '}
+            {flag && <Badge tone="coral">Flagged</Badge>}
             {flag && <Quiet>{flag.reason}</Quiet>}
           </>
         ),
@@ -68,6 +75,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       ? [
           {
             header: 'Decision',
+            actions: true as const,
             cell: (item: AdminCaseView) => (
               <RowActions>
                 {kind === 'refund' && !item.flag && (

@@ -56,7 +56,9 @@ export function LootsScreen() {
       header: 'Loot',
       cell: ({ id, title, owner_name: owner }) => (
         <>
-          <Link to={paths.managedLoot(id)}>{title}</Link>
+          <Link to={paths.managedLoot(id)} data-row-link>
+            {title}
+          </Link>
           <Quiet>{owner}</Quiet>
         </>
       ),

@@ -33,7 +33,9 @@ export function PayoutsScreen() {
         <>
           {creatorName}
           <Quiet>
-            <Link to={paths.managedLoot(id)}>{campaignTitle}</Link>
+            <Link to={paths.managedLoot(id)} data-row-link>
+              {campaignTitle}
+            </Link>
           </Quiet>
         </>
       ),

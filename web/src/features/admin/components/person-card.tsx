@@ -46,11 +46,11 @@ export function PersonCard({ person, onDecide }: PersonCardProps) {
         )}
         {isCreator && !person.disabled && <FeatureButton person={person} onDecide={onDecide} />}
         {isCreator && (
-          <ButtonLink look="quiet" to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(person.uid)}`}>
+          <ButtonLink look="outline" to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(person.uid)}`}>
             Reviews
           </ButtonLink>
         )}
-        <ButtonLink look="quiet" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
+        <ButtonLink look="outline" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
           Log
         </ButtonLink>
       </chakra.div>

@@ -33,8 +33,13 @@ export function ReviewsScreen() {
       {creators?.length === 0 && <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {creators?.map(({ uid, name, email }) => (
-          <Card as="li" key={uid} padding="4">
-            <TextLink to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(uid)}`}>{name}</TextLink>
+          <Card as="li" key={uid} padding="4" position="relative" _hover={{ bg: 'raised' }}>
+            <TextLink
+              to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(uid)}`}
+              _after={{ content: '""', position: 'absolute', inset: '0' }}
+            >
+              {name}
+            </TextLink>
             <Quiet>{email}</Quiet>
           </Card>
         ))}

@@ -53,8 +53,9 @@ export function VerifyEmailBanner({ email }: { email: string }) {
       color="text"
       borderRadius="lg"
       paddingLeft="4"
-      paddingRight="2"
-      paddingY="2"
+      paddingRight={{ base: '4', md: '2' }}
+      paddingTop="2"
+      paddingBottom={{ base: '4', md: '2' }}
       marginBottom="6"
     >
       <chakra.span color="goldText" flexShrink="0" aria-hidden>
@@ -76,6 +77,7 @@ export function VerifyEmailBanner({ email }: { email: string }) {
       <IconButton
         order={{ base: 2, md: 3 }}
         alignSelf={{ base: 'flex-start', md: 'center' }}
+        marginRight={{ base: '-2', md: '0' }}
         label={authText.verifyLater}
         onClick={() => {
           sessionStorage.setItem(PUT_OFF_STORAGE_KEY, 'yes');

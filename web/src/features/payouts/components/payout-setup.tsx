@@ -15,7 +15,6 @@ import { Coin } from '../../../shared/ui/logo.tsx';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
 
 /** How far a creator's payout account is who comes back from setting it up; goes on to the projects by itself when it is done. */
 export function PayoutSetup({ uid }: { uid: string }) {
@@ -78,7 +77,7 @@ export function PayoutSetup({ uid }: { uid: string }) {
         }
         title={payoutsText.setupTitle}
         text={payoutsText.setupText}
-        action={<TextLink to={paths.approvedProjects}>Go to My Approved Projects</TextLink>}
+        action={<ButtonLink to={paths.approvedProjects}>Go to My Approved Projects</ButtonLink>}
       />
     </>
   );

@@ -15,7 +15,7 @@ const Choice = chakra('label', {
     cursor: 'pointer',
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus' },
   },
-  variants: { filled: { true: { color: 'goldText', '& svg': { fill: 'currentColor' } } } },
+  variants: { filled: { true: { color: 'goldText', '& svg': { fill: 'accent' } } } },
 });
 const Radio = chakra('input', { base: { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' } });
 
