@@ -1,3 +1,4 @@
+import { setFeatured } from '@doubloon/contract/admin/work-operations.ts';
 import { clickAffiliateLink, createAffiliateLink } from '@doubloon/contract/affiliates/operations.ts';
 import { saveDraft } from '@doubloon/contract/drafts/operations.ts';
 import { followCreator } from '@doubloon/contract/followers/operations.ts';
@@ -12,9 +13,9 @@ import type { DemoPerson } from './demo-api.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import type { Story } from './play-stories.ts';
 
-/** Reviews with replies, followers, referral links, drafts and people who were seen. */
+/** Reviews with replies, followers, featured creators, referral links, drafts and people who were seen. */
 export function buildCommunity({ api: { call } }: DemoStage, cast: DemoCast): Story[] {
-  const { mei, arjun, hana, lina, noah, sofia, june, ravi } = cast;
+  const { mei, arjun, hana, lina, noah, sofia, june, ravi, ada } = cast;
   const praise = async (by: DemoPerson, creator: DemoPerson, rating: number, comment: string) =>
     (await call(createReview, { body: { creatorId: creator.uid, userId: by.uid, rating, comment } }, by)).id;
   const answer = (by: DemoPerson, id: string, reply: string) =>
@@ -67,6 +68,15 @@ export function buildCommunity({ api: { call } }: DemoStage, cast: DemoCast): St
     await follow(sofia, noah);
   }
 
+  async function* featured(): Story {
+    const feature = (creator: DemoPerson, reason: string) =>
+      call(setFeatured, { params: { id: creator.uid }, body: { featured: true, reason } }, ada);
+    yield 36;
+    await feature(lina, 'Every owner who worked with her came back.');
+    yield 12;
+    await feature(noah, 'Films in weather that others wait out.');
+  }
+
   async function* referrals(): Story {
     yield 50;
     const ofJune = await call(createAffiliateLink, { body: { creatorId: noah.uid } }, june);
@@ -87,7 +97,7 @@ export function buildCommunity({ api: { call } }: DemoStage, cast: DemoCast): St
     await call(saveDraft, { params: { key: 'loot' }, body: { text: 'Rojak for beginners' } }, mei);
   }
 
-  return [reviews(), followers(), referrals(), lately()];
+  return [reviews(), followers(), featured(), referrals(), lately()];
 }
 
 /** Some have read what they were told, some have not. */

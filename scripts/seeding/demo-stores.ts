@@ -8,6 +8,7 @@ import {
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import type { StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import type { DemoPerson } from './demo-api.ts';
+import { openFilm, type Film } from './demo-films.ts';
 import { drawPicture, PALETTES, type Motif } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import type { Story } from './play-stories.ts';
@@ -103,13 +104,16 @@ export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCas
   }));
 }
 
-/** Pictures with captions, put into the stores over time. */
+/** Pictures and films with captions, put into the stores over time. */
 export async function* hangPictures({ api: { call } }: DemoStage, cast: DemoCast): Story {
   const { lina, noah, sofia, june, ravi } = cast;
   const hang = async (creator: DemoPerson, pictures: [Motif, keyof typeof PALETTES, string][]) => {
     for (const [motif, palette, caption] of pictures) {
       await call(uploadMedia, { body: { caption } }, creator, [await drawPicture(motif, motif, PALETTES[palette])]);
     }
+  };
+  const show = async (creator: DemoPerson, film: Film, caption: string) => {
+    await call(uploadMedia, { body: { caption } }, creator, [await openFilm(film)]);
   };
 
   yield 84;
@@ -130,9 +134,11 @@ export async function* hangPictures({ api: { call } }: DemoStage, cast: DemoCast
   await hang(sofia, [['bowl', 'forest', 'Soto, the long way']]);
   yield 21;
   await hang(lina, [['sun', 'coral', 'Six in the morning']]);
+  await show(lina, 'steam', 'What it looks like before it gets cold');
   await hang(ravi, [['stripes', 'sea', 'Springs of a typewriter']]);
   await hang(noah, [['stripes', 'ink', 'Zebra crossing, rain']]);
   yield 4;
+  await show(noah, 'rain', 'Sun, rain, and no brakes to speak of');
   await hang(lina, [['cup', 'gold', 'The first pour']]);
   await hang(june, [['stripes', 'plum', 'Seven outfits']]);
   await hang(sofia, [['cup', 'coral', 'Nenek pulls teh']]);
