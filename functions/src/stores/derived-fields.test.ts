@@ -42,7 +42,7 @@ describe('the derived fields of a store', () => {
     const { searchWords } = storeFields.derive({ ...store, description });
     expect(searchWords).toEqual(expect.arrayContaining(['matcha', 'a0a0a0a0']));
     expect(searchWords).not.toContain('b79b79b79b79');
-    expect(searchWords?.length).toBeLessThanOrEqual(600);
+    expect((searchWords as string[]).length).toBeLessThanOrEqual(600);
   });
 
   it('rank featured creators before verified ones before the rest, the newest first', () => {

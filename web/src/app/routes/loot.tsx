@@ -43,7 +43,7 @@ export function LootRoute() {
     }
     return (
       <>
-        <PageTitle title={campaignsText.notFoundTitle} />
+        <PageTitle title={campaignsText.notFoundTitle} missing />
         <EmptyState
           as="h1"
           drawing={<MapDrawing />}

@@ -8,7 +8,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 export function NotFoundRoute() {
   return (
     <>
-      <PageTitle title="Page Not Found" />
+      <PageTitle title="Page Not Found" missing />
       <EmptyState
         as="h1"
         drawing={<MapDrawing />}

@@ -10,7 +10,7 @@ export function NoCreator({ onlyCreators = false }: { onlyCreators?: boolean }) 
   const title = onlyCreators ? storesText.noStoreTitle : storesText.notFoundTitle;
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={title} missing />
       <EmptyState
         as="h1"
         drawing={<MapDrawing />}
