@@ -1,5 +1,4 @@
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
-import { isUnreadable } from '../../shared/api/is-unreadable.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 
 /** Why a treasure was not taken: of which field, or of the whole. */
@@ -19,8 +18,7 @@ export function submissionProblem(error: unknown): SubmissionProblem {
   if (error.status === 404) return whole(deliverablesText.projectGone);
   const refused = typeof error.details === 'string' ? [] : (error.details ?? []);
   if (refused.some(({ field }) => PROJECT_FIELDS.includes(field))) return whole(deliverablesText.informationMissing);
-  const wordless = isUnreadable(error) || (error.status === 500 && error.code === undefined);
-  const text = wordless ? deliverablesText.submitFailed : messageOf(error, deliverablesText.submitFailed);
+  const text = messageOf(error, deliverablesText.submitFailed);
   const field = refused.length === 1 ? FIELDS[refused[0]?.field ?? ''] : undefined;
   return { field: field ?? null, text };
 }

@@ -7,9 +7,19 @@ describe('messageOf', () => {
     expect(messageOf(new ApiError('Something went wrong', { ...fields, status: 500 }), 'No')).toBe(
       'Something went wrong (Request id: req_1)',
     );
-    expect(messageOf(new ApiError('Request failed', { status: 500 }), 'No')).toBe('Request failed');
     expect(messageOf(new ApiError('Already decided', { ...fields, code: 'illegal_state', status: 409 }), 'No')).toBe(
       'Already decided',
+    );
+  });
+
+  it('speaks kindly when the answer had no words, and keeps what is to be quoted', () => {
+    const say = (message: string, fields: ConstructorParameters<typeof ApiError>[1]) =>
+      messageOf(new ApiError(message, { wordless: true, ...fields }), 'Failed to send it. Please try again.');
+    expect(say('Request failed', { status: 500, requestId: 'req_1' })).toBe(
+      'Failed to send it. Please try again. (Request failed. Request id: req_1)',
+    );
+    expect(say('HTTP 503: Service Unavailable', { status: 503 })).toBe(
+      'Failed to send it. Please try again. (HTTP 503: Service Unavailable)',
     );
   });
 

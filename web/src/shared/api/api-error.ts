@@ -8,6 +8,7 @@ interface ApiErrorFields {
   errorType?: string | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
+  wordless?: boolean | undefined;
 }
 
 /** A call that did not succeed; `message` is what people may read. */
@@ -20,6 +21,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** How long the server asks to wait before the next try (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
+  /** Whether the answer said nothing that explains it, as a gateway's page does; `message` then says only how it failed. */
+  readonly wordless: boolean;
 
   constructor(message: string, fields: ApiErrorFields) {
     super(message);
@@ -30,14 +33,17 @@ export class ApiError extends Error {
     this.errorType = fields.errorType;
     this.requestId = fields.requestId;
     this.retryAfterSeconds = fields.retryAfterSeconds;
+    this.wordless = fields.wordless ?? false;
   }
 }
 
 /**
- * The server's words for what went wrong, or `fallback` when the failure was none of the server's. An internal error,
- * whose words explain nothing, comes with the id to quote.
+ * The server's words for what went wrong, or `fallback` when it had none: what came instead stands behind it, to be quoted. An error inside
+ * the server, whose words explain nothing either, comes with the id to quote.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.message === '' || error.code === 'network') return fallback;
-  return error.status === 500 && error.requestId ? `${error.message} (Request id: ${error.requestId})` : error.message;
+  const id = error.status >= 500 && error.requestId ? `Request id: ${error.requestId}` : undefined;
+  if (error.wordless) return `${fallback} (${[error.message, id].filter(Boolean).join('. ')})`;
+  return id ? `${error.message} (${id})` : error.message;
 }

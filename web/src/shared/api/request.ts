@@ -46,6 +46,10 @@ async function call(operation: Operation, input: AnyInput, files: readonly File[
 function decode(operation: Operation, json: unknown): unknown {
   const parsed = operation.output.safeDecode(json);
   if (!parsed.success)
-    throw new ApiError('Invalid JSON response from server', { status: 200, details: parsed.error.message });
+    throw new ApiError('Invalid JSON response from server', {
+      status: 200,
+      wordless: true,
+      details: parsed.error.message,
+    });
   return parsed.data;
 }

@@ -62,6 +62,7 @@ describe('send', () => {
     expect(await failure(send(call))).toMatchObject({
       message: 'No',
       status: 403,
+      wordless: false,
       code: 'forbidden',
       details: 'why',
       errorType: 't',
@@ -73,13 +74,22 @@ describe('send', () => {
     'says status and reason when the body %s has no message',
     async (body) => {
       answer(body, { status: 503, statusText: 'Service Unavailable' });
-      expect((await failure(send(call))).message).toBe('HTTP 503: Service Unavailable');
+      expect(await failure(send(call))).toMatchObject({ message: 'HTTP 503: Service Unavailable', wordless: true });
     },
   );
 
+  it('says the status alone when there is no reason, as over HTTP/2', async () => {
+    answer('{}', { status: 502 });
+    expect((await failure(send(call))).message).toBe('HTTP 502');
+  });
+
   it.each(['<html>', ''])('says "Request failed" when the body "%s" of a failure cannot be parsed', async (body) => {
     answer(body, { status: 500, headers: { 'X-Request-Id': 'r2' } });
-    expect(await failure(send(call))).toMatchObject({ message: 'Request failed', requestId: 'r2' });
+    expect(await failure(send(call))).toMatchObject({
+      message: 'Request failed',
+      requestId: 'r2',
+      wordless: true,
+    });
   });
 
   it('says so when a good answer is not JSON', async () => {

@@ -31,7 +31,7 @@ export async function send(call: Call): Promise<{ json: unknown; headers: Header
   try {
     return { json: JSON.parse(text) as unknown, headers: response.headers };
   } catch {
-    throw new ApiError('Invalid JSON response from server', { status: response.status });
+    throw new ApiError('Invalid JSON response from server', { status: response.status, wordless: true });
   }
 }
 
@@ -75,15 +75,17 @@ function failureOf(response: Response, text: string): ApiError {
   try {
     json = JSON.parse(text);
   } catch {
-    return new ApiError('Request failed', { status, requestId: headerId, retryAfterSeconds });
+    return new ApiError('Request failed', { status, requestId: headerId, retryAfterSeconds, wordless: true });
   }
   const envelope = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
   const textOf = (key: string) => {
     const value = envelope[key];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  return new ApiError(textOf('message') ?? `HTTP ${status}: ${statusText}`, {
+  const message = textOf('message');
+  return new ApiError(message ?? (statusText ? `HTTP ${status}: ${statusText}` : `HTTP ${status}`), {
     status,
+    wordless: message === undefined,
     code: textOf('code'),
     details: Array.isArray(envelope.details) ? (envelope.details as FieldError[]) : textOf('details'),
     errorType: textOf('errorType'),
