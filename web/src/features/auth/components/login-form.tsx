@@ -69,8 +69,8 @@ export function LoginForm({ header = authText.loginTitle, registerLink, onSigned
         <Field label="Password" required error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
-        <chakra.p textAlign="right" marginTop="-3" marginBottom="-3" fontSize="sm">
-          <TextLink to={paths.passwordReset} state={state} display="inline-block" paddingY="2.5">
+        <chakra.p textAlign="right" marginTop="-3.5" marginBottom="-3.5" fontSize="sm">
+          <TextLink to={paths.passwordReset} state={state} display="inline-block" paddingY="3">
             {authText.forgotPassword}
           </TextLink>
         </chakra.p>

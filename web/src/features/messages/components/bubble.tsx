@@ -9,6 +9,8 @@ import { TextWithLinks } from './text-with-links.tsx';
 const Box = chakra('li', {
   base: {
     display: 'grid',
+    // Nothing in it is wider than it may be itself.
+    gridTemplateColumns: 'minmax(0, auto)',
     gap: '1.5',
     width: 'fit-content',
     maxWidth: { base: '88%', lg: '75%' },

@@ -7,7 +7,6 @@ import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
@@ -46,14 +45,14 @@ export function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: 
       <Field label="Notes" optional error={errors.notes?.message}>
         <Textarea rows={3} maxLength={2000} disabled={busy} {...form.register('notes')} />
       </Field>
-      <Actions>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
         <Button look="quiet" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" busy={busy} busyLabel="Submitting...">
           Submit again
         </Button>
-      </Actions>
+      </chakra.div>
     </chakra.form>
   );
 }

@@ -6,7 +6,6 @@ import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -59,7 +58,13 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
       );
     }
     return (
-      <Actions>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        marginTop="4"
+        css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}
+      >
         {waits && (
           <Button look="dangerQuiet" onClick={() => setLeaving(proof)}>
             Take back
@@ -70,7 +75,7 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
             {waits ? 'Change' : 'Revise'}
           </Button>
         )}
-      </Actions>
+      </chakra.div>
     );
   };
 

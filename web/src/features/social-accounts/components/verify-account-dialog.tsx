@@ -89,7 +89,7 @@ export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: V
         <chakra.p color="muted" fontSize="sm">
           The code works until {timeOfDay.format(expiresAt)}.
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <chakra.div display="flex" flexWrap="wrap" gap="3" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}>
           <Button
             look="outline"
             disabled={verifying.isPending}
@@ -99,7 +99,7 @@ export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: V
           >
             Get a new code
           </Button>
-          <Button look="quiet" disabled={busy} onClick={onOtherAccount}>
+          <Button look="outline" disabled={busy} onClick={onOtherAccount}>
             Use another account
           </Button>
         </chakra.div>
