@@ -60,6 +60,35 @@ test('A creator edits the profile by keyboard, loses nothing to a failing API, a
   await expect(menu.locator('img')).toHaveAttribute('src', /^http/);
 });
 
+test('Changes that are not saved are asked about before a link or Back leads away from them', async ({
+  api,
+  openAs,
+}) => {
+  const page = await openAs(await api.signUp(newcomer('content_creator')));
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Add a picture to your profile/ }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Cleo, later');
+
+  await pressInMenu(page, 'Marketplace');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Cleo, later');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/profile');
+  await expect(name).toHaveValue('Cleo, later');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
 test('A creator connects the payment account, disconnects it after being asked, and reads why either fails', async ({
   api,
   openAs,

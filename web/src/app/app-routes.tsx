@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
+import { AskBeforeNavigating } from './guards/ask-before-navigating.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { RequireSession } from './guards/require-session.tsx';
 import { lazyRoute } from './lazy-route.ts';
@@ -32,47 +33,49 @@ const NotFound = lazyRoute(() => import('./routes/not-found.tsx'), 'NotFoundRout
 /** Every address and who may open it, but for `/` of visitors (`screens.tsx`). */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route path={paths.login} element={<Login />} />
-      <Route path={paths.register} element={<Register />} />
-      <Route path={paths.passwordReset} element={<PasswordReset />} />
-      <Route path={paths.accountAction} element={<AccountAction />} />
-      <Route element={<Shell />}>
-        <Route path={paths.home} element={<Home />} />
-        <Route path="/legal" element={<Legal />} />
-        <Route path="/loot/:id" element={<Loot />} />
-        <Route path="/store/:creatorId" element={<Store />} />
-        <Route path={paths.store('my-store')} element={<Navigate to={paths.myStore} replace />} />
-        <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
-        <Route path={paths.stripeSuccess} element={<StripeSuccess />} />
-        <Route path="/loots-management" element={<Navigate to={paths.lootManagement} replace />} />
-        <Route path="/campaign-management" element={<Navigate to={paths.lootManagement} replace />} />
-        <Route element={<RequireSession />}>
-          <Route element={<RequireRole roles={['business_owner', 'content_creator', 'admin']} />}>
-            <Route path={paths.dashboard} element={<Dashboard />} />
-            <Route path={paths.marketplace} element={<Marketplace />} />
-            <Route path={paths.creators} element={<Creators />} />
-            <Route path={paths.myStore} element={<Store />} />
-            <Route path={paths.profile} element={<Profile />} />
-            <Route path={paths.messages} element={<Messages />} />
-            {/* Says itself that only owners may: a refusal that is read, not a redirect. */}
-            <Route path={paths.createLoot} element={<CreateLoot />} />
+    <AskBeforeNavigating>
+      <Routes>
+        <Route path={paths.login} element={<Login />} />
+        <Route path={paths.register} element={<Register />} />
+        <Route path={paths.passwordReset} element={<PasswordReset />} />
+        <Route path={paths.accountAction} element={<AccountAction />} />
+        <Route element={<Shell />}>
+          <Route path={paths.home} element={<Home />} />
+          <Route path="/legal" element={<Legal />} />
+          <Route path="/loot/:id" element={<Loot />} />
+          <Route path="/store/:creatorId" element={<Store />} />
+          <Route path={paths.store('my-store')} element={<Navigate to={paths.myStore} replace />} />
+          <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
+          <Route path={paths.stripeSuccess} element={<StripeSuccess />} />
+          <Route path="/loots-management" element={<Navigate to={paths.lootManagement} replace />} />
+          <Route path="/campaign-management" element={<Navigate to={paths.lootManagement} replace />} />
+          <Route element={<RequireSession />}>
+            <Route element={<RequireRole roles={['business_owner', 'content_creator', 'admin']} />}>
+              <Route path={paths.dashboard} element={<Dashboard />} />
+              <Route path={paths.marketplace} element={<Marketplace />} />
+              <Route path={paths.creators} element={<Creators />} />
+              <Route path={paths.myStore} element={<Store />} />
+              <Route path={paths.profile} element={<Profile />} />
+              <Route path={paths.messages} element={<Messages />} />
+              {/* Says itself that only owners may: a refusal that is read, not a redirect. */}
+              <Route path={paths.createLoot} element={<CreateLoot />} />
+            </Route>
+            <Route element={<RequireRole roles={['content_creator']} />}>
+              <Route path={paths.approvedProjects} element={<ApprovedProjects />} />
+              <Route path={`${paths.approvedProjects}/:projectId`} element={<ApprovedProject />} />
+            </Route>
+            <Route element={<RequireRole roles={['admin', 'business_owner']} />}>
+              <Route path={paths.applications} element={<Applications />} />
+              <Route path={paths.lootManagement} element={<LootManagement />} />
+              <Route path={`${paths.lootManagement}/:productId`} element={<ManagedLoot />} />
+            </Route>
+            <Route element={<RequireRole roles={['admin']} />}>
+              <Route path={`${paths.admin}/*`} element={<Admin />} />
+            </Route>
           </Route>
-          <Route element={<RequireRole roles={['content_creator']} />}>
-            <Route path={paths.approvedProjects} element={<ApprovedProjects />} />
-            <Route path={`${paths.approvedProjects}/:projectId`} element={<ApprovedProject />} />
-          </Route>
-          <Route element={<RequireRole roles={['admin', 'business_owner']} />}>
-            <Route path={paths.applications} element={<Applications />} />
-            <Route path={paths.lootManagement} element={<LootManagement />} />
-            <Route path={`${paths.lootManagement}/:productId`} element={<ManagedLoot />} />
-          </Route>
-          <Route element={<RequireRole roles={['admin']} />}>
-            <Route path={`${paths.admin}/*`} element={<Admin />} />
-          </Route>
+          <Route path="*" element={<NotFound />} />
         </Route>
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
+      </Routes>
+    </AskBeforeNavigating>
   );
 }

@@ -5,4 +5,5 @@ export const keptAsDraft = {
   title: applicationsText.leaveTitle,
   question: applicationsText.leaveText,
   confirm: applicationsText.leave,
+  kept: true,
 };

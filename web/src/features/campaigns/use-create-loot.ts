@@ -36,7 +36,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
       }),
     [subscribe, keep],
   );
-  useAskBeforeLeaving(isDirty && !leaving);
+  useAskBeforeLeaving(isDirty && !leaving, { kept: true });
 
   const submit = handleSubmit(
     async (loot) => {
@@ -81,5 +81,5 @@ function failureWords(error: unknown): string {
     return campaignsText.createFailed(error instanceof Error ? error.message : undefined);
   }
   if (error.status === 0) return campaignsText.createFailed(undefined);
-  return campaignsText.checkoutFailed(messageOf(error, error.name));
+  return campaignsText.checkoutFailed(messageOf(error, 'Please try again.'));
 }

@@ -11,11 +11,13 @@ interface Composing {
   conversationId: string;
   /** Whether the message before is still on its way. */
   isSending: boolean;
+  /** Whether any message before is not sent. */
+  hasUnsent: boolean;
   onSend: (text: string, attachments: Attachment[]) => void;
 }
 
 /** The message somebody is writing: its text, kept as a draft, its files, and sending both. */
-export function useCompose({ uid, conversationId, isSending, onSend }: Composing) {
+export function useCompose({ uid, conversationId, isSending, hasUnsent, onSend }: Composing) {
   const draft = useDraft(uid, `message:${conversationId}`);
   const [typed, setTyped] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
@@ -25,7 +27,7 @@ export function useCompose({ uid, conversationId, isSending, onSend }: Composing
   const text = typed ?? draft.found ?? '';
   // Files may need a while after Send; by then more may have been written.
   const latest = useRef(text);
-  useAskBeforeLeaving(isSending || files.some(({ status }) => status !== 'failed'));
+  useAskBeforeLeaving(hasUnsent || files.some(({ status }) => status !== 'failed'), { kept: true });
 
   const write = (next: string) => {
     latest.current = next;

@@ -5,6 +5,7 @@ import { messageOf } from '../api/api-error.ts';
 import { payoutsText } from '../text/payouts.ts';
 import { AmountCard } from '../ui/amount-card.tsx';
 import { Button } from '../ui/button.tsx';
+import { formatCents } from '../ui/money-format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PaymentFailureNotice } from './payment-failure-notice.tsx';
@@ -17,6 +18,11 @@ const CERTAIN = ['illegal_state', 'in_flight'];
 /** Whether approving can be offered: what it pays is on the screen, and nothing is known to stand in its way. */
 export function mayApprove(preview: Preview | undefined): boolean {
   return preview !== undefined && !CERTAIN.includes(preview.problem?.reason ?? '');
+}
+
+/** What an approval will pay in one line, for beside its button; nothing while that is not known or nothing is due. */
+export function payoutNote(preview: Preview | undefined): string | undefined {
+  return preview && preview.receipt.amount > 0 ? payoutsText.paysNow(formatCents(preview.receipt.amount)) : undefined;
 }
 
 interface PayoutPreviewProps {

@@ -46,6 +46,7 @@ export const payoutsText = {
   whyAmount: 'Why this amount?',
   receiptFailed: 'Failed to load the receipt',
   previewTitle: 'Approving pays now',
+  paysNow: (amount: string) => `Pays ${amount} now`,
   previewFailed: 'Failed to work out what approving pays',
   nothingDue: 'Nothing is due for this: what it has earned is paid already. Approving moves no money.',
 } as const;

@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The row of buttons that ends a form or dialog: stacked on phones with the main one first, right-aligned on desktops. */
+/** Windows that are too low for a dialog's content and its buttons at once keep neither in sight. */
+export const HIGH_ENOUGH = '@media (min-height: 30rem)';
+
+/**
+ * The row of buttons that ends a form or dialog: stacked on phones with the main one first, right-aligned on desktops. In a dialog it
+ * stays in sight while the form it ends scrolls.
+ */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -9,5 +15,17 @@ export const Actions = chakra('div', {
     alignItems: { base: 'stretch', md: 'center' },
     gap: '3',
     marginTop: '6',
+    [HIGH_ENOUGH]: {
+      'dialog &': {
+        position: 'sticky',
+        bottom: '0',
+        zIndex: '1',
+        bg: 'surface',
+        marginTop: '3',
+        paddingTop: '3',
+        marginBottom: '-4',
+        paddingBottom: '4',
+      },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useAskBeforeLeaving } from '../form/use-ask-before-leaving.ts';
-import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { Field } from './field.tsx';
 import { Textarea } from './textarea.tsx';
 
@@ -17,6 +17,8 @@ export interface DecisionChoice<Decision extends string> {
 
 interface DecisionFormProps<Decision extends string> {
   hint: ReactNode;
+  /** What stays in sight with the buttons. */
+  note?: ReactNode;
   choices: readonly DecisionChoice<Decision>[];
   /** The decision that is being sent. */
   busy: Decision | undefined;
@@ -24,7 +26,13 @@ interface DecisionFormProps<Decision extends string> {
 }
 
 /** Words for a creator and the decisions an owner has; one at a time, and never twice. */
-export function DecisionForm<Decision extends string>({ hint, choices, busy, onDecide }: DecisionFormProps<Decision>) {
+export function DecisionForm<Decision extends string>({
+  hint,
+  note,
+  choices,
+  busy,
+  onDecide,
+}: DecisionFormProps<Decision>) {
   const [feedback, setFeedback] = useState('');
   const [problem, setProblem] = useState<string>();
   const words = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +58,7 @@ export function DecisionForm<Decision extends string>({ hint, choices, busy, onD
           }}
         />
       </Field>
-      <Actions flexWrap="wrap">
+      <DialogFooter note={note}>
         {choices.map((choice) => (
           <Button
             key={choice.decision}
@@ -63,7 +71,7 @@ export function DecisionForm<Decision extends string>({ hint, choices, busy, onD
             {choice.label}
           </Button>
         ))}
-      </Actions>
+      </DialogFooter>
     </div>
   );
 }

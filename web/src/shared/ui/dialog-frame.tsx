@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { HIGH_ENOUGH } from './actions.tsx';
+import { DialogFooterPlace } from './dialog-footer.tsx';
 import { IconButton } from './icon-button.tsx';
 import { returnFocus } from './return-focus.ts';
 
@@ -19,8 +21,22 @@ const Sheet = chakra('dialog', {
     boxShadow: 'lifted',
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    // What gets the focus is not to lie under the buttons.
+    scrollPaddingBottom: { base: '60', md: '44' },
     animation: 'rise 180ms ease-out',
     '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)', animation: 'fade 180ms ease-out' },
+  },
+});
+
+const Footer = chakra('div', {
+  base: {
+    [HIGH_ENOUGH]: { position: 'sticky', bottom: '0', zIndex: '1' },
+    bg: 'surface',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    paddingX: { base: '5', md: '7' },
+    paddingY: '4',
+    _empty: { display: 'none' },
   },
 });
 
@@ -37,6 +53,7 @@ export interface DialogFrameProps {
 export function DialogFrame({ title, children, onClose, width = '34rem' }: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
 
   // Before anything else can be pressed: what is drawn is open.
   useLayoutEffect(() => {
@@ -82,8 +99,9 @@ export function DialogFrame({ title, children, onClose, width = '34rem' }: Dialo
             </IconButton>
           )}
         </chakra.div>
-        {children}
+        <DialogFooterPlace value={footer}>{children}</DialogFooterPlace>
       </chakra.div>
+      <Footer ref={setFooter} />
     </Sheet>
   );
 }

@@ -9,6 +9,8 @@ interface Parting {
   title: string;
   question: string;
   confirm: string;
+  /** Nothing is lost: it is there again for whoever comes back. */
+  kept?: boolean;
 }
 const DISCARD: Parting = {
   title: 'Discard your changes?',
@@ -29,8 +31,9 @@ interface DialogProps extends DialogFrameProps {
  */
 export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, ...frame }: DialogProps) {
   const [asks, setAsks] = useState(false);
+  const { kept, ...words } = parting;
   const holders = useRef(new Set<symbol>());
-  useAskBeforeLeaving(unsaved);
+  useAskBeforeLeaving(unsaved, { kept });
   const close = onClose && (() => (unsaved || holders.current.size > 0 ? setAsks(true) : onClose()));
   const hold = useCallback(() => {
     const holder = Symbol('unsaved');
@@ -42,9 +45,9 @@ export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, 
       <DialogGuard value={{ hold, close: () => close?.() }}>{children}</DialogGuard>
       {asks && onClose && (
         <ConfirmDialog
-          {...parting}
+          {...words}
           busy={false}
-          busyLabel={parting.confirm}
+          busyLabel={words.confirm}
           onConfirm={onClose}
           onCancel={() => setAsks(false)}
         />

@@ -3,7 +3,7 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
-import { mayApprove, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { mayApprove, payoutNote, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { proofPreviewQuery } from '../api/proof-preview-query.ts';
@@ -35,6 +35,7 @@ export function ProofDecisionForm({ proof, remainingCents, onDecided }: ProofDec
       {!failure && proof.payment_problem && <UnpaidNotice problem={proof.payment_problem} />}
       <DecisionForm
         hint={`The creator reads it; a revision needs it. ${proofsText.afterDeadline}`}
+        note={payoutNote(preview.data)}
         busy={deciding.isPending ? deciding.variables.decision : undefined}
         onDecide={(decision, feedback) => deciding.mutate({ decision, feedback })}
         choices={[

@@ -1,0 +1,89 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
+import { system } from '../../shared/ui/theme/system.ts';
+import { AskBeforeNavigating } from './ask-before-navigating.tsx';
+
+function Editor() {
+  const [words, setWords] = useState('');
+  const [kept, setKept] = useState(false);
+  const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  useAskBeforeLeaving(words !== '', { kept });
+  return (
+    <>
+      <input aria-label="Words" value={words} onChange={(event) => setWords(event.target.value)} />
+      <button type="button" onClick={() => setKept(true)}>
+        Keep a draft
+      </button>
+      <button type="button" onClick={() => setSearch({ tab: 'two' })}>
+        Second tab
+      </button>
+      <button type="button" onClick={() => void navigate('/elsewhere', { replace: true })}>
+        Redirect
+      </button>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
+const isElsewhere = () => screen.findByText('You are elsewhere');
+
+afterEach(cleanup);
+beforeEach(() => {
+  window.history.replaceState(null, '', '/editor');
+  render(
+    <ChakraProvider value={system}>
+      <BrowserRouter>
+        <AskBeforeNavigating>
+          <Routes>
+            <Route path="/editor" element={<Editor />} />
+            <Route path="/elsewhere" element={<p>You are elsewhere</p>} />
+          </Routes>
+        </AskBeforeNavigating>
+      </BrowserRouter>
+    </ChakraProvider>,
+  );
+});
+
+describe('leaving a screen on which something is not saved', () => {
+  it('asks, stays with what was typed, and goes on when that is what is wanted', async () => {
+    type('gold');
+    leave();
+    expect(question()).toBeTruthy();
+    press('Cancel');
+    expect(question()).toBeNull();
+    expect(screen.getByLabelText('Words')).toHaveProperty('value', 'gold');
+    expect(window.location.pathname).toBe('/editor');
+    leave();
+    press('Discard');
+    expect(await isElsewhere()).toBeTruthy();
+    expect(question()).toBeNull();
+  });
+
+  it('asks nobody when nothing is typed, nothing any more, or a draft is kept', async () => {
+    type('gold');
+    type('');
+    type('silver');
+    press('Keep a draft');
+    leave();
+    expect(await isElsewhere()).toBeTruthy();
+    expect(question()).toBeNull();
+  });
+
+  it('asks nobody within the screen, and lets redirects through', async () => {
+    type('gold');
+    press('Second tab');
+    await waitFor(() => expect(window.location.search).toBe('?tab=two'));
+    expect(question()).toBeNull();
+    press('Redirect');
+    expect(await isElsewhere()).toBeTruthy();
+  });
+});
