@@ -5,28 +5,43 @@ const HOSTS: Readonly<Record<string, PlatformId>> = {
   'tiktok.com': 'tiktok',
   'vm.tiktok.com': 'tiktok',
   'vt.tiktok.com': 'tiktok',
+  'lite.tiktok.com': 'tiktok',
   'instagram.com': 'instagram',
   'instagr.am': 'instagram',
   'youtube.com': 'youtube',
   'music.youtube.com': 'youtube',
+  'studio.youtube.com': 'youtube',
+  'youtube-nocookie.com': 'youtube',
   'youtu.be': 'youtube',
   'facebook.com': 'facebook',
+  'mbasic.facebook.com': 'facebook',
+  'touch.facebook.com': 'facebook',
   'fb.com': 'facebook',
+  'fb.me': 'facebook',
   'fb.watch': 'facebook',
   'twitter.com': 'twitter',
   'x.com': 'twitter',
   't.co': 'twitter',
   'xiaohongshu.com': 'xiaohongshu',
+  'rednote.com': 'xiaohongshu',
   'xhslink.com': 'xiaohongshu',
 };
 
 const SAME_PAGES = /^(?:www|m|mobile|web)\./;
 
 /** Hosts, and beginnings of paths, whose addresses say nothing until their redirect was followed. */
-const SHORT_HOSTS: ReadonlySet<string> = new Set(['vm.tiktok.com', 'vt.tiktok.com', 'fb.watch', 't.co', 'xhslink.com']);
-const SHORT_HOST_PATH = /^\/(?:[a-z]\/)?[\w-]+\/?$/;
+const SHORT_HOSTS: ReadonlySet<string> = new Set([
+  'vm.tiktok.com',
+  'vt.tiktok.com',
+  'fb.watch',
+  'fb.me',
+  't.co',
+  'xhslink.com',
+]);
+const SHORT_HOST_PATH = /^\/(?:[a-z]\/)?[\w-]+\/?$/i;
 const SHORT_PATHS: Readonly<Record<string, RegExp>> = {
   'tiktok.com': /^\/t\/[\w-]+\/?$/,
+  'lite.tiktok.com': /^\/t\/[\w-]+\/?$/,
   'facebook.com': /^\/share\/(?:[pvr]\/)?[\w-]+\/?$/,
   'instagram.com': /^\/share\/(?:(?:p|reel)\/)?[\w-]+\/?$/,
 };

@@ -9,6 +9,10 @@ const POSTS: Record<string, string[]> = {
     'https://m.tiktok.com/@mina.makes/photo/7301234567890123456#top',
     'http://m.tiktok.com/v/7301234567890123456.html?utm_source=x',
     'https://www.tiktok.com/embed/v2/7301234567890123456',
+    'https://www.tiktok.com/@lina.tan_/video/7301234567890123456?is_from_webapp=1&sender_device=pc&web_id=1',
+    'https://www.tiktok.com/%40lina.tan/video/7301234567890123456',
+    'https://www.tiktok.com/@/video/7301234567890123456?_r=1&u_code=abc',
+    'https://www.tiktok.com/share/video/7301234567890123456/',
   ],
   'instagram:C8kZ_a-bQ1x': [
     'https://www.instagram.com/p/C8kZ_a-bQ1x/?igsh=abc==',
@@ -17,6 +21,12 @@ const POSTS: Record<string, string[]> = {
     'https://www.instagram.com/tv/C8kZ_a-bQ1x/',
     'https://www.instagram.com/mina/p/C8kZ_a-bQ1x/',
     'https://instagr.am/p/C8kZ_a-bQ1x/',
+    'https://www.instagram.com/lina.tan_/reel/C8kZ_a-bQ1x/?utm_source=ig_web_copy_link',
+    'https://www.instagram.com/p/C8kZ_a-bQ1x/c/18012345678901234/',
+    'https://www.instagram.com/p/C8kZ_a-bQ1x/c/18012345678901234/r/17912345678901234/',
+    'https://www.instagram.com/reel/C8kZ_a-bQ1x/comments/',
+    'https://www.instagram.com/p/C8kZ_a-bQ1x/embed/captioned/',
+    'https://www.instagram.com/p/C8kZ_a-bQ1x/?img_index=2',
   ],
   'youtube:dQw4w9WgXcQ': [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s&si=abc',
@@ -26,6 +36,10 @@ const POSTS: Record<string, string[]> = {
     'https://youtube.com/shorts/dQw4w9WgXcQ?feature=share',
     'https://www.youtube.com/live/dQw4w9WgXcQ',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/watch/?v=dQw4w9WgXcQ',
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ/',
+    'https://studio.youtube.com/video/dQw4w9WgXcQ/edit',
   ],
   'facebook:1234567890': [
     'https://www.facebook.com/mina/posts/1234567890',
@@ -39,6 +53,9 @@ const POSTS: Record<string, string[]> = {
     'https://www.facebook.com/permalink.php?story_fbid=1234567890&id=55',
     'https://m.facebook.com/story.php?story_fbid=1234567890&id=55',
     'https://www.facebook.com/groups/crafts/posts/1234567890/',
+    'https://www.facebook.com/video.php?v=1234567890',
+    'https://mbasic.facebook.com/story.php?story_fbid=1234567890&id=55',
+    'https://m.facebook.com/reel/1234567890/?s=single_unit&fs=e',
   ],
   'facebook:pfbid02abcDEF': ['https://www.facebook.com/mina/posts/pfbid02abcDEF?rdid=1'],
   'twitter:1901234567890123456': [
@@ -47,11 +64,15 @@ const POSTS: Record<string, string[]> = {
     'https://mobile.twitter.com/mina/status/1901234567890123456/photo/1',
     'https://x.com/i/status/1901234567890123456',
     'https://x.com/i/web/status/1901234567890123456',
+    'https://x.com/mina/status/1901234567890123456/analytics',
+    'https://x.com/mina/status/1901234567890123456/video/1?s=46',
   ],
   'xiaohongshu:65f0a1b2000000001203abcd': [
     'https://www.xiaohongshu.com/explore/65f0a1b2000000001203abcd?xsec_token=AB',
     'https://www.xiaohongshu.com/discovery/item/65f0a1b2000000001203abcd',
     'https://xiaohongshu.com/user/profile/5abc00000000000001000000/65f0a1b2000000001203abcd',
+    'https://www.xiaohongshu.com/search_result/65f0a1b2000000001203abcd?xsec_token=AB',
+    'https://www.rednote.com/explore/65f0a1b2000000001203abcd',
   ],
 };
 
@@ -64,6 +85,10 @@ describe('addresses of posts', () => {
       expect(isShortLink(url)).toBe(false);
     },
   );
+
+  it('takes the characters of an id as they come', () => {
+    expect(canonicalPostKey('https://www.instagram.com/reel/C1.a-b_/?igsh=MzRlODBiNWFlZA==')).toBe('instagram:C1.a-b_');
+  });
 
   it('keeps posts apart whose ids differ in case only', () => {
     expect(canonicalPostKey('https://youtu.be/dQw4w9WgXcQ')).not.toBe(canonicalPostKey('https://youtu.be/dqw4w9wgxcq'));
@@ -80,6 +105,10 @@ describe('addresses of posts', () => {
     'https://t.co/AbC123',
     'http://xhslink.com/a/AbC123',
     'https://xhslink.com/AbC123',
+    'http://xhslink.com/o/AbC123',
+    'https://xhslink.com/A/AbC123',
+    'https://lite.tiktok.com/t/ZSabc12/',
+    'https://fb.me/abc12',
   ])('%s may be a post, which only following it tells', (url) => {
     expect(isShortLink(url)).toBe(true);
     expect(isSpecificPost(url)).toBe(true);
@@ -99,6 +128,8 @@ describe('addresses of posts', () => {
     'https://www.instagram.com/mina/',
     'https://www.instagram.com/mina/reels/',
     'https://www.instagram.com/stories/mina/123456/',
+    'https://www.instagram.com/reels/audio/123456789/',
+    'https://studio.youtube.com/channel/UCabc',
     'https://www.youtube.com/',
     'https://www.youtube.com/@mina',
     'https://www.youtube.com/@mina/videos',

@@ -15,29 +15,35 @@ type Found = { id: string | null | undefined; author?: string | null | undefined
 
 const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>> = {
   tiktok({ path }) {
-    const [, author, id] = /^\/@([\w.]+)\/(?:video|photo)\/([1-9]\d*)\/?$/.exec(path) ?? [];
-    return { id: id ?? /^\/(?:v|embed\/v2|embed|player\/v1)\/([1-9]\d*)(?:\.html)?\/?$/.exec(path)?.[1], author };
+    // Apps write the `@` as `%40`, and leave the name out of what a short link leads to.
+    const [, author, id] = /^\/(?:@|%40)([\w.]*)\/(?:video|photo)\/([1-9]\d*)\/?$/.exec(path) ?? [];
+    const bare = /^\/(?:v|video|share\/video|embed\/v2|embed|player\/v1)\/([1-9]\d*)(?:\.html)?\/?$/;
+    return { id: id ?? bare.exec(path)?.[1], author };
   },
   instagram({ path }) {
-    const [, author, id] = /^\/(?:([\w.]+)\/)?(?:p|reel|reels|tv)\/([\w-]{3,})\/?$/.exec(path) ?? [];
+    // What lies behind the post are its comments, its likes, or how it is embedded.
+    const rest = '(?:\\/(?:c\\/\\d+(?:\\/r\\/\\d+)?|comments|liked_by|embed(?:\\/captioned)?))?\\/?$';
+    const post = new RegExp(`^\\/(?:([\\w.]+)\\/)?(?:p|reel|reels|tv)\\/([\\w-][\\w.-]+[\\w-])${rest}`);
+    const [, author, id] = post.exec(path) ?? [];
     return { id, author };
   },
   youtube({ host, path, query }) {
     const id =
       host === 'youtu.be'
         ? path.slice(1).replace(/\/$/, '')
-        : path === '/watch'
+        : /^\/watch\/?$/.test(path)
           ? query.get('v')
-          : /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/.exec(path)?.[1];
+          : /^\/(?:shorts|live|embed|v|e|watch)\/([^/]+)\/?$/.exec(path)?.[1];
+    if (host === 'studio.youtube.com') return { id: /^\/video\/([\w-]{11})(?:\/|$)/.exec(path)?.[1] };
     return { id: id && /^[\w-]{11}$/.test(id) ? id : undefined };
   },
   facebook: readFacebookPost,
   twitter({ path }) {
-    const match = /^\/(?:(\w+)|i\/web)\/status(?:es)?\/([1-9]\d*)(?:\/(?:photo|video)\/\d+)?\/?$/.exec(path);
+    const match = /^\/(?:(\w+)|i\/web)\/status(?:es)?\/([1-9]\d*)(?:\/\w+){0,2}\/?$/.exec(path);
     return { id: match?.[2], author: match?.[1] === 'i' ? undefined : match?.[1] };
   },
   xiaohongshu({ path }) {
-    const match = /^\/(?:explore|discovery\/item|user\/profile\/(\w+))\/([\w-]{6,})\/?$/.exec(path);
+    const match = /^\/(?:explore|discovery\/item|search_result|user\/profile\/(\w+))\/([\w-]{6,})\/?$/.exec(path);
     return { id: match?.[2], author: match?.[1] };
   },
 };
@@ -48,11 +54,11 @@ function readFacebookPost({ path, query }: PlatformAddress): Found {
   const page = path.replace(/\/$/, '');
   const named = (name: string) => ({ id: facebookId(query.get(name)) });
   if (page === '/permalink.php' || page === '/story.php') return { ...named('story_fbid'), author: query.get('id') };
-  if (page === '/watch' || page === '/watch/live') return named('v');
+  if (['/watch', '/watch/live', '/video.php'].includes(page)) return named('v');
   if (page === '/photo' || page === '/photo.php') return named('fbid');
   const inGroup = /^\/groups\/[^/]+\/(?:posts|permalink)\/([^/]+)$/.exec(page)?.[1];
   if (inGroup) return { id: facebookId(inGroup) };
-  const reel = /^\/reel\/([^/]+)$/.exec(page)?.[1];
+  const reel = /^\/reels?\/([^/]+)$/.exec(page)?.[1];
   if (reel) return { id: facebookId(reel) };
   const [, author, id] = /^\/([\w.-]+)\/(?:posts|videos|photos)\/(?:[^/]+\/)?([^/]+)$/.exec(page) ?? [];
   return { id: facebookId(id), author };

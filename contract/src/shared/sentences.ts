@@ -15,6 +15,8 @@ export const SENTENCES = {
   wallpaperUser: 'User ID is required for wallpaper upload',
   paymentReference: 'Missing payment reference. Please check your link.',
   content: 'Please add a text or a link to your content',
+  shortLink:
+    'This is a short link, which does not say where it leads. Open it, and paste the full address of the post instead.',
   message: 'Write a message or attach a file',
 } as const;
 

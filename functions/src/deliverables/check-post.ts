@@ -1,5 +1,7 @@
 import type { AuthorCheck } from '@doubloon/contract/deliverables/deliverable.ts';
 import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
+import { isUnknownShortLink } from '@doubloon/contract/links/unknown-short-link.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
@@ -29,6 +31,7 @@ export async function checkPost(
   url: string,
   wanted: readonly PlatformId[],
 ): Promise<CheckedPost> {
+  if (isUnknownShortLink(url)) throw refusedUrl(SENTENCES.shortLink);
   requireCampaignPlatform(wanted, detectPlatform(url) ?? null);
   const { status, platform, postKey, error, authorHandle, namedHandle, ...published } = await checkPostLink(
     safeFetch,

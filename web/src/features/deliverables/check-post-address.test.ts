@@ -12,6 +12,13 @@ describe('checkPostAddress', () => {
     });
   });
 
+  it('says of a short link what helps, not that its platform is a wrong one', () => {
+    expect(checkPostAddress('https://bit.ly/3abcDEF', ['tiktok'])).toEqual({
+      problem:
+        'This is a short link, which does not say where it leads. Open it, and paste the full address of the post instead.',
+    });
+  });
+
   it('calls a platform it does not know unknown', () => {
     expect(checkPostAddress('https://example.com/post/1', ['tiktok'])).toEqual({
       problem: "This campaign requires TikTok content, but you're submitting unknown content",

@@ -1,5 +1,7 @@
 import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
 import { isSpecificPost } from '@doubloon/contract/links/post-url.ts';
+import { isUnknownShortLink } from '@doubloon/contract/links/unknown-short-link.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 
@@ -8,6 +10,7 @@ export type PostAddressCheck = { platform: PlatformId } | { problem: string };
 /** What the address alone tells about a treasure: its platform, or why it cannot be one for this loot. */
 export function checkPostAddress(url: string, wanted: readonly PlatformId[]): PostAddressCheck {
   if (!URL.canParse(url.trim())) return { problem: deliverablesText.notUrl };
+  if (isUnknownShortLink(url)) return { problem: SENTENCES.shortLink };
   const platform = detectPlatform(url);
   if (!platform || !wanted.includes(platform)) {
     const names = wanted.map(platformLabel).join(' or ');

@@ -29,4 +29,27 @@ export const storeSettingsText = {
   faint: (ratio: string) => `Too close to the ground: ${ratio}:1 of at least 3:1`,
   customHint:
     'Buttons and signs need to be told from the ground: a contrast of at least 3:1. Text adjusts itself, and in dark mode all of it is brightened where needed: see the preview.',
+  choices: {
+    layout: 'Gallery',
+    'typography.heading': 'Headings',
+    'typography.body': 'Text',
+    'animations.style': 'Style',
+    'animations.speed': 'Speed',
+  },
+  sectionsTitle: 'Sections',
+  sections: {
+    about: { label: 'About', hint: 'Who you are and where you come from' },
+    media: { label: 'My Work', hint: 'Your pictures and videos' },
+    products: { label: 'Products', hint: 'Your specialties and achievements' },
+    reviews: { label: 'Reviews', hint: 'What others say about working with you' },
+    stats: { label: 'Stats', hint: 'Followers, rating and since when you are here' },
+  },
+  featuresTitle: 'Features',
+  features: {
+    videoHover: { label: 'Play videos on hover', hint: 'On a phone: at the first tap' },
+    autoPlay: { label: 'Play videos by themselves', hint: 'Without sound, while they can be seen' },
+    likeButton: { label: 'Like button', hint: 'The heart by which visitors follow you' },
+    shareButton: { label: 'Share button', hint: 'Passes on the address of your store and works' },
+  },
+  lessMotion: 'Visitors who asked their device for less motion see none.',
 } as const;

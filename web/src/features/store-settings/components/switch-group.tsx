@@ -1,29 +1,37 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import type { SettingsForm, SettingsPath } from '../settings-form.ts';
 
-interface SwitchGroupProps {
-  label: string;
+interface SwitchGroupProps<Part extends 'sections' | 'features'> {
   form: SettingsForm;
-  switches: readonly { path: SettingsPath; label: string; hint: string }[];
+  label: string;
+  part: Part;
+  /** What each switch of this part is called, in the order they are shown. */
+  switches: Record<keyof StoreSettingsChanges[Part], { label: string; hint: string }>;
 }
 
 /** Several that are on or off, each by itself. */
-export function SwitchGroup({ label, form, switches }: SwitchGroupProps) {
+export function SwitchGroup<Part extends 'sections' | 'features'>({
+  form,
+  label,
+  part,
+  switches,
+}: SwitchGroupProps<Part>) {
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="semibold" fontSize="sm" marginBottom="1">
         {label}
       </chakra.legend>
-      {switches.map(({ path, label: name, hint }) => (
+      {Object.entries<{ label: string; hint: string }>(switches).map(([name, text]) => (
         <Checkbox
-          key={path}
-          {...form.register(path)}
+          key={name}
+          {...form.register(`${part}.${name}` as SettingsPath)}
           label={
             <>
-              {name}
+              {text.label}
               <chakra.span display="block" color="muted" fontSize="sm">
-                {hint}
+                {text.hint}
               </chakra.span>
             </>
           }
