@@ -33,4 +33,11 @@ describe('what stands in a chat', () => {
     const days = byDay(chatEntries(messages, [outgoing('own-00001')]));
     expect(days.map(({ entries }) => keys(entries))).toEqual([['msg_1'], ['msg_2', 'msg_3'], ['msg_4', 'own-00001']]);
   });
+
+  it('has each day once, when something could not be sent for days', () => {
+    const later = aMessage(1, { timestamp: new Date(2026, 10, 22, 9) });
+    expect(byDay(chatEntries([later], [outgoing('own-00001')])).map(({ entries }) => keys(entries))).toEqual([
+      ['msg_1', 'own-00001'],
+    ]);
+  });
 });

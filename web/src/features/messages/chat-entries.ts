@@ -28,13 +28,14 @@ export function chatEntries(messages: readonly MessageView[], waiting: readonly 
   ];
 }
 
-/** The entries of each of the visitor's days. */
+/** The entries of each of the visitor's days; what could not be sent for days stands with the latest. */
 export function byDay(entries: readonly ChatEntry[]): { day: string; entries: ChatEntry[] }[] {
   const days: { day: string; entries: ChatEntry[] }[] = [];
   for (const entry of entries) {
     const day = entry.at.toDateString();
     const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
+    const before = last?.entries.at(-1);
+    if (last && (last.day === day || (before && entry.at < before.at))) last.entries.push(entry);
     else days.push({ day, entries: [entry] });
   }
   return days;

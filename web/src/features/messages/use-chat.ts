@@ -1,11 +1,11 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { messagesQuery } from './api/messages-query.ts';
 import { newMessagesQuery } from './api/new-messages-query.ts';
 import { chatEntries } from './chat-entries.ts';
 import { inOrder } from './message-pages.ts';
-import { useOutbox } from './outbox.ts';
+import { removeOutgoing, useOutbox } from './outbox.ts';
 
 /** Everything that was said in a conversation, as far as it is loaded, kept current, with what `uid` has on its way. */
 export function useChat(uid: string, { id, participant }: ConversationView) {
@@ -19,6 +19,13 @@ export function useChat(uid: string, { id, participant }: ConversationView) {
     () => waiting.filter((message) => message.conversationId === id && message.uid === uid),
     [waiting, id, uid],
   );
+  // Taken as failed because no answer came back, and there all the same.
+  useEffect(() => {
+    const arrived = new Set(known?.map(({ clientMessageId }) => clientMessageId));
+    for (const { clientMessageId, status } of own) {
+      if (status === 'failed' && arrived.has(clientMessageId)) removeOutgoing(clientMessageId);
+    }
+  }, [known, own]);
   const entries = useMemo(() => chatEntries(known ?? [], own), [known, own]);
   const received = useMemo(
     () =>
@@ -31,5 +38,7 @@ export function useChat(uid: string, { id, participant }: ConversationView) {
     /** How many messages of the other are loaded or lie before those that are; undefined while loading. */
     received,
     isSending: own.some(({ status }) => status === 'sending'),
+    /** Whether something of theirs is not sent, or not known to be: it would be lost with the tab. */
+    hasUnsent: own.length > 0,
   };
 }

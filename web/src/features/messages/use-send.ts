@@ -7,11 +7,17 @@ import { sendMessage } from './api/send-message.ts';
 import { knownNumber, withMessages } from './message-pages.ts';
 import { failOutgoing, putOutgoing, removeOutgoing, type Outgoing } from './outbox.ts';
 
-/** Sends messages of one conversation: they stand in the chat at once, and stay there with the reason when they cannot be sent. */
+/**
+ * Sends messages of one conversation: they stand in the chat at once, and stay there with the reason when they cannot be sent. One that has failed is
+ * never sent by itself, only by whoever wrote it.
+ */
 export function useSend(uid: string, conversationId: string) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: sendMessage,
+    // Without a connection it fails at once, instead of waiting unseen to be sent later.
+    networkMode: 'always',
+    retry: false,
     onSuccess: (sent, { clientMessageId }) => {
       const { queryKey } = messagesQuery(sent.conversationId);
       const pages = client.setQueryData(queryKey, (known) => known && withMessages(known, [sent]));

@@ -1,6 +1,7 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { messageOnTheWire } from '../../../testing/message-on-the-wire.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
   useOutbox.setState({ waiting: [] });
   saveSession('t', aPerson());
 });
+afterEach(() => onlineManager.setOnline(true));
 
 function open(post: { status?: number; json: unknown }, change: Partial<ConversationView> = {}) {
   const calls = answerApi({
@@ -96,6 +98,42 @@ describe('a chat', () => {
     expect(toastTexts()).toEqual([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Ahoy')).toBeNull();
+  });
+
+  it('never sends by itself what it has called not sent, nor what was discarded, and keeps it on the way through other screens', async () => {
+    const { calls, sent } = open({ status: 503, json: { message: 'The mail bag is full' } });
+    await screen.findAllByRole('listitem');
+    onlineManager.setOnline(false);
+    for (const text of ['First', 'Second']) {
+      write(text);
+      fireEvent.keyDown(field(), { key: 'Enter' });
+      await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
+    }
+    expect(await screen.findAllByText('The mail bag is full')).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement);
+    onlineManager.setOnline(true);
+    cleanup();
+    saveSession('t', aPerson());
+    const before = calls.length;
+    const { sent: sentLater } = open({ status: 201, json: messageOnTheWire(4, { ...own, text: 'Second' }) });
+    expect(await screen.findByText('Second')).toBeTruthy();
+    expect(screen.queryByText('First')).toBeNull();
+    expect(sentLater()).toEqual([]);
+    expect(calls.slice(before)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentLater()).toEqual([sent()[1]]));
+    await waitFor(() => expect(useOutbox.getState().waiting).toEqual([]));
+  });
+
+  it('forgets that a message failed that has arrived all the same', async () => {
+    const message = { clientMessageId: 'own-00001', uid: 'u1', conversationId: 'cnv_1', text: 'Ahoy', attachments: [] };
+    const arrived = messageOnTheWire(2, { ...own, senderNumber: 2, text: 'Ahoy', clientMessageId: 'own-00001' });
+    useOutbox.setState({ waiting: [{ ...message, at: 1, status: 'failed', problem: null }] });
+    answerApi({ [`GET ${MESSAGES}`]: { json: [arrived] }, 'GET /drafts': { json: [] } });
+    renderScreen(<Chat uid="u1" conversation={conversation} chosen={false} onBack={vi.fn()} />);
+    expect(await screen.findByText('Ahoy')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await waitFor(() => expect(useOutbox.getState().waiting).toEqual([]));
   });
 
   it('says that the other has left in the place of writing', async () => {

@@ -30,9 +30,9 @@ interface ChatProps {
 /** One conversation: what was said, and where one answers. Files may be dropped anywhere on it. */
 export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
   const { id, participant, readByParticipant } = conversation;
-  const { messages, entries, received, isSending } = useChat(uid, conversation);
+  const { messages, entries, received, isSending, hasUnsent } = useChat(uid, conversation);
   const { send, sendAgain } = useSend(uid, id);
-  const composing = useCompose({ uid, conversationId: id, isSending, onSend: send });
+  const composing = useCompose({ uid, conversationId: id, isSending, hasUnsent, onSend: send });
   const keys = useMemo(() => entries.map(({ key }) => key), [entries]);
   const ownKeys = useMemo(
     () => new Set(entries.filter(({ kind }) => kind === 'outgoing').map(({ key }) => key)),
