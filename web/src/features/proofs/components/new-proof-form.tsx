@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { canBeShown } from '../../../shared/api/check-file.ts';
-import { isUnreadable } from '../../../shared/api/is-unreadable.ts';
 import { wasCalledOff } from '../../../shared/api/upload.ts';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
@@ -58,7 +57,7 @@ export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
     },
     onError: (error) => {
       if (wasCalledOff(error)) toastSuccess(proofsText.calledOff);
-      else toastError(isUnreadable(error) ? proofsText.submitFailed : messageOf(error, proofsText.submitFailed));
+      else toastError(messageOf(error, proofsText.submitFailed));
     },
   });
   // Failures are told by the mutation.
