@@ -45,9 +45,8 @@ export function ConnectionNotice() {
           bg="raised"
           color="text"
           // From edge to edge it is a part of the bar; elsewhere it floats.
-          borderWidth={{ base: '0 0 1px', md: '1px' }}
+          borderWidth={{ base: '0 0 1px 4px', md: '1px 1px 1px 4px' }}
           borderColor="line"
-          borderLeftWidth="4px"
           borderLeftColor="coralText"
           borderRadius={{ md: 'md' }}
           boxShadow={{ md: 'lifted' }}

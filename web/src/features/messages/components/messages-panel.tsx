@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { conversationsQuery } from '../api/conversations-query.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationStart } from './conversation-start.tsx';
@@ -20,6 +22,9 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
   const id = search.get('conversation');
   const to = search.get('to');
   const isOpen = id !== null || to !== null;
+  const list = useInfiniteQuery(conversationsQuery(uid));
+  // Where there is none to choose, the list has all the room to say so.
+  const alone = !isOpen && list.data?.pages[0]?.items.length === 0;
   const back = () => {
     const params = new URLSearchParams(search);
     params.delete('conversation');
@@ -28,7 +33,7 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: alone ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2fr)' }}
       height={HEIGHT}
       minHeight="22rem"
       bg="surface"
@@ -40,16 +45,17 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
     >
       <chakra.section
         aria-label={messagesText.list}
-        display={{ base: isOpen ? 'none' : 'block', md: 'block' }}
+        display={{ base: isOpen ? 'none' : 'block', md: alone ? 'grid' : 'block' }}
+        alignContent="center"
         minHeight="0"
         overflowY="auto"
-        borderRightWidth={{ md: '1px' }}
+        borderRightWidth={{ md: alone ? '0' : '1px' }}
         borderColor="line"
       >
         <ConversationList uid={uid} role={role} selectedId={id} onChosen={() => setChosen(true)} />
       </chakra.section>
       <chakra.div
-        display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
+        display={{ base: isOpen ? 'flex' : 'none', md: alone ? 'none' : 'flex' }}
         flexDirection="column"
         minHeight="0"
         minWidth="0"
