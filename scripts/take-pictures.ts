@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { DEFAULT_PORTS } from '../emulators/suite/ports.ts';
 import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
 import { findBrowser } from '../tests/support/browser.ts';
@@ -49,8 +48,7 @@ const { executablePath, args, env } = findBrowser(join(ROOT, '.cache', 'browser'
 await buildAll();
 const suite = await startSuite({
   projectId: LOCAL_PROJECT_ID,
-  // The addresses of the stored pictures name the usual port.
-  ports: DEFAULT_PORTS,
+  ports: 'free',
   parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
   importDir: DEMO_DATA,
   ...openStateFolder(ROOT, 'pictures'),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ControlChannel } from './control-channel.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { createGate } from './gate.ts';
+import { nameFileHost } from './name-file-host.ts';
 import { createRestartBudget } from './restart-budget.ts';
 
 const INDEXES = 'firestore.indexes.json';
@@ -57,6 +58,13 @@ export async function superviseFirestore(
     let wasUp = false;
     void untilAnswering(engineUrl, () => engine.exitCode === null && engine.signalCode === null).then(async (isUp) => {
       if (!isUp) return;
+      // Nobody is heard before that, and no trigger is set that it could fire.
+      const problem = settings.files && (await nameFileHost(engineUrl, settings.files).then(() => undefined, String));
+      if (problem !== undefined) {
+        console.log(`[launcher] ${problem}`);
+        engine.kill();
+        return;
+      }
       wasUp = true;
       await gate?.open();
       channel.report({ part: 'firestore', event, ...(engine.pid === undefined ? {} : { pid: engine.pid }) });

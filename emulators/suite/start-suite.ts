@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listenForLaunchers, type EngineReport } from '../engine/control-channel.ts';
+import type { EngineSettings } from '../engine/engine-settings.ts';
 import { isEmulatorUiCached } from '../engine/official-engine.ts';
 import { prepareEngine, type PreparedEngine } from '../engine/prepare-engine.ts';
 import { exportData, importStandInState } from './export-data.ts';
@@ -53,16 +54,20 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     (part) => lifecycle.crash(part, 'lost the launcher of its engine'),
   );
 
+  const importDir = options.importDir !== undefined && existsSync(options.importDir) ? options.importDir : undefined;
+  const files =
+    importDir !== undefined && parts.includes('storage')
+      ? { projectId: options.projectId, storage: `${HOST}:${ports.storage}` }
+      : undefined;
   const ownEnv = suiteEnv(options.projectId, ports, parts, run.stateDir);
   const env = {
     ...process.env,
     ...ownEnv,
     ...options.env,
-    ...launcherEnv(run, engine, options, controlSocket, ports.firestoreEngine),
+    ...launcherEnv(run, engine, options, controlSocket, { enginePort: ports.firestoreEngine, files }),
     TMPDIR: run.tempDir,
     [RUN_MARKER]: run.runId,
   };
-  const importDir = options.importDir !== undefined && existsSync(options.importDir) ? options.importDir : undefined;
   if (importDir !== undefined) importStandInState(importDir, run.stateDir);
   for (const name of standIns)
     lifecycle.start(
@@ -118,7 +123,7 @@ function launcherEnv(
   engine: PreparedEngine,
   { dataDir, eventsTo }: SuiteOptions,
   controlSocket: string,
-  enginePort: number,
+  { enginePort, files }: Pick<EngineSettings, 'enginePort' | 'files'>,
 ): NodeJS.ProcessEnv {
   return writeLauncher(join(run.tempDir, 'bin'), {
     engine: engine.engine,
@@ -128,6 +133,7 @@ function launcherEnv(
     strictIndexes: true,
     enginePort,
     eventsTo,
+    files,
     root: ROOT,
     controlSocket,
   });

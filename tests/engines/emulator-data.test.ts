@@ -6,7 +6,6 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import { DEFAULT_PORTS } from '../../emulators/suite/ports.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
 
@@ -60,8 +59,8 @@ async function readEverything(suite: EngineSuite): Promise<Content> {
   };
 }
 
-/** Everything that a document says is stored lies in the bucket, under an address that `npm start` serves, and little else does. */
-function expectKeptFiles({ documents, files }: Content): void {
+/** Everything that a document says is stored lies in the bucket, under an address at `port`, and little else does. */
+function expectKeptFiles({ documents, files }: Content, storagePort: number): void {
   const text = JSON.stringify(documents);
   const addresses = [...text.matchAll(/http:\/\/127\.0\.0\.1:(\d+)\/v0\/b\/([^/]+)\/o\/([^?"]+)/g)];
   const named = new Set(addresses.map(([, , , path = '']) => decodeURIComponent(path)));
@@ -69,7 +68,15 @@ function expectKeptFiles({ documents, files }: Content): void {
   expect([...named].filter((path) => !(path in files))).toEqual([]);
   expect(Object.keys(files).filter((path) => !named.has(path))).toEqual([]);
   for (const [, port, bucket] of addresses)
-    expect({ port, bucket }).toEqual({ port: String(DEFAULT_PORTS.storage), bucket: BUCKET });
+    expect({ port, bucket }).toEqual({ port: String(storagePort), bucket: BUCKET });
+}
+
+/** The same with all addresses of files at `port`. */
+function filesAt(port: number, value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/127\.0\.0\.1:\d+(?=\/v0\/b\/)/g, `127.0.0.1:${port}`);
+  if (Array.isArray(value)) return value.map((each) => filesAt(port, each));
+  const isPlain = value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filesAt(port, each)])) : value;
 }
 
 let folder = '';
@@ -85,7 +92,7 @@ afterAll(() => {
 });
 
 describe('the demo data', () => {
-  it('is the same after an import and an export', async () => {
+  it('is the same after an import and an export, but for where its files are served', async () => {
     const parts = ['auth', 'firestore', 'storage', 'stripe', 'social'] as const;
     const first = await startEngineSuite([...parts], { importDir: join(folder, 'first') });
     const before = await readEverything(first);
@@ -93,15 +100,19 @@ describe('the demo data', () => {
     await first.dispose();
     const second = await startEngineSuite([...parts], { importDir: join(folder, 'second') });
     const after = await readEverything(second);
+    const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\/v0\/b\/[^"]+/.exec(JSON.stringify(after.documents)) ?? [];
+    const picture = await fetch(address);
     await second.dispose();
 
     expect(before.users.length).toBeGreaterThan(3);
-    expect(after).toEqual(before);
+    expect(after).toEqual({ ...before, documents: filesAt(second.ports.storage, before.documents) });
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toMatch(/^(image|video)\//);
     expect(before.transfers).not.toEqual([]);
     const collections = new Set(Object.keys(before.documents).map((path) => path.split('/')[0]));
     expect([...collections].filter((name) => !Object.values<string>(COLLECTIONS).includes(name ?? ''))).toEqual([]);
     expect(collections).toContain(COLLECTIONS.payouts);
-    expectKeptFiles(before);
+    expectKeptFiles(before, first.ports.storage);
   });
 
   it('stays small', () => {
