@@ -75,8 +75,8 @@ function expectKeptFiles({ documents, files }: Content, storagePort: number): vo
 function filesAt(port: number, value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/127\.0\.0\.1:\d+(?=\/v0\/b\/)/g, `127.0.0.1:${port}`);
   if (Array.isArray(value)) return value.map((each) => filesAt(port, each));
-  const isPlain = value !== null && Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filesAt(port, each)])) : value;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filesAt(port, each)]));
 }
 
 let folder = '';
