@@ -40,7 +40,7 @@ function parametersOf(operation: Operation, components: Json): Json[] {
 /** Every error code an operation can answer: its own, and those of its access and input. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>(operation.errors);
-  codes.add('internal');
+  codes.add('internal').add('unavailable');
   if (operation.access.kind === 'signedIn' || operation.access.kind === 'roles') codes.add('unauthenticated');
   if (operation.access.kind === 'roles' || operation.self) codes.add('forbidden');
   if (operation.input.params) codes.add('malformed_request');

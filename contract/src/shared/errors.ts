@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal: 500,
   provider_unavailable: 502,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -42,4 +42,20 @@ describe('an error that nobody expected', () => {
       },
     });
   });
+
+  it.each([
+    [4, 'DEADLINE_EXCEEDED'],
+    [8, 'RESOURCE_EXHAUSTED'],
+    [14, 'UNAVAILABLE'],
+  ])('is told to come again when the database does not answer: %i %s', (code, name) => {
+    expect(answerTo(Object.assign(new Error(`${code} ${name}: it has too much to do`), { code }))).toEqual({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+      body: {
+        code: 'unavailable',
+        message: 'We could not answer in time. Please try again in a moment.',
+        requestId: 'req_1',
+      },
+    });
+  });
 });

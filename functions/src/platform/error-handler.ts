@@ -12,13 +12,23 @@ const BODY_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   'encoding.unsupported': ['unsupported_media_type', 'The content encoding is not supported'],
 };
 
+/** gRPC status codes of a database that does not answer now: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE. Its client has tried again already. */
+const UNANSWERED = [4, 8, 14];
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const code = (error as { code?: unknown } | null)?.code;
   // gRPC status 10, ABORTED: others changed the same documents through every attempt of a transaction. Nothing was written.
-  if ((error as { code?: unknown } | null)?.code === 10) {
+  if (code === 10) {
     return new AppError('too_many_requests', 'Too many changes at the same time. Please try again.', {
       cause: error,
       retryAfterSeconds: 1,
+    });
+  }
+  if (typeof code === 'number' && UNANSWERED.includes(code)) {
+    return new AppError('unavailable', 'We could not answer in time. Please try again in a moment.', {
+      cause: error,
+      retryAfterSeconds: 5,
     });
   }
   const type = (error as { type?: unknown } | null)?.type;
@@ -44,7 +54,10 @@ export function handleErrors(log: Log) {
     }
     const { requestId, uid } = requestContext(response);
     const refusal = toAppError(error);
-    if (refusal.code === 'internal') log.error({ requestId, uid, err: refusal.cause ?? refusal }, 'unexpected error');
+    const { code } = refusal;
+    if (code === 'internal') log.error({ requestId, uid, err: refusal.cause ?? refusal }, 'unexpected error');
+    else if (code === 'unavailable')
+      log.error({ requestId, uid, err: refusal.cause ?? refusal }, 'database does not answer');
     else log.info({ requestId, uid, code: refusal.code, refusal: refusal.message }, 'refused');
     const body: ErrorEnvelope = {
       code: refusal.code,
