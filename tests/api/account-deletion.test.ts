@@ -1,6 +1,7 @@
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { approvePayment, getApplication, submitContent } from '@doubloon/contract/applications/operations.ts';
 import { login, register, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
+import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { listConversations, listMessages } from '@doubloon/contract/messaging/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -14,6 +15,7 @@ import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
+import { approvedCreator, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { busyCreator, documentsWith, endAccount, expectGone } from '../support/busy-creator.ts';
 import { storeApplication, storeCampaign, storeDeliverable, stored } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -95,7 +97,7 @@ describe('an account that ends', () => {
     const unpaid = await storeApplication(await storeCampaign(owner), creator, {
       status: 'approved',
       content: content('approved'),
-      paymentProblem: { ...paymentProblem, triedUntil: null, holdsRefund: false, endedAt: null },
+      paymentProblem: { ...paymentProblem, triedUntil: null, holdsRefund: false, ofPayout: false, endedAt: null },
     });
     await endAccount(creator);
     await continueDeletion(deps(), creator.uid);
@@ -108,6 +110,21 @@ describe('an account that ends', () => {
       status: 409,
       message: 'The creator has closed their account; nothing more can be paid to them',
     });
+  });
+
+  it('forgets the posts that were taken back, and keeps those that were decided on from being paid again', async () => {
+    const owner = await createPerson('business_owner');
+    const { creator, handle, application } = await approvedCreator(owner);
+    const reported = () => succeed(createDeliverable, reportOf(application, tiktokUrl(handle)), creator);
+    const decided = await reported();
+    const { postKey } = (await stored(COLLECTIONS.deliverables, decided.treasure_id)) as { postKey: string };
+    await deps().db.collection(COLLECTIONS.deliverables).doc(decided.treasure_id).update({ status: 'rejected' });
+    const open = await reported();
+    await endAccount(creator);
+    await continueDeletion(deps(), creator.uid);
+    const left = await deps().db.collection(COLLECTIONS.postKeys).where('creatorId', '==', creator.uid).get();
+    expect(left.docs.map((document) => document.get('postKey') as unknown)).toEqual([postKey]);
+    expect(await stored(COLLECTIONS.deliverables, open.treasure_id)).toBeUndefined();
   });
 
   it('takes no more content for an owner who is gone', async () => {

@@ -4,13 +4,18 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { takeBackDeliverable } from './delete-deliverable.ts';
 import { eachUndecidedDeliverableOf } from './deliverables-of-person.store.ts';
 import { findDeliverable } from './deliverables.store.ts';
+import { forgetFreePosts } from './post-reservations.store.ts';
 
-/** Takes back what nobody has decided on for good. Decided treasures stay: payouts were computed from them. */
+/**
+ * Takes back what nobody has decided on for good, and forgets the posts that no treasure stays of. Decided treasures stay: payouts were computed from
+ * them. So does what keeps their posts from being paid once more.
+ */
 export const eraseDeliverables: EraseDomain = async (deps, uid) => {
   let erasure: Awaited<ReturnType<EraseDomain>> = 'done';
   for await (const { id } of eachUndecidedDeliverableOf(deps.db, uid)) {
     if (!(await takeBack(deps, id))) erasure = 'waiting';
   }
+  await forgetFreePosts(deps.db, uid);
   return erasure;
 };
 
