@@ -16,6 +16,7 @@ import * as media from './media/operations.ts';
 import * as payments from './payments/operations.ts';
 import * as receipts from './payments/receipt-operations.ts';
 import * as refunds from './payments/refund-operations.ts';
+import * as testPayments from './payments/test-operations.ts';
 import * as presence from './presence/operations.ts';
 import * as proofs from './proofs/operations.ts';
 import * as notifications from './notifications/operations.ts';
@@ -36,7 +37,7 @@ const domains = {
   applications,
   deliverables,
   proofs,
-  payments: { ...payments, ...receipts, ...refunds },
+  payments: { ...payments, ...receipts, ...refunds, ...testPayments },
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,
   media,

@@ -90,6 +90,7 @@ export function applicationDocument(
     completedAt: null,
     paymentProblem: null,
     accountClosed: null,
+    paymentLostAt: null,
     ...fields,
   };
 }

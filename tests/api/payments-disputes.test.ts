@@ -1,56 +1,25 @@
-import { decideCase, listCases } from '@doubloon/contract/admin/operations.ts';
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
-import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { succeed } from '../support/api.ts';
+import { createApplication } from '@doubloon/contract/applications/operations.ts';
+import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
+import { describe, expect, it } from 'vitest';
+import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
+import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
+import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { campaignDocument } from '../../functions/testing/documents.ts';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { storeApplication } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import {
-  approve,
-  buyCampaign,
-  createPaidCreator,
-  expectBalancedBooks,
-  fundsOf,
-  submitTreasure,
-} from '../support/paid-campaigns.ts';
+import { approve, expectBalancedBooks, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
 import { closeDispute, deliver, eventAbout, openDispute } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { useClosedLoots } from '../support/closed-loots.ts';
 
-let admin: Person;
-let owner: Person;
-let creator: Person;
-let campaign: CampaignView;
-
-beforeAll(async () => {
-  admin = await createPerson('admin');
-  owner = await createPerson('business_owner');
-  creator = await createPaidCreator();
-  await buyCampaign(owner, { budget: 500_000 });
-});
-
-beforeEach(async () => {
-  ({ campaign } = await buyCampaign(owner, { budget: 100_000 }));
-});
-
-const byId = () => ({ params: { id: campaign.id } });
-const close = () => succeed(closeCampaign, byId(), owner);
-const run = () => succeed(runScheduledJob, { params: { name: 'settle-refunds' } });
-const refund = () => succeed(getRefund, byId(), owner);
-const balances = async () => (await fundsOf(campaign.id)).balances;
-
-async function closeAndGrant(): Promise<void> {
-  await close();
-  await run();
-  const cases = await succeed(listCases, { query: { status: 'open', kind: 'refund', limit: 50 } }, admin);
-  const id = cases.find((one) => one.campaign_id === campaign.id)?.id ?? '-';
-  await succeed(decideCase, { params: { id }, body: { decision: 'granted', reason: 'Looked at it' } }, admin);
-}
+const { stage, byId, close, run, refund, balances, closeAndGrant } = useClosedLoots();
 
 describe('a dispute', () => {
   it('holds the refund until it is won', async () => {
-    const dispute = await openDispute((await fundsOf(campaign.id)).chargeId);
+    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId);
     await deliver(await eventAbout('charge.dispute.created', dispute));
     await close();
     await run();
@@ -64,7 +33,7 @@ describe('a dispute', () => {
 
   it('that nobody has told of yet makes the refund wait', async () => {
     await closeAndGrant();
-    const dispute = await openDispute((await fundsOf(campaign.id)).chargeId);
+    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId);
     await run();
     expect(await refund()).toMatchObject({ status: 'granted' });
     expect(await balances()).toMatchObject({ available: 100_000, refunding: 0 });
@@ -75,8 +44,8 @@ describe('a dispute', () => {
   });
 
   it('that is lost after payouts leaves nothing to refund, and the loss in the books', async () => {
-    expect(await approve(await submitTreasure(campaign, creator), owner)).toMatchObject({ ok: true });
-    const dispute = await openDispute((await fundsOf(campaign.id)).chargeId);
+    expect(await approve(await submitTreasure(stage.campaign, stage.creator), stage.owner)).toMatchObject({ ok: true });
+    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId);
     await deliver(await eventAbout('charge.dispute.created', dispute));
     await close();
     await closeDispute(dispute, 'lost');
@@ -84,16 +53,56 @@ describe('a dispute', () => {
     await run();
     expect(await refund()).toMatchObject({ status: 'none', amount: 0 });
     expect(await balances()).toMatchObject({ available: 0, disputed: 0, refunded: 25_000, paid: 75_000 });
-    const entries = (await expectBalancedBooks(campaign.id)).flatMap((group) => group.entries);
+    const entries = (await expectBalancedBooks(stage.campaign.id)).flatMap((group) => group.entries);
     expect(entries).toContainEqual({ account: 'loss', amountCents: 75_000 });
     // The fee of the payment, and once that of the dispute.
     expect(entries.filter(({ account }) => account === 'stripe_fees').at(-1)?.amountCents).toBe(1500);
     expect(entries.filter(({ amountCents }) => amountCents === 1500)).toHaveLength(1);
   });
 
+  it('that is lost in full closes the loot, and tells both sides', async () => {
+    const { id, owner_id: ownerId, title, budget } = stage.campaign;
+    const document = campaignDocument({ id, ownerId, title, budgetCents: budget });
+    const [applicant, worker] = [await createPerson('content_creator'), await createPerson('content_creator')];
+    const pending = await storeApplication(document, applicant);
+    const approved = await storeApplication(document, worker, { status: 'approved' });
+    const dispute = await openDispute((await fundsOf(id)).chargeId);
+    await closeDispute(dispute, 'lost');
+    const closed = await eventAbout('charge.dispute.closed', dispute);
+    for (const event of [closed, { ...closed, id: `${closed.id}_again` }]) await deliver(event);
+    expect(await succeed(getCampaign, byId(), stage.owner)).toMatchObject({
+      status: 'completed',
+      close_reason: 'lost',
+    });
+    expect((await fundsOf(id)).closedAt).not.toBeNull();
+    for (let time = 0; time < 2; time += 1) {
+      await onCampaignWritten.run({ params: { id } } as never);
+      for (const one of [pending, approved])
+        await settleNotices(deps().db, applicationNoticeSource, one.id, new Date());
+    }
+    const told = async (person: Person) =>
+      (await succeed(listNotifications, { query: {} }, person)).map(({ kind, title: of }) => of === title && kind);
+    expect(await told(applicant)).toEqual(['application_rejected']);
+    expect((await told(worker)).filter((kind) => kind === 'campaign_lost')).toHaveLength(1);
+    expect(await told(stage.owner)).toContain('campaign_lost');
+    const input = { body: { campaign_id: id, creator_id: stage.creator.uid, cover_letter: 'Ahoy' } };
+    expect(await refuse(createApplication, input, stage.creator)).toMatchObject({ status: 409 });
+    await run();
+    expect(await refund()).toMatchObject({ status: 'none', amount: 0 });
+    await expectBalancedBooks(id);
+  });
+
+  it('that is lost in part leaves the loot open with the rest', async () => {
+    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId, 50_000);
+    await closeDispute(dispute, 'lost');
+    await deliver(await eventAbout('charge.dispute.closed', dispute));
+    expect(await succeed(getCampaign, byId(), stage.owner)).toMatchObject({ status: 'open', close_reason: null });
+    expect(await balances()).toMatchObject({ available: 50_000, refunded: 50_000 });
+  });
+
   it('that begins after the refund was asked for lets it lapse when it is lost', async () => {
     await closeAndGrant();
-    const dispute = await openDispute((await fundsOf(campaign.id)).chargeId);
+    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId);
     await deliver(await eventAbout('charge.dispute.created', dispute));
     await run();
     expect(await refund()).toMatchObject({ status: 'granted', waits_for: 'dispute' });

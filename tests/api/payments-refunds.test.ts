@@ -1,66 +1,22 @@
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import { decideCase, listCases } from '@doubloon/contract/admin/operations.ts';
+import { listCases } from '@doubloon/contract/admin/operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
-import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
-import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import {
-  approve,
-  buyCampaign,
-  createPaidCreator,
-  expectBalancedBooks,
-  fundsOf,
-  submitTreasure,
-} from '../support/paid-campaigns.ts';
+import { approve, createPaidCreator, expectBalancedBooks, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
 import { deliver, eventAbout, failNext, failRefund } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
-import type { Person } from '../support/person.ts';
+import { useClosedLoots } from '../support/closed-loots.ts';
 
 const DAY_MINUTES = 24 * 60;
 const inMinutes = (minutes: number) => new Date(deps().clock.now().getTime() + minutes * 60_000);
 
-let admin: Person;
-let owner: Person;
-let creator: Person;
-let campaign: CampaignView;
-
-beforeAll(async () => {
-  admin = await createPerson('admin');
-  owner = await createPerson('business_owner');
-  creator = await createPaidCreator();
-  // The provider keeps a fee of each payment: with more in its balance refunds are covered.
-  await buyCampaign(owner, { budget: 500_000 });
+const { stage, byId, close, run, refund, balances, refundsAtProvider, decide, closeAndGrant } = useClosedLoots({
+  creator_slots: 2,
 });
-
-beforeEach(async () => {
-  ({ campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 2 }));
-});
-
-const byId = () => ({ params: { id: campaign.id } });
-const close = () => succeed(closeCampaign, byId(), owner);
-const run = () => succeed(runScheduledJob, { params: { name: 'settle-refunds' } });
-const refund = (): Promise<RefundView> => succeed(getRefund, byId(), owner);
-const balances = async () => (await fundsOf(campaign.id)).balances;
-const refundsAtProvider = async () =>
-  (await deps().stripe.refunds.list({ charge: (await fundsOf(campaign.id)).chargeId, limit: 100 })).data;
-
-async function decide(decision: 'granted' | 'refused' | 'flagged', reason = 'Looked at it') {
-  const cases = await succeed(listCases, { query: { status: 'open', kind: 'refund', limit: 50 } }, admin);
-  const found = cases.find(({ campaign_id: id }) => id === campaign.id);
-  return succeed(decideCase, { params: { id: found?.id ?? '-' }, body: { decision, reason } }, admin);
-}
-
-async function closeAndGrant(): Promise<void> {
-  await close();
-  await run();
-  await decide('granted');
-}
 
 describe('the refund of a closed campaign', () => {
   it('is everything that is left with its part of the fee, asked for by itself and granted after five business days', async () => {
@@ -77,13 +33,15 @@ describe('the refund of a closed campaign', () => {
     expect(await refund()).toMatchObject({ status: 'refunded', amount: 105_000, reason: null });
     expect(await balances()).toMatchObject({ available: 0, refunding: 0, refunded: 100_000 });
     expect(await refundsAtProvider()).toMatchObject([{ amount: 105_000, status: 'succeeded' }]);
-    await expectBalancedBooks(campaign.id);
-    const found = await succeed(listCases, { query: { status: 'granted', kind: 'refund', limit: 50 } }, admin);
-    expect(found.find(({ campaign_id: id }) => id === campaign.id)?.decision).toMatchObject({ admin_id: null });
+    await expectBalancedBooks(stage.campaign.id);
+    const found = await succeed(listCases, { query: { status: 'granted', kind: 'refund', limit: 50 } }, stage.admin);
+    expect(found.find(({ campaign_id: id }) => id === stage.campaign.id)?.decision).toMatchObject({ admin_id: null });
   });
 
   it('leaves out what was paid to creators, and the fee for it', async () => {
-    expect(await approve(await submitTreasure(campaign, creator, { viewCount: 1000 }), owner)).toMatchObject({
+    expect(
+      await approve(await submitTreasure(stage.campaign, stage.creator, { viewCount: 1000 }), stage.owner),
+    ).toMatchObject({
       ok: true,
     });
     await closeAndGrant();
@@ -91,7 +49,7 @@ describe('the refund of a closed campaign', () => {
     // Half of the budget at 75 %: 375 dollars; 62.5 % of the fee comes back.
     expect(await refund()).toMatchObject({ status: 'refunded', budget_part: 62_500, fee_part: 3125, amount: 65_625 });
     expect(await balances()).toMatchObject({ paid: 37_500, refunded: 62_500, available: 0 });
-    await expectBalancedBooks(campaign.id);
+    await expectBalancedBooks(stage.campaign.id);
   });
 
   it('is sent once, whatever comes again: the job, the events, both at once', async () => {
@@ -99,30 +57,33 @@ describe('the refund of a closed campaign', () => {
     await Promise.all([run(), run(), run()]);
     const [made, ...more] = await refundsAtProvider();
     expect(more).toEqual([]);
-    const { chargeId } = await fundsOf(campaign.id);
+    const { chargeId } = await fundsOf(stage.campaign.id);
     const events = [await eventAbout('charge.refunded', chargeId), await eventAbout('refund.updated', made?.id ?? '')];
-    const before = await fundsOf(campaign.id);
+    const before = await fundsOf(stage.campaign.id);
     for (const event of [...events, ...events.reverse()]) expect((await deliver(event)).status).toBe(200);
     await run();
-    expect(await fundsOf(campaign.id)).toEqual(before);
+    expect(await fundsOf(stage.campaign.id)).toEqual(before);
     expect(before.refunds).toHaveLength(1);
     expect(await refund()).toMatchObject({ status: 'refunded' });
-    await expectBalancedBooks(campaign.id);
+    await expectBalancedBooks(stage.campaign.id);
   });
 
   it('waits for treasures that can still be decided, and pays them first', async () => {
-    const treasure = await submitTreasure(campaign, creator, { viewCount: 1000, decideBy: inMinutes(DAY_MINUTES) });
+    const treasure = await submitTreasure(stage.campaign, stage.creator, {
+      viewCount: 1000,
+      decideBy: inMinutes(DAY_MINUTES),
+    });
     await close();
     await run();
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'decisions' });
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    expect(await approve(treasure, stage.owner)).toMatchObject({ ok: true });
     passMinutes(61);
     await run();
     expect(await refund()).toMatchObject({ status: 'requested', budget_part: 62_500, waits_for: null });
   });
 
   it('waits no longer than until their deadline has decided them', async () => {
-    await submitTreasure(campaign, creator, { decideBy: inMinutes(1) });
+    await submitTreasure(stage.campaign, stage.creator, { decideBy: inMinutes(1) });
     await close();
     await run();
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'decisions' });
@@ -132,23 +93,29 @@ describe('the refund of a closed campaign', () => {
   });
 
   it('is what is left when it is sent, not when it was asked for; nothing left is nothing sent', async () => {
-    const one = await submitTreasure(campaign, creator, { viewCount: 10_000, decideBy: inMinutes(-1) });
-    const two = await submitTreasure(campaign, await createPaidCreator(), {
+    const one = await submitTreasure(stage.campaign, stage.creator, {
       viewCount: 10_000,
-      decideBy: inMinutes(-1),
+      decideBy: inMinutes(-3 * 60),
+    });
+    const two = await submitTreasure(stage.campaign, await createPaidCreator(), {
+      viewCount: 10_000,
+      decideBy: inMinutes(-3 * 60),
     });
     await closeAndGrant();
-    expect(await approve(one, owner)).toMatchObject({ ok: true });
+    expect(await approve(one, stage.owner)).toMatchObject({ ok: true });
     await run();
     expect(await refund()).toMatchObject({ status: 'refunded', budget_part: 55_000, fee_part: 2750 });
     // What was refunded is gone for whoever comes later.
-    expect(await approve(two, owner)).toMatchObject({ ok: false, error: { details: 'Insufficient campaign budget' } });
+    expect(await approve(two, stage.owner)).toMatchObject({
+      ok: false,
+      error: { details: 'Insufficient campaign budget' },
+    });
   });
 
   it('is not granted by itself once an admin has flagged it', async () => {
     await close();
     await run();
-    expect(await decide('flagged')).toMatchObject({ status: 'open', flag: { admin_id: admin.uid } });
+    expect(await decide('flagged')).toMatchObject({ status: 'open', flag: { admin_id: stage.admin.uid } });
     passMinutes(10 * DAY_MINUTES);
     await run();
     expect(await refund()).toMatchObject({ status: 'requested', under_review: true });
@@ -169,7 +136,7 @@ describe('a refund that the provider', () => {
     await run();
     expect(await refund()).toMatchObject({ status: 'refunded' });
     expect(await refundsAtProvider()).toHaveLength(1);
-    await expectBalancedBooks(campaign.id);
+    await expectBalancedBooks(stage.campaign.id);
   });
 
   it.each(['before', 'after'] as const)('was asked for by a process that died %s is made once', async (when) => {
@@ -182,7 +149,7 @@ describe('a refund that the provider', () => {
       },
     };
     const dying = { ...deps(), stripe: { ...stripe, refunds } as unknown as Dependencies['stripe'] };
-    await expect(advanceRefund(dying, campaign.id)).rejects.toThrow('killed');
+    await expect(advanceRefund(dying, stage.campaign.id)).rejects.toThrow('killed');
     expect(await refund()).toMatchObject({ status: 'refunding' });
     await run();
     expect(await refund()).toMatchObject({ status: 'refunding' });
@@ -190,7 +157,7 @@ describe('a refund that the provider', () => {
     await run();
     expect(await refund()).toMatchObject({ status: 'refunded' });
     expect(await refundsAtProvider()).toHaveLength(1);
-    await expectBalancedBooks(campaign.id);
+    await expectBalancedBooks(stage.campaign.id);
   });
 
   it('has taken and not made yet is followed, also without events', async () => {
@@ -201,7 +168,7 @@ describe('a refund that the provider', () => {
       status: 'pending',
     });
     const waiting = { ...deps(), stripe: { ...stripe, refunds: { create } } as unknown as Dependencies['stripe'] };
-    await advanceRefund(waiting, campaign.id);
+    await advanceRefund(waiting, stage.campaign.id);
     expect(await balances()).toMatchObject({ available: 0, refunding: 100_000, refunded: 0 });
     passMinutes(6 * 60 + 1);
     await run();
@@ -221,7 +188,7 @@ describe('a refund that the provider', () => {
     await run();
     expect(await refund()).toMatchObject({ status: 'refunded' });
     expect(await refundsAtProvider()).toHaveLength(1);
-    await expectBalancedBooks(campaign.id);
+    await expectBalancedBooks(stage.campaign.id);
   });
 
   it('made and the bank sent back is the campaign’s money again, and can be asked for once more', async () => {
@@ -235,12 +202,12 @@ describe('a refund that the provider', () => {
     await run();
     expect(await refund()).toMatchObject({ status: 'failed', failure: expect.stringContaining('bank') as string });
     expect(await balances()).toMatchObject({ available: 100_000, refunded: 0 });
-    expect(await succeed(requestRefund, byId(), owner)).toMatchObject({ status: 'requested', amount: 105_000 });
+    expect(await succeed(requestRefund, byId(), stage.owner)).toMatchObject({ status: 'requested', amount: 105_000 });
     await decide('granted');
     await run();
     expect(await refund()).toMatchObject({ status: 'refunded' });
     expect((await refundsAtProvider()).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
-    await expectBalancedBooks(campaign.id);
+    await expectBalancedBooks(stage.campaign.id);
   });
 });
 
@@ -248,6 +215,6 @@ it('is nobody else’s', async () => {
   const other = await createPerson('business_owner');
   expect(await refuse(getRefund, byId(), other)).toMatchObject({ status: 404 });
   expect(await refuse(requestRefund, byId(), other)).toMatchObject({ status: 404 });
-  expect(await refuse(getRefund, byId(), creator)).toMatchObject({ status: 403 });
-  expect(await succeed(getRefund, byId(), admin)).toMatchObject({ status: 'none' });
+  expect(await refuse(getRefund, byId(), stage.creator)).toMatchObject({ status: 403 });
+  expect(await succeed(getRefund, byId(), stage.admin)).toMatchObject({ status: 'none' });
 });

@@ -5,7 +5,7 @@ import {
   createTestAuthorization,
   processTestPayment,
   transferForTest,
-} from '@doubloon/contract/payments/operations.ts';
+} from '@doubloon/contract/payments/test-operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/app.ts';
 import { deps, refuse, succeed } from '../support/api.ts';

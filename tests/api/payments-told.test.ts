@@ -7,6 +7,8 @@ import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverableNoticeSource } from '../../functions/src/deliverables/notices.ts';
+import { payoutNoticeSource } from '../../functions/src/payments/notices.ts';
+import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { proofNoticeSource } from '../../functions/src/proofs/notices.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
@@ -84,6 +86,18 @@ describe('a treasure that was accepted and could not be paid', () => {
     const [payout] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query: {} }, creator);
     const { since: _, ...problem } = (await shown(creator)).payment_problem!;
     expect(payout?.failure).toEqual(problem);
+  });
+
+  it('tells each side once when it is the provider that refuses the account', async () => {
+    await connectAccount(creator);
+    const error = { type: 'invalid_request_error', code: 'insufficient_capabilities_for_transfer', message: 'No' };
+    await failNext('transfers.create', 'error', { status: 400, error });
+    expect((await approve(treasure, owner)).status).toBe(402);
+    const { payment_problem: problem } = await shown(creator);
+    expect(problem).toMatchObject({ reason: 'account_not_ready', must_act: 'creator' });
+    await settleNotices(deps().db, payoutNoticeSource, payoutIdOf(treasure.id), new Date());
+    expect(await told(creator)).toEqual(['payout_needs_account']);
+    expect((await told(owner)).sort()).toEqual(['payout_failed', 'treasure_submitted']);
   });
 
   it('leaves it to the owner when the budget is not enough', async () => {

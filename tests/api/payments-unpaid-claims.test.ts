@@ -151,7 +151,7 @@ describe('what was accepted before its creator had a payout account', () => {
     const problem = { reason: 'no_account', details: 'None', since: inDays(0), endedAt: null };
     await storeProof(treasure, {
       decideBy: inDays(-1),
-      paymentProblem: { ...problem, triedUntil: inDays(3), holdsRefund: true },
+      paymentProblem: { ...problem, triedUntil: inDays(3), holdsRefund: true, ofPayout: false },
     });
     await close();
     await run('settle-refunds');

@@ -81,7 +81,9 @@ vi.mock('../../functions/src/payments/dispute-book.ts', async (original) => {
   const real = await original<typeof DisputeBook>();
   const closeDisputeStep: typeof real.closeDisputeStep = (funds, dispute) =>
     real.closeDisputeStep(funds, isPlanted('every dispute is lost') ? { ...dispute, status: 'lost' } : dispute);
-  return { ...real, closeDisputeStep };
+  const isLostInFull: typeof real.isLostInFull = (funds) =>
+    !isPlanted('a loot without money') && real.isLostInFull(funds);
+  return { ...real, closeDisputeStep, isLostInFull };
 });
 
 vi.mock('../../functions/src/payments/lapse-payout.ts', async (original) => {
@@ -202,6 +204,12 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'every dispute is lost',
     /\(lost\) is won there/,
     [stepOf(dispute, 0, 1), stepOf(deliverAll), stepOf(decideDispute), stepOf(deliverAll)],
+  ],
+  [
+    'a loot goes on whose payment was taken back',
+    'a loot without money',
+    /has taken all there was, and the loot goes on/,
+    [stepOf(dispute), stepOf(deliverAll), stepOf(decideDispute, 0, 1), stepOf(deliverAll)],
   ],
   [
     'a failed payment stays, to be tried again, for a count that was changed',

@@ -2,12 +2,12 @@ import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { millisOf, type Books } from './books.ts';
 import { isLive } from './invariants.ts';
 
-/** Of what was accepted and could not be paid. An approved treasure is paid. */
-const WAITING = ['submitted', 'pending', 'approved'];
+type Subjects = Pick<Books, 'proofs' | 'deliverables' | 'applications'>;
+
 const OVER = ['approved', 'verified', 'completed', 'rejected'];
 
 function statusOfSubject(
-  { proofs, deliverables, applications }: Pick<Books, 'proofs' | 'deliverables' | 'applications'>,
+  { proofs, deliverables, applications }: Subjects,
   { proofId, deliverableId, applicationId }: Payout,
 ): string {
   if (proofId) return proofs.find(({ id }) => id === proofId)?.status ?? 'gone';
@@ -17,13 +17,19 @@ function statusOfSubject(
   return status === 'approved' ? 'open' : status;
 }
 
+/** What could be paid if nothing stood in the way. */
+export const acceptedWork = ({ deliverables, proofs, applications }: Subjects) => [
+  ...deliverables.filter(({ status }) => status === 'submitted'),
+  ...proofs.filter(({ status }) => status === 'pending'),
+  ...applications.filter(({ status }) => status === 'approved'),
+];
+
 /** Everybody who still waits for money, or for being told why there is none. */
 export function waiting({ payouts, funds, checkouts, ...subjects }: Books, now: Date): string[] {
   const wrong = payouts.filter(isLive).map(({ id, status }) => `${id} is ${status} for ever`);
-  const { deliverables, proofs, applications } = subjects;
-  for (const { id, status, paymentProblem: problem } of [...deliverables, ...proofs, ...applications]) {
-    if (!problem?.triedUntil || problem.endedAt || !WAITING.includes(status)) continue;
-    if (millisOf(problem.triedUntil) <= now.getTime()) wrong.push(`${id} is not paid any more, and nobody is told`);
+  for (const { id, paymentProblem: problem } of acceptedWork(subjects)) {
+    const isOver = problem?.triedUntil && millisOf(problem.triedUntil) <= now.getTime();
+    if (isOver && !problem.endedAt) wrong.push(`${id} is not paid any more, and nobody is told`);
   }
   for (const { id, status } of checkouts) {
     if (status === 'open' || status === 'processing') wrong.push(`${id} is ${status} for ever`);

@@ -69,6 +69,8 @@ export const Application = z.object({
   paymentProblem: PaymentProblem.nullable().default(null),
   /** Whose account has ended since: nobody waits for them any more. */
   accountClosed: ApplicationSide.nullable().default(null),
+  /** When its campaign was closed because the payer's bank has taken the payment back. */
+  paymentLostAt: z.date().nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
 

@@ -13,6 +13,8 @@ export const NotificationKind = z.enum([
   'campaign_rejected',
   'campaign_paused',
   'campaign_completed',
+  // Its owner, and the creators who were to work for it: the payer's bank has taken the payment back
+  'campaign_lost',
   // A payment that its bank confirmed, or refused, after the owner had left
   'checkout_completed',
   'checkout_failed',

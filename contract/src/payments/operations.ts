@@ -3,7 +3,7 @@ import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
 import { commaSeparated } from '../shared/comma-separated.ts';
 import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles, testOnly, webhook } from '../shared/operation.ts';
+import { anyone, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { ConnectedAccountView } from './connected-account.ts';
@@ -197,47 +197,6 @@ export const processPayout = defineOperation({
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 16, writes: 10 },
-});
-
-const TestOutcome = z.object({ payout: PayoutView.nullable() });
-
-export const createTestAuthorization = defineOperation({
-  id: 'createTestAuthorization',
-  method: 'POST',
-  path: '/payments/test/create-authorization',
-  summary:
-    'The first half of approving a treasure: set aside what it earns. Not sent within two minutes, it is released',
-  access: testOnly,
-  input: { body: z.object({ treasure_id: DocumentId }) },
-  output: TestOutcome,
-  status: 201,
-  errors: ['not_found', 'illegal_state', 'payment_required'],
-  cost: { reads: 12, writes: 6 },
-});
-
-export const processTestPayment = defineOperation({
-  id: 'processTestPayment',
-  method: 'POST',
-  path: '/payments/test/process-payment/{id}',
-  summary:
-    'The second half: send what is set aside and book the answer; any other payout is settled as the schedule would',
-  access: testOnly,
-  input: { params: ById },
-  output: TestOutcome,
-  errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 15, writes: 10 },
-});
-
-export const transferForTest = defineOperation({
-  id: 'transferForTest',
-  method: 'POST',
-  path: '/payments/test/transfer',
-  summary: 'Both halves at once: approve a treasure and pay what it earns, as its owner does',
-  access: testOnly,
-  input: { body: z.object({ treasure_id: DocumentId }) },
-  output: TestOutcome,
-  errors: ['not_found', 'illegal_state', 'payment_required'],
-  cost: { reads: 23, writes: 15 },
 });
 
 export const stripeWebhook = defineOperation({

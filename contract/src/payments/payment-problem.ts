@@ -34,6 +34,8 @@ export const PaymentProblem = z.object({
   triedUntil: z.date().nullable().default(null),
   /** Whether what is left of a closed loot stays for it until then. */
   holdsRefund: z.boolean().default(false),
+  /** Whether a payout has failed for it, which tells of it itself. */
+  ofPayout: z.boolean().default(false),
   /** When that time was over and nothing was paid; both sides are told. */
   endedAt: z.date().nullable().default(null),
 });

@@ -85,6 +85,10 @@ export const RefundView = z
     failure: z.string().nullable(),
     /** When it is tried again by itself after a failure; null when nothing is to be tried, or its owner has to ask. */
     next_try_at: WireDate.nullable(),
+    /** Whether its owner can ask again, because the last one failed or some was refused, also before others were sent. */
+    can_ask_again: z.boolean(),
+    /** What that would be about, with its part of the fee; 0 when nothing can be asked for. */
+    still_left: DollarsToCents,
   })
   .meta({ id: 'Refund' });
 export type RefundView = z.infer<typeof RefundView>;

@@ -54,6 +54,7 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
       completedAt: null,
       paymentProblem: null,
       accountClosed: null,
+      paymentLostAt: null,
     };
     (earlier ? replaceApplication : addApplication)(transaction, db, created);
     return created;

@@ -25,6 +25,9 @@ export function applicationNotices(application: Application): Notice[] {
   if (content?.decidedAt && content.status !== 'submitted') {
     notices.push({ ...toCreator, kind: `content_${content.status}`, ...momentOf(content.decidedAt) });
   }
+  if (status === 'approved' && application.paymentLostAt) {
+    notices.push({ ...toCreator, kind: 'campaign_lost', ...momentOf(application.paymentLostAt) });
+  }
   if (status === 'approved' && application.paymentProblem) {
     const parties = { applicationId: id, campaignId, creatorId, ownerId };
     notices.push(...problemNotices(parties, application.paymentProblem, { title, creatorName }));

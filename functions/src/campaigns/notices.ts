@@ -11,7 +11,13 @@ export function campaignNotices(campaign: Campaign): Notice[] {
   return [
     ...(decision && moderatedAt ? [{ ...notice, kind: decision, ...momentOf(moderatedAt) }] : []),
     ...(closedAt && closeReason !== 'owner'
-      ? [{ ...notice, kind: 'campaign_completed' as const, ...momentOf(closedAt) }]
+      ? [
+          {
+            ...notice,
+            kind: closeReason === 'lost' ? 'campaign_lost' : 'campaign_completed',
+            ...momentOf(closedAt),
+          } as const,
+        ]
       : []),
   ];
 }

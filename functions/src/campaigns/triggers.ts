@@ -1,12 +1,21 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { loseApplications } from '../applications/lose-applications.ts';
 import { keepDerivedFields, keepTally, tellPeople } from '../platform/reactions.ts';
-import { writtenTrigger } from '../platform/written-trigger.ts';
+import { writtenTrigger, type Reaction } from '../platform/written-trigger.ts';
+import { findCampaign } from './campaigns.store.ts';
 import { campaignsSource } from './contributions.ts';
 import { campaignFields } from './derived-fields.ts';
 import { campaignNoticeSource } from './notices.ts';
+
+/** Those who were to work for a campaign whose payment is lost hear of it. */
+const tellOfLoss: Reaction = async (deps, { params }) => {
+  const campaign = await findCampaign(deps.db, params.id);
+  if (campaign?.closeReason === 'lost' && campaign.closedAt) await loseApplications(deps, params.id, campaign.closedAt);
+};
 
 export const onCampaignWritten = writtenTrigger(COLLECTIONS.campaigns, [
   keepTally(campaignsSource),
   keepDerivedFields(campaignFields),
   tellPeople(campaignNoticeSource),
+  tellOfLoss,
 ]);

@@ -1,14 +1,18 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { prepareLostClosing } from '../campaigns/close-lost-campaign.ts';
 import { openCase } from '../cases/open-case.ts';
 import { bookStep } from './book-step.ts';
 import { putCampaignFunds } from './campaign-funds.store.ts';
-import type { DisputeStep } from './dispute-book.ts';
+import { isLostInFull, type DisputeStep } from './dispute-book.ts';
 import type { Effect, EventContext } from './events/event-effect.ts';
 import { bookFreed } from './loss-book.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from './funds-of-charge.ts';
 import { referenceId, type Dispute } from './stripe-objects.ts';
 
-/** Books steps of a dispute one after the other, each unless it is in the books already. */
+/**
+ * Books steps of a dispute one after the other, each unless it is in the books already. One that is lost and leaves nothing closes its campaign, so that
+ * nothing is applied for or promised without money.
+ */
 export async function bookDispute(
   { db, stripe, clock }: EventContext,
   dispute: Dispute,
@@ -19,6 +23,7 @@ export async function bookDispute(
   return async (transaction) => {
     const before = await findFundsOfCheckout(transaction, db, checkoutId);
     if (!before) return;
+    const close = await prepareLostClosing(transaction, db, before.campaignId, clock.now());
     let funds = before;
     const isNew = !before.disputes.some(({ id }) => id === dispute.id);
     for (const next of steps) {
@@ -27,6 +32,11 @@ export async function bookDispute(
       const { event } = step;
       const booked = bookStep(transaction, db, funds, step, dispute.id, clock.now());
       funds = bookFreed(transaction, db, booked, { event, subjectId: dispute.id }, clock.now());
+    }
+    if (funds !== before && !funds.closedAt && isLostInFull(funds)) {
+      const now = clock.now();
+      funds = { ...funds, closedAt: now, refundCheckAt: now };
+      close();
     }
     if (funds !== before) putCampaignFunds(transaction, db, funds);
     if (isNew) {

@@ -87,3 +87,9 @@ export function freezeReleasedStep(funds: CampaignFunds, releasedCents: number, 
     feeCents: funds.feeCents,
   };
 }
+
+/** Whether a dispute that was lost has left a campaign nothing that could be paid; what is reserved or paid is somebody's. */
+export function isLostInFull({ disputes, balances }: Pick<CampaignFunds, 'disputes' | 'balances'>): boolean {
+  const { available, disputed, refunding } = balances;
+  return disputes.some(({ status }) => status === 'lost') && available + disputed + refunding === 0;
+}

@@ -19,7 +19,10 @@ export async function noteRefusal(
 ): Promise<void> {
   if (!(error instanceof PaymentRefused)) return;
   await db.runTransaction(async (transaction) => {
-    noteFailure(transaction, db, await readSubject(transaction, db, ref), error.failure, clock.now());
+    noteFailure(transaction, db, await readSubject(transaction, db, ref), error.failure, {
+      now: clock.now(),
+      ofPayout: false,
+    });
   });
 }
 
@@ -29,7 +32,7 @@ export function noteFailure(
   db: Firestore,
   subject: PayoutSubject | null,
   { reason, details }: PaymentFailure,
-  now: Date,
+  { now, ofPayout }: { readonly now: Date; readonly ofPayout: boolean },
 ): Date | null {
   if (!subject || isApproved(subject)) return null;
   const known = problemOf(subject);
@@ -39,7 +42,15 @@ export function noteFailure(
   const triedUntil = going?.triedUntil ?? addDays(laterOf(deadlineOf(subject), now), PAYMENT_TRIED_FOR_DAYS);
   // No account and no time brings in money that is not there.
   const holdsRefund = reason !== CAMPAIGN_BUDGET.reason;
-  putProblem(transaction, db, subject, { reason, details, since: now, triedUntil, holdsRefund, endedAt: null });
+  putProblem(transaction, db, subject, {
+    reason,
+    details,
+    since: now,
+    triedUntil,
+    holdsRefund,
+    ofPayout,
+    endedAt: null,
+  });
   return triedUntil;
 }
 

@@ -22,7 +22,7 @@ interface Parties {
  */
 export function problemNotices(
   { applicationId, campaignId, creatorId, ownerId }: Parties,
-  { reason, since, endedAt }: PaymentProblem,
+  { reason, since, ofPayout, endedAt }: PaymentProblem,
   { title, creatorName }: { readonly title: string | null; readonly creatorName: string | null },
 ): Notice[] {
   const toCreator = {
@@ -38,7 +38,7 @@ export function problemNotices(
     actorName: creatorName,
   } as const;
   const notices: Notice[] = [];
-  if (REFUSED_AT_ONCE.includes(reason)) {
+  if (REFUSED_AT_ONCE.includes(reason) && !ofPayout) {
     const when = momentOf(since);
     notices.push(
       { ...toCreator, kind: kindOfFailure(reason), ...when },

@@ -28,6 +28,16 @@ export function leftToRefund({
   return { budgetCents, feeCents: Math.min(share, feeCents), lossCents: 0 };
 }
 
+const LIVE: readonly RefundStatus[] = ['requested', 'granted', 'refunding'];
+
+/** What an owner can ask for again: all that is left, when the last request failed or some of it was refused; null when neither, or one is on its way. */
+export function leftToAskFor(funds: CampaignFunds): RefundParts | null {
+  const { refundRequest: last, withheldCents } = funds;
+  if (!last || LIVE.includes(last.status)) return null;
+  const isDue = last.status === 'failed' || last.status === 'refused' || withheldCents > 0;
+  return isDue ? leftToRefund({ ...funds, withheldCents: 0 }) : null;
+}
+
 /** Whether more is left than what a request that has come to its end without a refund was about. */
 export function hasGrownSince(funds: CampaignFunds, { status, budgetCents }: RefundRequest): boolean {
   return leftToRefund(funds).budgetCents > (status === 'failed' ? budgetCents : 0);

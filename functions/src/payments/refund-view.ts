@@ -2,7 +2,7 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { REFUND_ARRIVAL_BUSINESS_DAYS, type RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
-import { leftToRefund } from './refund-request.ts';
+import { leftToAskFor, leftToRefund } from './refund-request.ts';
 
 /** The refund of a campaign as its owner sees it: the request, or what there would be. */
 export function toRefundView(funds: CampaignFunds): RefundView {
@@ -11,6 +11,8 @@ export function toRefundView(funds: CampaignFunds): RefundView {
   const parts = isTaken ? request : leftToRefund(funds);
   const waits = closedAt !== null && (parts.budgetCents > 0 || refundHold !== null);
   const sentAt = isTaken ? request.firstSentAt : null;
+  const again = leftToAskFor(funds);
+  const stillLeft = again ? again.budgetCents + again.feeCents : 0;
   return {
     campaign_id: funds.campaignId,
     status: request?.status ?? (waits ? 'waiting' : 'none'),
@@ -29,5 +31,7 @@ export function toRefundView(funds: CampaignFunds): RefundView {
     refunded_at: request?.refundedAt ?? null,
     failure: request?.failure?.details ?? null,
     next_try_at: request?.status === 'granted' && request.failure ? funds.refundCheckAt : null,
+    can_ask_again: stillLeft > 0,
+    still_left: stillLeft,
   };
 }

@@ -1,14 +1,11 @@
 import type { requestRefund as operation } from '@doubloon/contract/payments/refund-operations.ts';
-import type { RefundStatus } from '@doubloon/contract/payments/refund-request.ts';
 import { getOwnCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
 import { openRefundCase } from './refund-case.ts';
-import { newRefundRequest } from './refund-request.ts';
+import { leftToAskFor, newRefundRequest } from './refund-request.ts';
 import { toRefundView } from './refund-view.ts';
-
-const LIVE: readonly RefundStatus[] = ['requested', 'granted', 'refunding'];
 
 /**
  * Asks for what is left of a closed campaign of the caller's again. What was refused is decided by an admin and never granted by itself. Throws
@@ -21,10 +18,11 @@ export const requestRefund: Verb<typeof operation> = async ({ db, clock, caller 
       const funds = await getCampaignFunds(transaction, db, id);
       const { refundRequest: last, withheldCents } = funds;
       const isRefused = withheldCents > 0 || last?.status === 'refused';
-      if (!last || LIVE.includes(last.status) || !(last.status === 'failed' || isRefused)) {
+      const left = leftToAskFor(funds);
+      if (!left) {
         throw new AppError('illegal_state', 'A refund can be asked for again when the last one failed or was refused');
       }
-      if (funds.balances.available === 0) throw new AppError('illegal_state', 'Nothing is left to refund');
+      if (left.budgetCents === 0) throw new AppError('illegal_state', 'Nothing is left to refund');
       const now = clock.now();
       const all = { ...funds, withheldCents: 0 };
       const refundRequest = { ...newRefundRequest(all, now), flagged: isRefused };

@@ -2,7 +2,6 @@ import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import {
   createConnectedAccount,
   createConnectedAccountLink,
-  createTestAuthorization,
   disconnectAccount as disconnectOperation,
   getCampaignByPayment,
   getConnectedAccount,
@@ -10,13 +9,16 @@ import {
   listPayoutsOfCreator,
   listPayoutsOfOwner,
   processPayout as processPayoutOperation,
-  processTestPayment,
   retryPayout as retryPayoutOperation,
   startCheckout as startCheckoutOperation,
   stripeConnectWebhook,
   stripeWebhook,
-  transferForTest,
 } from '@doubloon/contract/payments/operations.ts';
+import {
+  createTestAuthorization,
+  processTestPayment,
+  transferForTest,
+} from '@doubloon/contract/payments/test-operations.ts';
 import {
   getReceipt,
   previewApplicationPayout,

@@ -89,7 +89,7 @@ async function bookFailure(
   putCampaignFunds(transaction, db, bookFreed(transaction, db, released, freed, now));
   putApplicationFunds(transaction, db, { ...applicationFunds, livePayoutId: null, updatedAt: now });
   // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
-  const triedUntil = noteFailure(transaction, db, subject, failure, now);
+  const triedUntil = noteFailure(transaction, db, subject, failure, { now, ofPayout: true });
   const failed: FullPayout = {
     ...payout,
     status: 'failed',

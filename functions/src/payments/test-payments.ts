@@ -2,7 +2,7 @@ import type {
   createTestAuthorization,
   processTestPayment,
   transferForTest,
-} from '@doubloon/contract/payments/operations.ts';
+} from '@doubloon/contract/payments/test-operations.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { readDeliverable } from '../deliverables/approve-in-transaction.ts';
 import { notFound } from '../platform/app-error.ts';

@@ -51,5 +51,5 @@ export async function expectAllTold({ deps, triggersUnderWay }: Stage): Promise<
 
 /** Nobody waits for money, or for being told why there is none. */
 export async function expectNobodyWaits({ deps }: Stage): Promise<void> {
-  expect(waiting(await readBooks(deps.db))).toEqual([]);
+  expect(waiting(await readBooks(deps.db), deps.clock.now())).toEqual([]);
 }

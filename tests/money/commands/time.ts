@@ -6,8 +6,9 @@ import { reconcile } from '../../../functions/src/payments/reconcile.ts';
 import { resolvePayouts } from '../../../functions/src/payments/resolve-payouts.ts';
 import { settleCheckouts } from '../../../functions/src/payments/settle-checkouts.ts';
 import { settleRefunds } from '../../../functions/src/payments/settle-refunds.ts';
-import { millisOf, readBooks, type Books } from '../books.ts';
+import { millisOf, readBooks } from '../books.ts';
 import { Violation } from '../violation.ts';
+import { acceptedWork } from '../waiting.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 
@@ -86,13 +87,6 @@ export const runJob: Command = async (world, [who]) => {
     if (isOwed) throw new Violation(`${campaignTitle} was refunded while work that was accepted waits for its payment`);
   }
 };
-
-/** What could be paid if nothing stood in the way. */
-const acceptedWork = ({ deliverables, proofs, applications }: Books) => [
-  ...deliverables.filter(({ status }) => status === 'submitted'),
-  ...proofs.filter(({ status }) => status === 'pending'),
-  ...applications.filter(({ status }) => status === 'approved'),
-];
 
 /** Whether something else than too little money keeps it from being paid, and is tried again for so long. */
 function isStillTried(problem: PaymentProblem | null, until: number): boolean {

@@ -2,7 +2,6 @@ import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
 import {
   createConnectedAccount,
   createConnectedAccountLink,
-  createTestAuthorization,
   disconnectAccount,
   getCampaignByPayment,
   getConnectedAccount,
@@ -10,11 +9,14 @@ import {
   listPayoutsOfCreator,
   listPayoutsOfOwner,
   processPayout,
-  processTestPayment,
   retryPayout,
   startCheckout,
-  transferForTest,
 } from '@doubloon/contract/payments/operations.ts';
+import {
+  createTestAuthorization,
+  processTestPayment,
+  transferForTest,
+} from '@doubloon/contract/payments/test-operations.ts';
 import {
   getReceipt,
   previewApplicationPayout,

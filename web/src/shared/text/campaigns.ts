@@ -59,6 +59,7 @@ export const campaignsText = {
   closedByOwner: 'You closed it',
   closedAtEnd: 'It ended',
   closedSpent: 'Its budget was paid out',
+  closedLost: 'The bank has taken back its payment',
 } as const;
 
 /** What people read for a campaign's status. */

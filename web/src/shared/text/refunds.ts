@@ -5,6 +5,7 @@ export const refundsText = {
   requestAgain: 'Ask again',
   requestedAgain: 'Refund requested successfully!',
   requestFailed: (message: string) => `Failed to request the refund: ${message}`,
+  keptBack: 'of an earlier refund is still here. It can be asked for again; our team then looks at it closely.',
   nothingLeft: 'Nothing is left, so nothing is refunded.',
   review: 'Our team reviews it within 3–5 business days. What nobody objects to is granted then.',
   arrival:

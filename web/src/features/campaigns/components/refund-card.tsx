@@ -20,6 +20,7 @@ const closeReasons = {
   owner: campaignsText.closedByOwner,
   ended: campaignsText.closedAtEnd,
   spent: campaignsText.closedSpent,
+  lost: campaignsText.closedLost,
 } as const;
 const tones = { refunded: 'sea', failed: 'coral', refused: 'coral', none: 'plain', lapsed: 'plain' } as const;
 
@@ -94,14 +95,21 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
                 It is tried again by itself on <DateText value={refund.next_try_at} />.
               </chakra.p>
             )}
-            {(status === 'failed' || status === 'refused') && !refund.next_try_at && asks && (
-              <div>
-                <Button look="outline" busy={asking.isPending} busyLabel="Asking..." onClick={() => asking.mutate()}>
-                  {refundsText.requestAgain}
-                </Button>
-              </div>
-            )}
           </chakra.div>
+        </chakra.div>
+      )}
+      {refund.can_ask_again && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="5">
+          {status !== 'failed' && status !== 'refused' && (
+            <p>
+              <Money cents={refund.still_left} /> {refundsText.keptBack}
+            </p>
+          )}
+          {asks && (
+            <Button look="outline" busy={asking.isPending} busyLabel="Asking..." onClick={() => asking.mutate()}>
+              {refundsText.requestAgain}
+            </Button>
+          )}
         </chakra.div>
       )}
     </Card>

@@ -1,0 +1,44 @@
+import { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aRefundOnTheWire } from '../../../testing/refund-on-the-wire.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { RefundCard } from './refund-card.tsx';
+
+const loot = aCampaign({ status: 'completed' });
+const show = (change: Record<string, unknown>, asks = true) =>
+  renderScreen(<RefundCard campaign={loot} refund={RefundView.parse(aRefundOnTheWire(change))} asks={asks} />);
+const askAgain = () => screen.queryByRole('button', { name: 'Ask again' });
+const KEPT = /of an earlier refund is still here/;
+
+describe('RefundCard', () => {
+  it.each(['refunded', 'lapsed'])(
+    'lets its owner ask for what was refused before, once another is %s',
+    async (status) => {
+      const calls = answerApi({ 'POST /campaigns/cmp_1/refund': { status: 201, json: aRefundOnTheWire() } });
+      show({ status, can_ask_again: true, still_left: 105 });
+      expect(screen.getByText(KEPT)).toBeTruthy();
+      fireEvent.click(askAgain() as HTMLElement);
+      await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /campaigns/cmp_1/refund'));
+    },
+  );
+
+  it('says nothing of it twice while the refused one is the last', () => {
+    show({ status: 'refused', can_ask_again: true, still_left: 105 });
+    expect(askAgain()).toBeTruthy();
+    expect(screen.queryByText(KEPT)).toBeNull();
+  });
+
+  it('shows an admin what is left, and leaves asking to the owner', () => {
+    show({ status: 'refunded', can_ask_again: true, still_left: 105 }, false);
+    expect(screen.getByText(KEPT)).toBeTruthy();
+    expect(askAgain()).toBeNull();
+  });
+
+  it('has nothing to ask for otherwise', () => {
+    show({ status: 'refunded' });
+    expect(askAgain()).toBeNull();
+  });
+});
