@@ -1,11 +1,18 @@
-import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { makeOwnCertificate } from './own-certificate.ts';
 
 const TEXT = /^(text\/|application\/(javascript|json)|image\/svg)/;
 
-/** What files do not have in common. */
-const OWN_HEADERS = new Set(['content-type', 'cache-control', 'content-encoding']);
+/** Headers about a connection, of which HTTP/2 has none. */
+const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export interface CompressingProxy {
   origin: string;
@@ -13,8 +20,8 @@ export interface CompressingProxy {
 }
 
 /**
- * Serves what `upstream` serves, compressed with brotli as the deployed hosting does and the hosting emulator does not: files once
- * and thoroughly, answers of the API each time and fast.
+ * Serves what `upstream` serves over HTTP/2 and compressed with brotli, as the deployed hosting does and the hosting emulator does not: files once
+ * and thoroughly, answers of the API each time and fast. Browsers have to be told to take its certificate.
  */
 export async function startCompressingProxy(upstream: string): Promise<CompressingProxy> {
   const files = new Map<string, Buffer>();
@@ -24,40 +31,44 @@ export async function startCompressingProxy(upstream: string): Promise<Compressi
     files.set(url, known);
     return known;
   };
-  const server = createServer((incoming, outgoing) => {
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const server = createSecureServer(makeOwnCertificate(), (incoming, outgoing) => {
+    const { ':authority': host, ...sent } = incoming.headers;
+    const named = Object.entries(sent).filter(([name]) => !name.startsWith(':'));
+    const headers = { ...Object.fromEntries(named), host, 'accept-encoding': 'identity' };
     const options = { method: incoming.method, headers };
-    const passed = request(new URL(incoming.url ?? '/', upstream), options, (answer) => {
+    const passed = request(new URL(incoming.url, upstream), options, (answer) => {
       void passBack(incoming, outgoing, answer, compress);
     });
     passed.once('error', () => outgoing.writeHead(502).end());
     incoming.pipe(passed);
   });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close();
-      server.closeAllConnections();
+      for (const session of sessions) session.destroy();
     },
   };
 }
 
 async function passBack(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
   answer: IncomingMessage,
   compress: (url: string, body: Buffer) => Buffer,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   let body = Buffer.concat(chunks);
-  const url = incoming.url ?? '/';
+  const { url } = incoming;
   const headers: OutgoingHttpHeaders = { ...answer.headers };
-  delete headers['transfer-encoding'];
-  // The deployed hosting speaks HTTP/2, which sends what all files have in common once.
-  if (url.startsWith('/assets/'))
-    for (const name of Object.keys(headers)) if (!OWN_HEADERS.has(name)) delete headers[name];
+  for (const name of OF_CONNECTIONS) delete headers[name];
   const wanted = String(incoming.headers['accept-encoding']).includes('br');
   if (wanted && body.length > 0 && !headers['content-encoding'] && TEXT.test(String(headers['content-type']))) {
     body = Buffer.from(compress(url, body));

@@ -41,7 +41,7 @@ export async function measureScreen(browser: TestBrowser, { url, storage }: Visi
   reservation.release();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browser.executablePath,
-    args: [...browser.args, `--remote-debugging-port=${port}`],
+    args: [...browser.args, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
     env: { ...process.env, ...browser.env },
   });
   try {

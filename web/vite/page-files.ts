@@ -15,6 +15,8 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'legal.html': [TABLE, SHELL, 'routes/legal.tsx'],
   'login.html': [TABLE, 'routes/login.tsx'],
   'register.html': [TABLE, 'routes/register.tsx'],
+  'password-reset.html': [TABLE, 'routes/password-reset.tsx'],
+  'account-action.html': [TABLE, 'routes/account-action.tsx'],
   'loot.html': [TABLE, SHELL, 'routes/loot.tsx'],
   'store.html': [TABLE, SHELL, 'routes/store.tsx'],
 };

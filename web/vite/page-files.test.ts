@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { allScreens } from './initial-js.ts';
+import { PAGE_FILES, scriptsOf } from './page-files.ts';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+
+interface Rewrite {
+  source: string;
+  destination?: string;
+  function?: unknown;
+}
+
+describe('the files that addresses are answered from', () => {
+  const { hosting } = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as {
+    hosting: { rewrites: Rewrite[] };
+  };
+
+  it('are those that hosting knows, and the two that a function fills', () => {
+    const named = hosting.rewrites.flatMap(({ destination }) => (destination ? [destination.slice(1)] : []));
+    const filled = hosting.rewrites
+      .filter(({ source, function: answers }) => answers && source !== '/api/**')
+      .map(({ source }) => `${source.split('/')[1]}.html`);
+    expect([...named, ...filled].sort()).toEqual(Object.keys(PAGE_FILES).sort());
+  });
+
+  it('load early the screen that they are for', () => {
+    for (const [file, modules] of Object.entries(PAGE_FILES)) {
+      if (file === 'app.html') continue;
+      const screen = `routes/${file.replace('.html', '.tsx')}`;
+      expect(modules).toContain(screen);
+      expect(allScreens()).toContain(screen);
+    }
+  });
+});
+
+describe('the scripts that modules need', () => {
+  const chunk = (fileName: string, module: string | null, imports: string[] = []) => ({
+    type: 'chunk',
+    fileName,
+    facadeModuleId: module && resolve(ROOT, 'web', 'src', 'app', module),
+    imports,
+  });
+  const files = [
+    chunk('a.js', 'routes/a.tsx', ['shared.js']),
+    chunk('b.js', 'routes/b.tsx', ['shared.js', 'outside']),
+    chunk('shared.js', null, ['deep.js']),
+    // Chunks may import each other.
+    chunk('deep.js', null, ['shared.js']),
+    chunk('other.js', 'routes/other.tsx'),
+  ];
+  const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle;
+
+  it('are theirs and all that those import, each once', () => {
+    expect(scriptsOf(bundle, ['routes/a.tsx', 'routes/b.tsx'])).toEqual(['a.js', 'shared.js', 'deep.js', 'b.js']);
+  });
+
+  it('are not guessed', () => {
+    expect(() => scriptsOf(bundle, ['routes/gone.tsx'])).toThrow('no chunk for');
+  });
+});
