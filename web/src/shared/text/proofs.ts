@@ -25,6 +25,9 @@ export const proofsText = {
   noneYet: 'You have not proven more views of this post yet.',
   latest: (number: number) => `Latest (#${number})`,
   imagesHint: 'PNG, JPG or GIF up to 10MB each, at most 5.',
+  chooseAgain: 'Choose the images again',
+  chooseAgainText: (names: string) =>
+    `What you wrote is back, but a page that was loaded again keeps no files. You had chosen: ${names}`,
   tooLarge: (names: string) => `Some files exceed 10MB limit: ${names}`,
   tooLargeTogether: 'The images are too large together: at most 31MB at once.',
   sending: (percent: number) => (percent < 100 ? `Sending... ${percent}%` : 'Sent. Waiting for the answer...'),

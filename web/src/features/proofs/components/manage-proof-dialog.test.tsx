@@ -41,7 +41,10 @@ async function fillIn() {
   return uploads;
 }
 
-beforeEach(() => saveSession('t', aPerson()));
+beforeEach(() => {
+  sessionStorage.clear();
+  saveSession('t', aPerson());
+});
 
 describe('ManageProofDialog', () => {
   it('marks the latest proof, numbers the older ones downward and shows what should be changed', async () => {
@@ -134,6 +137,35 @@ describe('ManageProofDialog', () => {
     expect(uploads).toHaveLength(1);
     await waitFor(() => expect(screen.getByLabelText('View Count')).toHaveProperty('value', ''));
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('brings back what was written after a reload, and names the images that have to be chosen again', async () => {
+    await fillIn();
+    choose(image('b.png'));
+    await screen.findByRole('img', { name: 'b.png' });
+    cleanup();
+    saveSession('t', aPerson());
+    show();
+    expect(await screen.findByDisplayValue('15000')).toBeTruthy();
+    expect(screen.getByText(/keeps no files. You had chosen: a.png, b.png$/)).toBeTruthy();
+    choose(image('b.png'));
+    await waitFor(() => expect(screen.getByText(/You had chosen: a.png$/)).toBeTruthy());
+    choose(image('a.png'));
+    await waitFor(() => expect(screen.queryByText('Choose the images again')).toBeNull());
+  });
+
+  it('forgets them with the proof that was sent, and with the dialog that was closed', async () => {
+    const uploads = await fillIn();
+    expect(sessionStorage.getItem('loot_draft_proof_dlv_1')).toContain('15000');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.answer(201, aProofOnTheWire({ proof_id: 'prf_3' })));
+    await waitFor(() => expect(sessionStorage.getItem('loot_draft_proof_dlv_1')).toBeNull());
+    fireEvent.change(screen.getByLabelText('View Count'), { target: { value: '16000' } });
+    expect(sessionStorage.getItem('loot_draft_proof_dlv_1')).toContain('16000');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(sessionStorage.getItem('loot_draft_proof_dlv_1')).toBeNull());
   });
 
   it('can be called off while it is on its way, and keeps the form', async () => {

@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { takeBackProof } from '../api/take-back-proof.ts';
 import { treasureProofsQuery } from '../api/treasure-proofs-query.ts';
+import { forgetProofDraft } from '../use-proof-draft.ts';
 import { CorrectProofForm } from './correct-proof-form.tsx';
 import { NewProofForm } from './new-proof-form.tsx';
 import { ProofTimeline } from './proof-timeline.tsx';
@@ -42,6 +43,11 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
     },
     onError: (error) => toastError(messageOf(error, proofsText.takeBackFailed)),
   });
+
+  const leave = () => {
+    forgetProofDraft(treasure.treasure_id);
+    onClose();
+  };
 
   const actionsOf = (proof: ProofView) => {
     if (correcting === proof.proof_id)
@@ -80,7 +86,7 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
   };
 
   return (
-    <Dialog title={proofsText.manage} onClose={onClose} width="46rem">
+    <Dialog title={proofsText.manage} onClose={leave} width="46rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <div>
           <ExternalLink href={treasure.url} />

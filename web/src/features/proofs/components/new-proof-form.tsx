@@ -16,12 +16,14 @@ import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileDrop, type RefusedFiles } from '../../../shared/ui/file-drop.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { submitProof } from '../api/submit-proof.ts';
 import type { NewProof } from '../proof-form-schema.ts';
 import { useCarriage } from '../use-carriage.ts';
+import { useProofDraft } from '../use-proof-draft.ts';
 import { ChosenImages } from './chosen-images.tsx';
 
 const IMAGES = {
@@ -43,6 +45,7 @@ function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
 export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
   const client = useQueryClient();
   const form = useForm({ resolver, defaultValues: EMPTY });
+  const draft = useProofDraft(treasure.treasure_id, form);
   const { errors } = form.formState;
   const verified = Math.max(treasure.view_count, treasure.proven_view_count ?? 0);
   const images = useWatch({ control: form.control, name: 'images' });
@@ -52,6 +55,7 @@ export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
     mutationFn: (proof: NewProof) => sending.follow((carriage) => submitProof(treasure, proof, carriage)),
     onSuccess: async () => {
       toastSuccess(proofsText.added);
+      draft.forget();
       form.reset(EMPTY);
       await client.invalidateQueries({ queryKey: ['proofs'] });
     },
@@ -106,6 +110,13 @@ export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
           onRefused={tellRefused}
         />
       </Field>
+      {draft.missing.length > 0 && (
+        <Notice tone="gold" title={proofsText.chooseAgain}>
+          <chakra.p fontSize="sm" overflowWrap="anywhere">
+            {proofsText.chooseAgainText(draft.missing.join(', '))}
+          </chakra.p>
+        </Notice>
+      )}
       <ChosenImages
         images={images}
         disabled={busy}
