@@ -72,7 +72,7 @@ test('Changes that are not saved are asked about before a link or Back leads awa
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Cleo, later');
 
-  await pressInMenu(page, 'Marketplace');
+  await pressInMenu(page, 'Marketplace', 'link');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(name).toHaveValue('Cleo, later');
   await page.goBack();

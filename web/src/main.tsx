@@ -3,12 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { reserveFirstToPop } from './app/guards/first-to-pop.ts';
 import { paths } from './shared/paths.ts';
 import { useSession } from './shared/state/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+reserveFirstToPop();
 const app = (
   <StrictMode>
     <BrowserRouter>

@@ -2,6 +2,7 @@ import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react
 import { UNSAFE_NavigationContext as NavigationContext, resolvePath, useLocation } from 'react-router-dom';
 import { isAnythingUnsaved } from '../../shared/form/unsaved.ts';
 import { DiscardDialog } from '../../shared/ui/discard-dialog.tsx';
+import { listenFirstToPop } from './first-to-pop.ts';
 
 /** The place of the entry that the browser is at; the router numbers those it makes. */
 function historyIndex(): number | undefined {
@@ -60,9 +61,7 @@ export function AskBeforeNavigating({ children }: { children: ReactNode }) {
         window.history.go(index - from);
       });
     };
-    // Before the router, which listens here as well.
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+    return listenFirstToPop(onPop);
   }, []);
 
   return (
