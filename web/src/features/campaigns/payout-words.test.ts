@@ -39,6 +39,7 @@ describe('the payout terms in words', () => {
     expect(words).toContain('is split into 2 slots of SGD 500.00');
     expect(words).toContain('earns 70% of a slot even with 0 counted views');
     expect(words).toContain('2 creators cost you SGD 700.00 to SGD 900.00 in all');
+    expect(plain(payoutWordsForOwners({ ...shared, creatorSlots: 1 }))).toContain('1 creator costs you SGD 700.00');
   });
 
   it('tell owners what the whole reach costs per view', () => {

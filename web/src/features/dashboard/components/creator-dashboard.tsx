@@ -58,23 +58,23 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
-        <chakra.div display="grid" gap="6">
-          <RecentList
-            title={dashboardText.recentApplications}
-            empty={dashboardText.noneYet}
-            action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
-            viewAll={paths.approvedProjects}
-            items={applications?.map(({ id, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({
-              id,
-              title: campaignTitle,
-              to: status === 'approved' || status === 'completed' ? paths.approvedProject(id) : paths.loot(campaignId),
-              detail: <DateText value={at} />,
-              badge: <Badge tone={tones[status]}>{applicationStatusLabels[status].short}</Badge>,
-            }))}
-          />
-          <ActivityList activities={applications && creatorActivity({ applications, flow })} />
+        <RecentList
+          title={dashboardText.recentApplications}
+          empty={dashboardText.noneYet}
+          action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
+          viewAll={paths.approvedProjects}
+          items={applications?.map(({ id, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({
+            id,
+            title: campaignTitle,
+            to: status === 'approved' || status === 'completed' ? paths.approvedProject(id) : paths.loot(campaignId),
+            detail: <DateText value={at} />,
+            badge: <Badge tone={tones[status]}>{applicationStatusLabels[status].short}</Badge>,
+          }))}
+        />
+        <ActivityList activities={applications && creatorActivity({ applications, flow })} />
+        <chakra.div gridColumn="1 / -1" minWidth="0">
+          {payouts}
         </chakra.div>
-        {payouts}
       </chakra.div>
     </>
   );
