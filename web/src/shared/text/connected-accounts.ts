@@ -4,6 +4,8 @@ import type { SocialFailure } from '@doubloon/contract/social-accounts/oauth-ope
 export const connectedAccountsText = {
   title: 'Social Media Links',
   intro: 'Treasures count on accounts that are shown to be yours: sign in there, or put a code on your profile.',
+  otherLinks: 'Links that need no proof belong to the personalization of',
+  otherLinksPlace: 'your store',
   introOfOthers: 'Show which accounts are yours: sign in there, or put a code on your profile.',
   loadFailed: 'Failed to load your social accounts',
   loginFirst: (platform: string) => `Please log in to connect ${platform}`,

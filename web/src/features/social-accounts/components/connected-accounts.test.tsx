@@ -40,6 +40,16 @@ const item = async (platform: string) =>
 
 beforeEach(() => saveSession('t', aPerson()));
 
+it.each([
+  ['content_creator', '/my-store'],
+  ['business_owner', undefined],
+] as const)('leads a %s to the links of a store: %s', (role, address) => {
+  saveSession('t', aPerson({ role }));
+  answerApi({ [list]: { json: [] } });
+  show();
+  expect(screen.queryByRole('link', { name: 'your store' })?.getAttribute('href')).toBe(address);
+});
+
 describe('connecting by signing in', () => {
   const aTab = () => ({ opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() });
   const press = async () =>

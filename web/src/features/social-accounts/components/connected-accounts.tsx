@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { SettingRows } from '../../../shared/ui/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { hasSignIn } from '../account-problem.ts';
 import { socialAccountsQuery } from '../api/social-accounts-query.ts';
 import { useRenewedAccounts } from '../renew-accounts.ts';
@@ -33,7 +35,16 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
   return (
     <SettingsSection
       title={connectedAccountsText.title}
-      intro={delivers ? connectedAccountsText.intro : connectedAccountsText.introOfOthers}
+      intro={
+        delivers ? (
+          <>
+            {connectedAccountsText.intro} {connectedAccountsText.otherLinks}{' '}
+            <TextLink to={paths.myStore}>{connectedAccountsText.otherLinksPlace}</TextLink>.
+          </>
+        ) : (
+          connectedAccountsText.introOfOthers
+        )
+      }
     >
       {outcome && (
         <chakra.div marginBottom="5">

@@ -29,7 +29,8 @@ export function StorePreview({ settings, creatorName, mode }: StorePreviewProps)
       borderRadius="lg"
       borderWidth="1px"
       borderColor="line"
-      overflow="hidden"
+      // Not "hidden": the wallpaper would stay in place within this instead of within what scrolls.
+      overflow="clip"
     >
       {/* Comes in anew whenever the way of coming in was changed. */}
       <chakra.div key={`${animations.style} ${animations.speed}`} display="grid" gap="3">
