@@ -3,7 +3,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
 import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
@@ -12,6 +12,7 @@ import { ProjectOverview } from '../../features/deliverables/components/project-
 import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
 import { connectedAccountQuery } from '../../features/payouts/api/connected-account-query.ts';
+import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
@@ -33,6 +34,11 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesTreasures = project.status === 'approved' && !closed;
   const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
+  const payouts = useRef<HTMLDivElement>(null);
+  const showPayouts = () => {
+    payouts.current?.scrollIntoView();
+    payouts.current?.focus({ preventScroll: true });
+  };
   useWarmUp(loadSubmission);
   return (
     <>
@@ -50,11 +56,19 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
             project={project}
             requirements={campaign.data?.requirements ?? []}
             figures={
-              <ProjectFigures
-                treasures={delivered ?? []}
-                expectedReach={campaign.data?.expected_reach ?? null}
-                budgetCents={project.budget}
-              />
+              <>
+                <ProjectFigures
+                  treasures={delivered ?? []}
+                  expectedReach={campaign.data?.expected_reach ?? null}
+                  budgetCents={project.budget}
+                />
+                <PaidSoFar
+                  creatorId={project.creator_id}
+                  campaignId={project.campaign_id}
+                  terms={campaign.data}
+                  onShowPayouts={showPayouts}
+                />
+              </>
             }
           />
         </chakra.div>
@@ -86,7 +100,9 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         </chakra.div>
         <chakra.div gridArea="history" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
           <ProjectHistory applicationId={project.id} closed={closed} onRevise={setSubmitting} />
-          <PayoutList creatorId={project.creator_id} campaignId={project.campaign_id} />
+          <chakra.div ref={payouts} tabIndex={-1} scrollMarginTop="20" outline="none">
+            <PayoutList creatorId={project.creator_id} campaignId={project.campaign_id} />
+          </chakra.div>
         </chakra.div>
       </chakra.div>
       {submitting && (

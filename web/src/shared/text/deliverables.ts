@@ -55,7 +55,7 @@ export const deliverablesText = {
   authorCheckText:
     'The platform did not tell us whose post this is, so our team compares it with your linked account. It can be paid once that is done; you need to do nothing.',
   totalViewsHint: 'What your posts have been seen, verified proofs included.',
-  cashoutHint: 'An estimate: total views ÷ expected reach × budget. What is paid follows the tiers.',
+  cashoutHint: 'An estimate from all views: total views ÷ expected reach × budget. It is not what is paid.',
   proofLater: 'Proof can be submitted once a treasure of this project is approved.',
   chooseTreasure: 'Which treasure has been seen more often?',
   linkUnverified: 'Unable to verify the social media link',
