@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { connect } from './connecting/connect.ts';
+import { expectSuite } from './connecting/expect-suite.ts';
 
 const USAGE = `Usage: npm run grant-admin -- --project ID --email ADDRESS
 
@@ -30,6 +31,7 @@ if (help) {
 }
 if (!project || !email) stop(USAGE);
 
+await expectSuite(project);
 const app = connect(project);
 const auth = getAuth(app);
 

@@ -6,6 +6,7 @@ import { examineBooks } from '../functions/src/payments/examine-books.ts';
 import { createLog } from '../functions/src/platform/log.ts';
 import { connect } from './connecting/connect.ts';
 import { connectProvider } from './connecting/connect-provider.ts';
+import { expectSuite } from './connecting/expect-suite.ts';
 
 const USAGE = `Usage: npm run reconcile [-- --project ID]
 
@@ -23,6 +24,7 @@ if (values.help) {
   console.log(USAGE);
   process.exit(0);
 }
+await expectSuite(values.project);
 const stripe = connectProvider(values.project);
 const app = connect(values.project);
 try {

@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { repairDerivedData } from '../functions/src/repair-derived-data.ts';
 import { connect } from './connecting/connect.ts';
+import { expectSuite } from './connecting/expect-suite.ts';
 
 const USAGE = `Usage: npm run repair -- [--project ID] [--write]
 
@@ -22,6 +23,7 @@ if (values.help) {
   console.log(USAGE);
   process.exit(0);
 }
+await expectSuite(values.project);
 const app = connect(values.project);
 try {
   const { sources, numbers, differences } = await repairDerivedData(getFirestore(app), {

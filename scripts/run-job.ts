@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { SCHEDULED_JOBS } from '../functions/src/scheduled.ts';
 import { connectProduct } from './connecting/connect-product.ts';
+import { expectSuite } from './connecting/expect-suite.ts';
 
 const USAGE = `Usage: npm run job -- NAME [--project ID]
 
@@ -17,10 +18,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const name = SCHEDULED_JOB_NAMES.find((known) => known === positionals[0]);
+if (positionals[0] && !name) console.error(`There is no job "${positionals[0]}".\n`);
 if (values.help || !name || positionals.length > 1) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 1);
 }
+await expectSuite(values.project);
 try {
   await SCHEDULED_JOBS[name].run(connectProduct(values.project));
   console.log(`${name} has run.`);

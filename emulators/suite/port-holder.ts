@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { isFree, type PortName, type Ports } from './ports.ts';
 
+/** Commands of engines are many hundred letters long. */
+const LONGEST_COMMAND = 80;
+
 export interface PortHolder {
   pid: number;
   command: string;
@@ -15,12 +18,16 @@ export async function assertPortsFree(ports: Ports, names: PortName[]): Promise<
   }
   if (taken.length === 0) return;
   const lines = taken.map(({ name, port, holder }) => {
-    const who = holder ? `process ${holder.pid} (${holder.command})` : 'a process that this user may not see';
+    const who = holder ? `process ${holder.pid} (${shorten(holder.command)})` : 'a process that this user may not see';
     return `  port ${port} (${name}) is held by ${who}`;
   });
   throw new Error(
-    `Nothing was started, because a needed port is taken:\n${lines.join('\n')}\nEnd that process and run the command again.`,
+    `Nothing was started, because a needed port is taken:\n${lines.join('\n')}\nEnd that process and run the command again; if it is Doubloon, press Ctrl-C where it runs.`,
   );
+}
+
+function shorten(command: string): string {
+  return command.length > LONGEST_COMMAND ? `${command.slice(0, LONGEST_COMMAND)}…` : command;
 }
 
 /** The process that listens on a local TCP port, nothing when the system does not tell. */
