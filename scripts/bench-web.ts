@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
+import { DEFAULT_PORTS, HOST } from '../emulators/suite/ports.ts';
 import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
 import { findBrowser } from '../tests/support/browser.ts';
@@ -40,7 +41,11 @@ const suite = await startSuite({
   importDir: DEMO_DATA,
   ...openStateFolder(ROOT, 'bench'),
 });
-const proxy = await startCompressingProxy(suite.urls.hosting);
+const proxy = await startCompressingProxy(suite.urls.hosting, {
+  origin: suite.urls.storage,
+  // The demo data was made for `npm start`.
+  named: `http://${HOST}:${DEFAULT_PORTS.storage}`,
+});
 try {
   const api = createDemoApi(suite.urls.hosting, suite.urls.auth);
   const people = await signInDemoPeople(api);

@@ -12,7 +12,8 @@ function run(script: string, words: string[] = []) {
   });
 }
 
-describe('commands that need the running product', () => {
+// Each starts a process that reads the whole back end.
+describe('commands that need the running product', { timeout: 30_000 }, () => {
   it('say so, in one line, when it does not run', () => {
     const { status, stderr } = run('repair.ts');
 

@@ -19,25 +19,35 @@ export interface CompressingProxy {
   close: () => void;
 }
 
+/** Where the suite has them, and how their addresses begin in what is stored. */
+export interface StoredFiles {
+  origin: string;
+  named: string;
+}
+
 /**
  * Serves what `upstream` serves over HTTP/2 and compressed with brotli, as the deployed hosting does and the hosting emulator does not: files once
- * and thoroughly, answers of the API each time and fast. Browsers have to be told to take its certificate.
+ * and thoroughly, answers of the API each time and fast. Stored files come the same way, as a page over https wants them. Browsers have to be told to take its certificate.
  */
-export async function startCompressingProxy(upstream: string): Promise<CompressingProxy> {
+export async function startCompressingProxy(upstream: string, storage: StoredFiles): Promise<CompressingProxy> {
   const files = new Map<string, Buffer>();
-  const compress = (url: string, body: Buffer) => {
+  const compress = (url: string, body: Buffer): Buffer => {
     if (!url.startsWith('/assets/')) return brotli(body, url.startsWith('/api/') ? 4 : 9);
     const known = files.get(url) ?? brotli(body, 11);
     files.set(url, known);
     return known;
   };
+  // The browser names the host that it asked.
+  const renamed = (body: Buffer, host: string) =>
+    Buffer.from(body.toString('utf8').replaceAll(storage.named, `https://${host}`));
   const server = createSecureServer(makeOwnCertificate(), (incoming, outgoing) => {
     const { ':authority': host, ...sent } = incoming.headers;
     const named = Object.entries(sent).filter(([name]) => !name.startsWith(':'));
     const headers = { ...Object.fromEntries(named), host, 'accept-encoding': 'identity' };
     const options = { method: incoming.method, headers };
-    const passed = request(new URL(incoming.url, upstream), options, (answer) => {
-      void passBack(incoming, outgoing, answer, compress);
+    const from = incoming.url.startsWith('/v0/b/') ? storage.origin : upstream;
+    const passed = request(new URL(incoming.url, from), options, (answer) => {
+      void passBack(incoming, outgoing, answer, (body) => compress(incoming.url, renamed(body, String(host))));
     });
     passed.once('error', () => outgoing.writeHead(502).end());
     incoming.pipe(passed);
@@ -61,17 +71,16 @@ async function passBack(
   incoming: Http2ServerRequest,
   outgoing: Http2ServerResponse,
   answer: IncomingMessage,
-  compress: (url: string, body: Buffer) => Buffer,
+  compress: (body: Buffer) => Buffer,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   let body = Buffer.concat(chunks);
-  const { url } = incoming;
   const headers: OutgoingHttpHeaders = { ...answer.headers };
   for (const name of OF_CONNECTIONS) delete headers[name];
   const wanted = String(incoming.headers['accept-encoding']).includes('br');
   if (wanted && body.length > 0 && !headers['content-encoding'] && TEXT.test(String(headers['content-type']))) {
-    body = Buffer.from(compress(url, body));
+    body = compress(body);
     headers['content-encoding'] = 'br';
     headers['vary'] = 'accept-encoding';
   }
