@@ -6,13 +6,14 @@ import { CreatorCard } from '../../features/creators/components/creator-card.tsx
 import { DirectoryFiltersForm } from '../../features/creators/components/directory-filters-form.tsx';
 import { DirectoryGrid, DirectorySkeleton } from '../../features/creators/components/directory-grid.tsx';
 import {
-  creatorSearchOf,
   filtersFromSearch,
   isNarrowed,
   noFilters,
+  passes,
   searchFromFilters,
   type DirectoryFilters,
 } from '../../features/creators/directory-filters.ts';
+import { useSession } from '../../shared/state/session.ts';
 import { useKeptScroll } from '../../shared/state/use-kept-scroll.ts';
 import { useSearchAhead } from '../../shared/state/use-search-ahead.ts';
 import { creatorsText } from '../../shared/text/creators.ts';
@@ -23,17 +24,19 @@ import { LoadMore } from '../../shared/ui/load-more.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 
-/** `/creators`: everybody with a store, with search, category and order in the address. */
+/** `/creators`: everybody with a store, or those one follows, with search, category and order in the address. */
 export function CreatorsRoute() {
+  const uid = useSession(({ user }) => user?.uid ?? '');
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => filtersFromSearch(search), [search]);
   const filter = useCallback(
     (next: DirectoryFilters) => setSearch(searchFromFilters(next), { replace: true }),
     [setSearch],
   );
-  const list = useInfiniteQuery(creatorsQuery(creatorSearchOf(filters)));
+  const list = useInfiniteQuery(creatorsQuery(filters, uid));
   const pages = list.data?.pages ?? [];
-  const creators = pages.flatMap(({ items }) => items);
+  const { following } = filters;
+  const creators = pages.flatMap(({ items }) => items).filter((creator) => !following || passes(creator, filters));
   const searching = useSearchAhead(list, { pages: pages.length, found: creators.length });
   useKeptScroll(list.isSuccess);
   const narrowed = isNarrowed(filters);
@@ -49,11 +52,15 @@ export function CreatorsRoute() {
       {list.isSuccess && creators.length === 0 && !searching && (
         <EmptyState
           drawing={<CompassDrawing />}
-          title={creatorsText.emptyTitle}
-          text={
-            list.hasNextPage ? creatorsText.emptySoFar : narrowed ? creatorsText.emptyNarrowed : creatorsText.emptyAll
+          title={following && !narrowed ? creatorsText.followsNobody : creatorsText.emptyTitle}
+          text={emptyText({ goesOn: list.hasNextPage, narrowed, following })}
+          action={
+            (narrowed || following) && (
+              <Button onClick={() => filter({ ...noFilters, following: following && narrowed })}>
+                {narrowed ? creatorsText.clear : creatorsText.showAll}
+              </Button>
+            )
           }
-          action={narrowed && <Button onClick={() => filter(noFilters)}>{creatorsText.clear}</Button>}
         />
       )}
       <DirectoryGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
@@ -71,4 +78,10 @@ export function CreatorsRoute() {
       />
     </>
   );
+}
+
+function emptyText({ goesOn, narrowed, following }: { goesOn: boolean; narrowed: boolean; following: boolean }) {
+  if (following) return narrowed ? creatorsText.followsNoMatch : creatorsText.followsNobodyText;
+  if (goesOn) return creatorsText.emptySoFar;
+  return narrowed ? creatorsText.emptyNarrowed : creatorsText.emptyAll;
 }

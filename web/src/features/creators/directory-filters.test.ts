@@ -3,9 +3,9 @@ import { creatorSearchOf, filtersFromSearch, isNarrowed, noFilters, searchFromFi
 
 describe('the filters of the creators directory', () => {
   it('come back from an address as they were written into it', () => {
-    const filters = { search: 'kopi rain', category: 'travel', sort: 'rating' } as const;
+    const filters = { search: 'kopi rain', category: 'travel', sort: 'rating', following: true } as const;
     const written = searchFromFilters(filters);
-    expect(written).toEqual({ q: 'kopi rain', category: 'travel', sort: 'rating' });
+    expect(written).toEqual({ q: 'kopi rain', category: 'travel', sort: 'rating', following: '1' });
     expect(filtersFromSearch(new URLSearchParams(written))).toEqual(filters);
   });
 
@@ -21,7 +21,7 @@ describe('the filters of the creators directory', () => {
 
   it('are sent without what is not set', () => {
     expect(creatorSearchOf(noFilters)).toEqual({ sort: 'featured' });
-    expect(creatorSearchOf({ search: ' tea ', category: 'food', sort: 'newest' })).toEqual({
+    expect(creatorSearchOf({ ...noFilters, search: ' tea ', category: 'food', sort: 'newest' })).toEqual({
       search: 'tea',
       category: 'food',
       sort: 'newest',

@@ -1,14 +1,17 @@
 import { CREATOR_SORTS, type CreatorSort } from '@doubloon/contract/stores/operations.ts';
-import { CreatorCategory } from '@doubloon/contract/stores/store.ts';
+import { CreatorCategory, type CreatorCard } from '@doubloon/contract/stores/store.ts';
+import { hasWords } from '../../shared/ui/search-field.tsx';
 
 /** What somebody looks for among the creators; an empty text means no filter. */
 export interface DirectoryFilters {
   search: string;
   category: CreatorCategory | '';
   sort: CreatorSort;
+  /** Only those that the reader follows, latest first whatever the order. */
+  following: boolean;
 }
 
-export const noFilters: DirectoryFilters = { search: '', category: '', sort: 'featured' };
+export const noFilters: DirectoryFilters = { search: '', category: '', sort: 'featured', following: false };
 
 /** The longest search the server takes. */
 export const LONGEST_SEARCH = 100;
@@ -30,21 +33,23 @@ export function filtersFromSearch(search: URLSearchParams): DirectoryFilters {
     search: (search.get('q') ?? '').slice(0, LONGEST_SEARCH),
     category: CreatorCategory.safeParse(search.get('category')).data ?? '',
     sort: CREATOR_SORTS.find((sort) => sort === search.get('sort')) ?? 'featured',
+    following: search.get('following') === '1',
   };
 }
 
 /** Writes filters as an address has them; those not set are left out. */
-export function searchFromFilters({ search, category, sort }: DirectoryFilters): Record<string, string> {
+export function searchFromFilters({ search, category, sort, following }: DirectoryFilters): Record<string, string> {
   return {
     ...(search.trim() && { q: search.trim() }),
     ...(category && { category }),
     ...(sort !== 'featured' && { sort }),
+    ...(following && { following: '1' }),
   };
 }
 
 /** Whether two lead to the same list. */
 export function sameFilters(one: DirectoryFilters, other: DirectoryFilters): boolean {
-  return one.search.trim() === other.search.trim() && one.category === other.category && one.sort === other.sort;
+  return JSON.stringify(searchFromFilters(one)) === JSON.stringify(searchFromFilters(other));
 }
 
 /** Whether anything narrows the list; the order does not. */
@@ -55,4 +60,13 @@ export function isNarrowed({ search, category }: DirectoryFilters): boolean {
 /** What the server is asked for. */
 export function creatorSearchOf({ search, category, sort }: DirectoryFilters) {
   return { ...(search.trim() && { search: search.trim() }), ...(category && { category }), sort };
+}
+
+/** Whether a creator passes search and category, where the server does not look for them. */
+export function passes(creator: CreatorCard, { search, category }: DirectoryFilters): boolean {
+  const { name, username, description, location, specialties } = creator;
+  return (
+    (category === '' || creator.category === category) &&
+    hasWords(search.trim(), name, username ?? '', description, location, creator.category ?? '', ...specialties)
+  );
 }

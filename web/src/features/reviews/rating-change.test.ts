@@ -11,6 +11,12 @@ describe("a creator's average", () => {
     expect(ratingWith({ rating: 3, reviewCount: 2 }, 5, 1)).toEqual({ rating: 5, reviewCount: 2 });
   });
 
+  it('leaves out one that is taken back', () => {
+    expect(ratingWith({ rating: 3, reviewCount: 2 }, null, 1)).toEqual({ rating: 5, reviewCount: 1 });
+    expect(ratingWith({ rating: 2, reviewCount: 1 }, null, 2)).toEqual({ rating: 0, reviewCount: 0 });
+    expect(ratingWith({ rating: 0, reviewCount: 0 }, null, 2)).toEqual({ rating: 0, reviewCount: 0 });
+  });
+
   it('is none while no review is counted yet', () => {
     expect(ratingWith({ rating: 0, reviewCount: 0 }, 4, 5).rating).toBe(0);
   });

@@ -1,21 +1,10 @@
+import { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { describe, expect, it } from 'vitest';
-import { withReview } from './with-review.ts';
+import { aReviewOnTheWire } from '../../testing/review-on-the-wire.ts';
+import { withoutReview, withReview } from './with-review.ts';
 
-const aReview = (change: object) => ({
-  id: 'ada__cy',
-  creatorId: 'cy',
-  userId: 'ada',
-  userName: 'Ada',
-  userPic: null,
-  rating: 4,
-  comment: 'Good tea.',
-  paidCollaboration: false,
-  reply: null,
-  createdAt: new Date('2026-11-01'),
-  editedAt: null,
-  ...change,
-});
-const reply = { creatorName: 'Cy', reply: 'Thanks', createdAt: new Date('2026-11-02') };
+const aReview = (change: object) => ReviewView.parse(aReviewOnTheWire(change));
+const reply = { creatorName: 'Cy', reply: 'Thanks', createdAt: '2026-11-02T00:00:00.000Z' };
 const list = {
   pages: [
     { items: [aReview({ id: 'bo__cy' })], nextCursor: 'next' },
@@ -33,10 +22,14 @@ describe('a list of reviews', () => {
   it('has a changed one in its old place', () => {
     const changed = withReview(list, aReview({ id: 'di__cy', reply }));
     expect(idsOf(changed as typeof list)).toEqual([['bo__cy'], ['di__cy']]);
-    expect(changed.pages[1]?.items[0]?.reply).toEqual(reply);
+    expect(changed.pages[1]?.items[0]?.reply).toEqual({ ...reply, createdAt: new Date(reply.createdAt) });
   });
 
   it('does not bring a changed one up that is further down', () => {
-    expect(withReview(list, aReview({ editedAt: new Date('2026-11-03') }))).toEqual(list);
+    expect(withReview(list, aReview({ editedAt: '2026-11-03T00:00:00.000Z' }))).toEqual(list);
+  });
+
+  it('leaves out one that was taken back', () => {
+    expect(idsOf(withoutReview(list, 'di__cy') as typeof list)).toEqual([['bo__cy'], []]);
   });
 });

@@ -20,3 +20,11 @@ export function withReview(list: Pages, review: ReviewView): Pages {
     })),
   };
 }
+
+/** A list without a review that was taken back. */
+export function withoutReview(list: Pages, reviewId: string): Pages {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== reviewId) })),
+  };
+}

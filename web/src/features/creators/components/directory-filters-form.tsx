@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CREATOR_SORTS } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory } from '@doubloon/contract/stores/store.ts';
-import { X } from 'lucide-react';
+import { Heart, X } from 'lucide-react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
 import { creatorsText } from '../../../shared/text/creators.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -38,7 +38,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
         ask(shown);
       }}
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 14rem' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto 14rem' }}
       gap="4"
       alignItems="end"
       marginBottom={{ base: '5', lg: '8' }}
@@ -53,20 +53,28 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
           onChange={(event) => type({ ...shown, search: event.target.value })}
         />
       </Field>
-      <Field label="Sort by">
-        <Select
-          value={shown.sort}
-          onChange={({ target }) =>
-            ask({ ...shown, sort: CREATOR_SORTS.find((sort) => sort === target.value) ?? 'featured' })
-          }
-        >
-          {sortOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <div>
+        <Chip checked={shown.following} onChange={({ target }) => ask({ ...shown, following: target.checked })}>
+          <Heart size={16} aria-hidden fill={shown.following ? 'currentColor' : 'none'} />
+          {creatorsText.following}
+        </Chip>
+      </div>
+      {!shown.following && (
+        <Field label="Sort by">
+          <Select
+            value={shown.sort}
+            onChange={({ target }) =>
+              ask({ ...shown, sort: CREATOR_SORTS.find((sort) => sort === target.value) ?? 'featured' })
+            }
+          >
+            {sortOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <chakra.fieldset gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="2" minWidth="0">
         <chakra.legend srOnly>{creatorsText.category}</chakra.legend>
         {categories.map((category) => (
@@ -81,7 +89,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
           </Chip>
         ))}
         {isNarrowed(shown) && (
-          <Button look="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort })}>
+          <Button look="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, following: shown.following })}>
             <X aria-hidden />
             {creatorsText.clear}
           </Button>

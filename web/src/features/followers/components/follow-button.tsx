@@ -31,6 +31,8 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
       client.setQueryData(query.queryKey, follow);
       onCount(follow ? 1 : -1);
     },
+    // The directory lists those that somebody follows.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['creators'] }),
     onError: (error, follow) => {
       client.setQueryData(query.queryKey, !follow);
       onCount(follow ? -1 : 1);

@@ -2,16 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
+import { takeBackReview } from '../api/delete-review.ts';
 import { saveReview } from '../api/save-review.ts';
 import { reviewSchema } from '../review-schema.ts';
 import { StarInput } from './star-input.tsx';
@@ -24,11 +27,12 @@ interface ReviewDialogProps {
   /** The review there is already; null writes the first one. */
   own: ReviewView | null;
   onSaved: (review: ReviewView) => void;
+  onDeleted: (review: ReviewView) => void;
   onClose: () => void;
 }
 
-/** Where somebody says what they think of a creator, or changes it. */
-export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onClose }: ReviewDialogProps) {
+/** Where somebody says what they think of a creator, changes it or takes it back. */
+export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onDeleted, onClose }: ReviewDialogProps) {
   const { control, register, handleSubmit, formState } = useForm({
     resolver: zodResolver(reviewSchema),
     defaultValues: { rating: own?.rating ?? null, comment: own?.comment ?? '' },
@@ -47,6 +51,16 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onC
       onClose();
     },
     onError: (error) => toastError(messageOf(error, reviewsText.submitFailed)),
+  });
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const deleting = useMutation({
+    mutationFn: ({ id }: ReviewView) => takeBackReview(id),
+    onSuccess: (_success, review) => {
+      toastSuccess(reviewsText.removed);
+      onDeleted(review);
+      onClose();
+    },
+    onError: (error) => toastError(messageOf(error, reviewsText.removeFailed)),
   });
 
   return (
@@ -82,6 +96,16 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onC
           />
         </Field>
         <Actions marginTop="0">
+          {own && (
+            <Button
+              look="dangerQuiet"
+              marginRight={{ md: 'auto' }}
+              disabled={saving.isPending}
+              onClick={() => setAsksToDelete(true)}
+            >
+              {reviewsText.remove}
+            </Button>
+          )}
           <DialogCancel disabled={saving.isPending}>{reviewsText.cancel}</DialogCancel>
           <Button
             type="submit"
@@ -93,6 +117,17 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onC
           </Button>
         </Actions>
       </chakra.form>
+      {own && asksToDelete && (
+        <ConfirmDialog
+          title={reviewsText.removeTitle}
+          question={reviewsText.removeText}
+          confirm={reviewsText.remove}
+          busy={deleting.isPending}
+          busyLabel={reviewsText.removing}
+          onConfirm={() => deleting.mutate(own)}
+          onCancel={() => setAsksToDelete(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -117,6 +117,30 @@ describe('writing a review', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('is taken back when that is meant, with its stars', async () => {
+    const own = aReviewOnTheWire({ id: 'rev_9', userId: 'ada', rating: 2, comment: 'Late.' });
+    const { calls, onRated, dialog } = await open(
+      { reviews: [own], own, more: { 'DELETE /reviews/rev_9': { json: { success: true } } } },
+      'Edit Review',
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Review' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete your review?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(sent(calls)).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Review' }));
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Delete your review?' })).getByRole('button', {
+        name: 'Delete Review',
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(calls).map(({ call }) => call)).toEqual(['DELETE /reviews/rev_9']);
+    expect(onRated).toHaveBeenCalledWith(null, 2);
+    expect(toastTexts()).toEqual(['Review deleted successfully!']);
+    expect(screen.getByRole('button', { name: 'Be the first to review' })).toBeTruthy();
+  });
 });
 
 describe('replying', () => {

@@ -18,7 +18,7 @@ import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { ownReviewQuery } from '../api/own-review-query.ts';
 import { reviewsQuery } from '../api/reviews-query.ts';
-import { withReview } from '../with-review.ts';
+import { withoutReview, withReview } from '../with-review.ts';
 import { ReviewCard } from './review-card.tsx';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
@@ -27,8 +27,8 @@ const ReplyDialog = lazy(async () => ({ default: (await import('./reply-dialog.t
 interface ReviewsSectionProps {
   creator: { id: string; name: string; rating: number; reviewCount: number };
   isOwner: boolean;
-  /** Called when the reader's stars have changed; `before` is null for a first review. */
-  onRated: (stars: number, before: number | null) => void;
+  /** Called when the reader's stars have changed; `before` is null for a first review, `stars` for one that was taken back. */
+  onRated: (stars: number | null, before: number | null) => void;
 }
 
 /** What people say about a creator; visitors write theirs, the creator replies once to each. */
@@ -121,6 +121,11 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
               onRated(review.rating, own.data?.rating ?? null);
               client.setQueryData(ownReviewQuery(creator.id).queryKey, review);
               keep(review);
+            }}
+            onDeleted={({ id, rating }) => {
+              onRated(null, rating);
+              client.setQueryData(ownReviewQuery(creator.id).queryKey, null);
+              client.setQueryData(reviewsQuery(creator.id).queryKey, (now) => now && withoutReview(now, id));
             }}
             onClose={() => setWriting(false)}
           />

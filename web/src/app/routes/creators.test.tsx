@@ -1,0 +1,57 @@
+import { CreatorCard } from '@doubloon/contract/stores/store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSession } from '../../shared/state/session.ts';
+import { aStore } from '../../testing/a-store.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { aPerson } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CreatorsRoute } from './creators.tsx';
+
+const card = (id: string, change = {}) => CreatorCard.encode(aStore({ id, name: id, ...change }));
+const followed = (id: string, change = {}) => ({
+  creatorId: id,
+  followedAt: '2026-11-01T00:00:00.000Z',
+  creator: card(id, change),
+});
+const FOLLOWING = 'GET /users/u1/following';
+const names = () => screen.queryAllByRole('article').map((one) => one.querySelector('h2')?.textContent);
+
+beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
+
+describe('the directory of those one follows', () => {
+  it('is opened by its chip, and leaves out stores that are not there for everybody', async () => {
+    answerApi({
+      'GET /creators': { json: [card('Cy'), card('Dee')] },
+      [FOLLOWING]: { json: [followed('Dee'), { ...followed('Gone'), creator: null }] },
+    });
+    renderScreen(<CreatorsRoute />, '/creators');
+    await waitFor(() => expect(names()).toEqual(['Cy', 'Dee']));
+    fireEvent.click(screen.getByLabelText('Following'));
+    await waitFor(() => expect(names()).toEqual(['Dee']));
+  });
+
+  it('is searched by words and category, and cleared without being left', async () => {
+    answerApi({
+      [FOLLOWING]: {
+        json: [
+          followed('Dee', { category: 'food' }),
+          followed('Eve', { category: 'food', location: 'Bedok' }),
+          followed('Cy'),
+        ],
+      },
+    });
+    renderScreen(<CreatorsRoute />, '/creators?following=1&category=food&q=bedok');
+    await waitFor(() => expect(names()).toEqual(['Eve']));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(names()).toEqual(['Dee', 'Eve', 'Cy']));
+  });
+
+  it('says how to follow somebody where nobody is followed', async () => {
+    answerApi({ 'GET /creators': { json: [card('Cy')] }, [FOLLOWING]: { json: [] } });
+    renderScreen(<CreatorsRoute />, '/creators?following=1');
+    expect(await screen.findByRole('heading', { name: 'You follow nobody yet' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all creators' }));
+    await waitFor(() => expect(names()).toEqual(['Cy']));
+  });
+});
