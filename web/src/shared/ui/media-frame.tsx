@@ -34,7 +34,9 @@ const Sign = chakra('span', {
     '& svg': { width: '1.5rem', height: '1.5rem' },
     // Words where there is room for them.
     '& small': { display: 'none', fontSize: 'sm', lineHeight: 'snug', maxWidth: '16rem', textWrap: 'balance' },
-    '@container (min-width: 11rem) and (min-height: 9rem)': { '& small': { display: 'block' } },
+    '@container (min-width: 14rem) and (min-height: 9rem)': { '& small': { display: 'block' } },
+    // High enough for a caption besides.
+    '@container (min-width: 11rem) and (min-height: 12rem)': { '& small': { display: 'block' } },
   },
 });
 
