@@ -5,6 +5,7 @@ import { createAuthenticator, type Authenticate } from './authenticate.ts';
 let now = 0;
 let lookups = 0;
 let ended = false;
+let unreachable = '';
 let authenticate: Authenticate;
 
 /** Tokens are `UID.AUTH_TIME.ANYTHING`; a revocation check costs one look-up, as with the real service. */
@@ -16,6 +17,7 @@ const auth: Pick<Auth, 'verifyIdToken'> = {
       lookups += 1;
       await Promise.resolve();
       if (ended) throw new Error('revoked');
+      if (unreachable) throw Object.assign(new Error('no answer'), { code: unreachable });
     }
     return { uid, auth_time: Number(time), role: 'content_creator' } as unknown as DecodedIdToken;
   },
@@ -25,6 +27,7 @@ beforeEach(() => {
   now = 1_000_000;
   lookups = 0;
   ended = false;
+  unreachable = '';
   authenticate = createAuthenticator(auth, { now: () => new Date(now) });
 });
 
@@ -61,6 +64,19 @@ describe('who has ended their sessions or was disabled', () => {
 });
 
 describe('the identity service', () => {
+  it.each(['app/network-error', 'app/network-timeout'])(
+    'logs nobody out by not answering (%s), and is asked again',
+    async (code) => {
+      unreachable = code;
+      await expect(authenticate('Bearer mina.10.a', 'recently')).rejects.toMatchObject({
+        code: 'unavailable',
+        retryAfterSeconds: 5,
+      });
+      unreachable = '';
+      await expect(authenticate('Bearer mina.10.a', 'recently')).resolves.toMatchObject({ uid: 'mina' });
+    },
+  );
+
   it('is asked once a minute about somebody who only reads, however many reads come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => authenticate(`Bearer mina.10.${n}`, 'recently')));
     expect(lookups).toBe(1);

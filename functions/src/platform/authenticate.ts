@@ -9,10 +9,13 @@ const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 const CHECK_HOLDS_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
+/** The identity service was not reached: that says nothing of the token. */
+const UNANSWERED = ['app/network-error', 'app/network-timeout'];
+
 /**
  * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired
  * or no Firebase ID token, of a session that began with a kept custom token, and when the sessions were ended or the user disabled: `now` asks the identity service about
- * that, `recently` takes what it said within the last minute.
+ * that, `recently` takes what it said within the last minute. Throws `unavailable` when that service does not answer: nobody is logged out for it.
  */
 export type Authenticate = (authorization: string | undefined, stillValid: 'now' | 'recently') => Promise<Caller>;
 
@@ -55,6 +58,10 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken'>, clock: Cl
         signedInAt: new Date(decoded.auth_time * 1000),
       };
     } catch (error) {
+      if (UNANSWERED.includes(String((error as { code?: unknown } | null)?.code))) {
+        const again = { cause: error, retryAfterSeconds: 5 };
+        throw new AppError('unavailable', 'We could not answer in time. Please try again in a moment.', again);
+      }
       throw new AppError('unauthenticated', 'Your session has expired. Please log in again.', { cause: error });
     }
   };
