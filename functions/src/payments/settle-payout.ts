@@ -78,9 +78,7 @@ async function bookFailure(
   failure: PaymentFailure,
   now: Date,
 ): Promise<Payout> {
-  const campaignFunds = await getCampaignFunds(transaction, db, payout.campaignId);
-  const applicationFunds = await getApplicationFunds(transaction, db, payout);
-  const subject = await readSubject(transaction, db, subjectRefOf(payout));
+  const { campaignFunds, applicationFunds, subject } = await readSettled(transaction, db, payout);
   const attempt = `${payout.id}_${payout.attempt}`;
   const release = move('reserved', 'available', payout.amountCents);
   const event = { event: `${attempt}_released`, subjectId: payout.id, entries: release };
@@ -108,9 +106,7 @@ async function bookPayment(
   transferId: string,
   now: Date,
 ): Promise<Settled> {
-  const campaignFunds = await getCampaignFunds(transaction, db, payout.campaignId);
-  const applicationFunds = await getApplicationFunds(transaction, db, payout);
-  const subject = await readSubject(transaction, db, subjectRefOf(payout));
+  const { campaignFunds, applicationFunds, subject } = await readSettled(transaction, db, payout);
   const event = {
     event: `${payout.id}_${payout.attempt}_paid`,
     subjectId: transferId,
@@ -133,8 +129,11 @@ async function bookPayment(
   };
 }
 
-async function getApplicationFunds(transaction: Transaction, db: Firestore, { id, applicationId }: Payout) {
-  const funds = await findApplicationFunds(transaction, db, applicationId);
-  if (funds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
-  return funds;
+/** What an end of a live payout changes. */
+async function readSettled(transaction: Transaction, db: Firestore, payout: Payout) {
+  const { id, campaignId, applicationId } = payout;
+  const campaignFunds = await getCampaignFunds(transaction, db, campaignId);
+  const applicationFunds = await findApplicationFunds(transaction, db, applicationId);
+  if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
+  return { campaignFunds, applicationFunds, subject: await readSubject(transaction, db, subjectRefOf(payout)) };
 }
