@@ -14,6 +14,7 @@ const head = (changes: Partial<PageHead> = {}): PageHead => ({
   address: 'https://doubloon.example/loot/cmp_1',
   kind: 'website',
   picture: { address: 'https://doubloon.example/share.png', wide: true },
+  firstPictures: [],
   ...changes,
 });
 
@@ -55,6 +56,11 @@ describe('a page with what it is about', () => {
     const page = fillPage(PAGE, head({ kind: 'profile', picture }), {});
     expect(page).toContain('<meta property="og:image" content="https://files.example/a.png?alt=media&amp;token=1">');
     expect(page).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  it('lets browsers load the pictures early that it shows first', () => {
+    const page = fillPage(PAGE, head({ firstPictures: ['https://files.example/a.png?a=1&b="'] }), {});
+    expect(page).toContain('<link rel="preload" as="image" href="https://files.example/a.png?a=1&amp;b=&quot;">');
   });
 
   it('takes texts of people as text, whatever stands in them', () => {

@@ -8,6 +8,8 @@ export interface PageHead {
   readonly kind: 'website' | 'profile';
   /** `wide` fills the preview, others stand beside the text. */
   readonly picture: { readonly address: string; readonly wide: boolean };
+  /** Pictures that the page shows first and largest: browsers load them beside its scripts. */
+  readonly firstPictures: readonly string[];
 }
 
 /** Answers of the API that the page asks for first, by the addresses it asks at. */
@@ -34,7 +36,7 @@ function putHead(html: string, elements: string): string {
   return html.slice(0, from) + elements + html.slice(to + END.length);
 }
 
-function elementsOf({ title, description, address, kind, picture }: PageHead): string {
+function elementsOf({ title, description, address, kind, picture, firstPictures }: PageHead): string {
   const text = shortened(description);
   const name = (key: string, content: string) => `<meta name="${key}" content="${escapeHtml(content)}">`;
   const property = (key: string, content: string) => `<meta property="${key}" content="${escapeHtml(content)}">`;
@@ -52,6 +54,7 @@ function elementsOf({ title, description, address, kind, picture }: PageHead): s
     name('twitter:title', title),
     name('twitter:description', text),
     name('twitter:image', picture.address),
+    ...firstPictures.map((shown) => `<link rel="preload" as="image" href="${escapeHtml(shown)}">`),
   ].join('');
 }
 

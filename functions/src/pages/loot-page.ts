@@ -17,6 +17,7 @@ export const findLootPage: FindContent = async (call, id) => {
       address: `${siteOrigin}/loot/${encodeURIComponent(id)}`,
       kind: 'website',
       picture: pictureOf(loot.businessOwner.logo, siteOrigin),
+      firstPictures: [],
     },
   };
 };

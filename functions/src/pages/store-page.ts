@@ -5,7 +5,7 @@ import { showMedia } from '../media/show-media.ts';
 import { parseInput } from '../platform/parse-input.ts';
 import { showStore, showStoreSettings } from '../stores/show-stores.ts';
 import { firstAnswer } from './first-answer.ts';
-import { pictureOf, type FindContent } from './page-content.ts';
+import { fetchable, pictureOf, type FindContent } from './page-content.ts';
 
 /** `/store/:creatorId`. Reads a page of the gallery and 8 more at most. */
 export const findStorePage: FindContent = async (call, id) => {
@@ -17,6 +17,7 @@ export const findStorePage: FindContent = async (call, id) => {
     firstAnswer(listMedia, showMedia, call, { ...input, query: { limit: GALLERY_PAGE_SIZE } }),
   ]);
   const { name, description, personalDescription, profilePic } = store.result;
+  const { branding, hero, wallpaper } = settings.result;
   const title = name || 'Unknown Creator';
   return {
     answers: { ...store.answers, ...settings.answers, ...media.answers },
@@ -25,7 +26,8 @@ export const findStorePage: FindContent = async (call, id) => {
       description: description || personalDescription || `${title} makes content for brands on Doubloon.`,
       address: `${siteOrigin}/store/${encodeURIComponent(id)}`,
       kind: 'profile',
-      picture: pictureOf(settings.result.branding.logo ?? profilePic, siteOrigin),
+      picture: pictureOf(branding.logo ?? profilePic, siteOrigin),
+      firstPictures: fetchable([hero.image, wallpaper?.downloadURL ?? null]),
     },
   };
 };
