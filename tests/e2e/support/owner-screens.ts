@@ -19,6 +19,12 @@ export const OWNER_SCREENS: readonly Screen[] = [
   },
   { name: 'treasures to review', as: 'owner', path: (post) => `${managed(post)}?tab=treasures`, shows: '1,450' },
   {
+    name: 'treasures without a match',
+    as: 'owner',
+    path: (post) => `${managed(post)}?tab=treasures&q=zzzz`,
+    shows: 'No treasures match your search',
+  },
+  {
     name: 'review of a treasure',
     as: 'owner',
     path: (post) => `${managed(post)}?tab=treasures`,

@@ -5,6 +5,7 @@ import { MESSAGE_SCREENS } from './message-screens.ts';
 import { OWNER_SCREENS } from './owner-screens.ts';
 import { uniqueWord } from './people.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
+import { pressInMenu } from './screen.ts';
 import { STORE_SCREENS } from './store-screens.ts';
 import type { TradingPost } from './trading-post.ts';
 import { WORK_SCREENS } from './work-screens.ts';
@@ -91,6 +92,18 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns/applications yet' },
+  { name: 'dashboard of a new creator', as: 'newCreator', path: '/dashboard', shows: 'Apply to your first loot' },
+  {
+    name: 'question before unsaved changes are left',
+    as: 'newCreator',
+    path: '/profile',
+    shows: 'What you changed is not saved yet.',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Somebody else');
+      await pressInMenu(page, 'Marketplace', 'link');
+    },
+  },
   { name: 'marketplace for owners', as: 'owner', path: '/marketplace', shows: title },
   { name: 'create form', as: 'owner', path: '/create-loot', shows: 'Total payable' },
   {

@@ -8,6 +8,12 @@ const store = ({ creator }: TradingPost) => `/store/${creator.uid}`;
 export const STORE_SCREENS: readonly Screen[] = [
   { name: 'creators', as: 'owner', path: '/creators', shows: 'Discover Content Creators' },
   { name: 'creators without a match', as: 'owner', path: '/creators?q=zzzz', shows: 'No creators found' },
+  {
+    name: 'creators one follows, of whom there are none',
+    as: 'newOwner',
+    path: '/creators?following=1',
+    shows: 'You follow nobody yet',
+  },
   { name: 'store for visitors', as: 'visitor', path: store, shows: 'Sign in to write a review' },
   { name: 'store for owners', as: 'owner', path: store, shows: 'Your review' },
   { name: 'missing store', as: 'visitor', path: '/store/nobody', shows: 'Creator Not Found' },
@@ -19,6 +25,16 @@ export const STORE_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Write Review' }).click();
       await page.getByRole('button', { name: 'Submit Review' }).click();
+    },
+  },
+  {
+    name: 'question before a review is deleted',
+    as: 'owner',
+    path: store,
+    shows: 'Your stars and your words go',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Edit Review' }).click();
+      await page.getByRole('button', { name: 'Delete Review' }).click();
     },
   },
   {
