@@ -65,7 +65,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
                 <PaidSoFar
                   creatorId={project.creator_id}
                   campaignId={project.campaign_id}
-                  terms={campaign.data}
+                  terms={campaign.isError ? null : campaign.data}
                   onShowPayouts={showPayouts}
                 />
               </>

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { formatCents } from '../../../shared/ui/money-format.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextButton } from '../../../shared/ui/text-link.tsx';
 import { creatorPayoutsQuery } from '../api/creator-payouts-query.ts';
 
@@ -13,8 +14,8 @@ const ON_THEIR_WAY: readonly PayoutStatus[] = ['reserved', 'sending', 'unresolve
 interface PaidSoFarProps {
   creatorId: string;
   campaignId: string;
-  /** What the loot pays by; undefined while it is not known. */
-  terms: Pick<CampaignView, 'payout_model' | 'creator_slots' | 'creator_cap'> | undefined;
+  /** What the loot pays by; undefined while that is fetched, null where it cannot be. */
+  terms: Pick<CampaignView, 'payout_model' | 'creator_slots' | 'creator_cap'> | null | undefined;
   onShowPayouts: () => void;
 }
 
@@ -24,12 +25,14 @@ export function PaidSoFar({ creatorId, campaignId, terms, onShowPayouts }: PaidS
   const payouts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <chakra.div marginTop="4" fontSize="sm" display="grid" gap="1">
+      {terms === undefined && <Skeleton height={{ base: '16', sm: '10' }} />}
       {terms && (
         <chakra.p color="muted" maxWidth="prose">
           {paidByText(terms)}
         </chakra.p>
       )}
-      <chakra.p display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="baseline">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="baseline">
+        {list.isPending && <Skeleton height={{ base: '12', sm: '5' }} width="full" />}
         {list.data && !list.hasNextPage && (
           <>
             <span>
@@ -41,7 +44,7 @@ export function PaidSoFar({ creatorId, campaignId, terms, onShowPayouts }: PaidS
           </>
         )}
         {payouts.length > 0 && <TextButton onClick={onShowPayouts}>{payoutsText.seePayouts}</TextButton>}
-      </chakra.p>
+      </chakra.div>
     </chakra.div>
   );
 }
