@@ -92,7 +92,6 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns/applications yet' },
-  { name: 'dashboard of a new creator', as: 'newCreator', path: '/dashboard', shows: 'Apply to your first loot' },
   {
     name: 'question before unsaved changes are left',
     as: 'newCreator',
@@ -140,7 +139,7 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'refused create page', as: 'creator', path: '/create-loot', shows: 'Access Denied' },
   { name: 'dashboard of a creator', as: 'creator', path: '/dashboard', shows: '6,200 counted views' },
-  { name: 'dashboard of a new creator', as: 'newCreator', path: '/dashboard', shows: 'No payouts yet' },
+  { name: 'dashboard of a new creator', as: 'newCreator', path: '/dashboard', shows: 'Apply to your first loot' },
   { name: 'marketplace with own application', as: 'creator', path: '/marketplace', shows: 'Approved' },
   { name: 'marketplace without a match', as: 'creator', path: '/marketplace?q=zzzz', shows: 'No loots found' },
   {
