@@ -47,7 +47,14 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
         </chakra.p>
         <Explanation payout={payout} reader={reader} />
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginLeft="auto" textAlign="right">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="flex-end"
+        gap="3"
+        marginLeft="auto"
+      >
         <Badge tone={tones[payout.status]}>{payoutStatusLabels[payout.status]}</Badge>
         <Money cents={payout.amount} fontWeight="bold" />
         {action}
