@@ -80,7 +80,7 @@ async function passBack(
   for (const name of OF_CONNECTIONS) delete headers[name];
   const wanted = String(incoming.headers['accept-encoding']).includes('br');
   if (wanted && body.length > 0 && !headers['content-encoding'] && TEXT.test(String(headers['content-type']))) {
-    body = compress(body);
+    body = Buffer.from(compress(body));
     headers['content-encoding'] = 'br';
     headers['vary'] = 'accept-encoding';
   }
