@@ -8,7 +8,7 @@ const MANY = 6;
 
 const Table = chakra('table', { base: { width: 'full', display: 'block' } });
 const Head = chakra('thead', { base: { display: 'none' } });
-const Body = chakra('tbody', { base: { display: 'grid', gap: '3' } });
+const Body = chakra('tbody', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
 const Row = chakra('tr', {
   base: {
     display: 'block',
@@ -85,6 +85,9 @@ const asTable = {
   '& td[data-actions] > div > div > button': { flex: 'none' },
 };
 
+/** Many columns leave less room around each. */
+const asTightTable = { ...asTable, '& th, & td, & td[data-lead], & td[data-actions]': { paddingX: '3' } };
+
 export interface Column<Item> {
   header: string;
   cell: (item: Item) => ReactNode;
@@ -102,10 +105,11 @@ interface DataTableProps<Item> {
 
 /** A table where there is room for it, a list of cards elsewhere. The first column leads each card. */
 export function DataTable<Item>({ caption, columns, items, keyOf }: DataTableProps<Item>) {
-  const wide = columns.length >= MANY ? MANY_COLUMNS : FEW_COLUMNS;
+  const asMany = { [MANY_COLUMNS]: { ...asSheet, ...asTightTable } };
+  const asFew = { [FEW_COLUMNS]: { ...asSheet, ...asTable } };
   return (
     <chakra.div containerType="inline-size">
-      <chakra.div css={{ [wide]: { ...asSheet, ...asTable } }}>
+      <chakra.div css={columns.length >= MANY ? asMany : asFew}>
         <Table role="table" aria-label={caption}>
           <Head role="rowgroup">
             <tr role="row">

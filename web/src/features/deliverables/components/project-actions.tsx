@@ -20,7 +20,7 @@ export function ProjectActions({
       {status === 'approved' && campaign.isRunning && (
         <Button
           look="outline"
-          paddingX="4"
+          paddingX="3"
           aria-label={`${deliverablesText.submit} for ${campaignTitle}`}
           onClick={onSubmit}
         >
@@ -29,7 +29,7 @@ export function ProjectActions({
       )}
       <Button
         look="outline"
-        paddingX="4"
+        paddingX="3"
         aria-label={`${deliverablesText.manageProof} for ${campaignTitle}`}
         onClick={onProve}
       >

@@ -43,7 +43,7 @@ export function ChatHeader({ conversation: { participant, campaign }, heading, o
           outline="none"
         >
           {participant.role === 'content_creator' ? (
-            <TextLink to={paths.store(participant.uid)} truncate>
+            <TextLink to={paths.store(participant.uid)} truncate paddingY="3" marginY="-3">
               {participant.name}
             </TextLink>
           ) : (

@@ -21,7 +21,8 @@ export function StoreHero({ hero: { title, subtitle, image }, small }: StoreHero
       overflow="hidden"
       minHeight={image ? { base: '13rem', md: small ? '11rem' : '20rem' } : undefined}
       borderRadius="xl"
-      bg={image ? 'black' : 'accent'}
+      // Behind an image a quiet ground: a dark one would shine through at the corners.
+      bg={image ? 'sunken' : 'accent'}
       color={image ? 'white' : 'onAccent'}
     >
       {image && (
