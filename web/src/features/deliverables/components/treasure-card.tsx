@@ -21,7 +21,7 @@ export function TreasureCard({ treasure, actions }: { treasure: DeliverableView;
   const answer = sentBack ? treasure.revision_instructions : treasure.feedback;
   const problem = treasure.payment_problem;
   return (
-    <Card as="article" padding="5">
+    <Card as="article">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" marginBottom="4">
         <ExternalLink href={treasure.url} />
         <TreasureStatusBadge status={treasure.status} />
