@@ -105,7 +105,7 @@ test('A creator uploads works, past what goes wrong, and captions and removes th
   await expect(page.getByText('Failed to load media')).toBeVisible();
 });
 
-test('What a creator personalizes is how visitors see the store', async ({ api, openAs, complaints }) => {
+test('What a creator personalizes is how visitors see the store', async ({ api, openAs, openVisitor, complaints }) => {
   complaints.expect(/status of 503/, 'calls fail on purpose');
   const creator = await api.signUp(newcomer('content_creator'));
   await hangWorks(api, creator, ['One', 'Two', 'Three']);
@@ -135,7 +135,7 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('All weathers');
   await fail(page, '**/api/stores/*/settings', 'PUT');
   await dialog.getByRole('button', { name: 'Save settings' }).click();
-  await expect(toast(page, 'Failed to save store settings')).toBeVisible();
+  await expect(toast(page, /^Failed to save store settings$/)).toBeVisible();
   await page.unroute('**/api/stores/*/settings');
   await dialog.getByRole('button', { name: 'Save settings' }).click();
   await expect(toast(page, 'Store settings saved successfully!')).toBeVisible();
@@ -153,6 +153,13 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   const section = store.locator('section').filter({ hasText: 'My Work' });
   await expect(section).toHaveCSS('animation-name', 'store-bounce');
   await expect(section).toHaveCSS('animation-duration', '1s');
+  const work = visitor.getByRole('button', { name: 'Open Three' }).locator('> *');
+  const lift = () => work.evaluate((picture) => getComputedStyle(picture).getPropertyValue('--store-lift'));
+  expect(await lift()).toContain('translateY');
+  await visitor.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(section).toHaveCSS('animation-name', 'none');
+  expect(await lift()).toBe('none');
+  await visitor.emulateMedia({ reducedMotion: null });
   await expect(visitor.getByText('Joined')).toBeHidden();
 
   const carousel = visitor.getByRole('group', { name: 'My Work' });
@@ -166,6 +173,10 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   await visitor.keyboard.press('Escape');
   await expect(visitor.getByRole('dialog')).toBeHidden();
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  const passerBy = await openVisitor();
+  await passerBy.goto(`/store/${creator.uid}`);
+  expect(await passerBy.locator('[data-wallpaper]').boundingBox()).toMatchObject({ x: 0, width: 1280 });
 });
 
 test('A wallpaper goes, and a store gets its first look back', async ({ api, openAs, complaints }) => {

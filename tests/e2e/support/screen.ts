@@ -33,7 +33,7 @@ export function tile(page: Page, name: string): Locator {
 }
 
 /** A message at the top right. */
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 }
 
