@@ -38,7 +38,7 @@ interface PayoutPreviewProps {
 /** What an approval will pay, before it is given: the amount first, then how it comes about, then what stands in its way. */
 export function PayoutPreview({ preview, paid, remainingCents, explained = false }: PayoutPreviewProps) {
   const { data, error, isPending, refetch } = preview;
-  if (isPending) return <Skeleton height="52" borderRadius="lg" />;
+  if (isPending) return <Skeleton height="48" borderRadius="lg" />;
   if (error || !data) {
     return (
       <Notice tone="coral" title={payoutsText.previewFailed} alert>

@@ -34,7 +34,12 @@ export function ReviewApplicationDialog({ application, onClose }: ReviewApplicat
         <chakra.h3 fontSize="lg">{application.campaignTitle}</chakra.h3>
         <ApplicationStatusBadge status={status} />
         {isOwner && left !== 'creator' && (
-          <MessageButton marginLeft="auto" userId={application.creator_id} campaignId={application.campaign_id}>
+          <MessageButton
+            marginLeft={{ md: 'auto' }}
+            width={{ base: 'full', md: 'auto' }}
+            userId={application.creator_id}
+            campaignId={application.campaign_id}
+          >
             {messagesText.messageCreator}
           </MessageButton>
         )}

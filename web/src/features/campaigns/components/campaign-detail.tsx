@@ -48,7 +48,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
   return (
     <Columns>
       <Card gridArea="head" padding="0" overflow="hidden">
-        <CampaignCover id={campaign.id} height={{ base: '36', md: '48' }} />
+        <CampaignCover id={campaign.id} height={{ base: '40', md: '48' }} />
         <chakra.div padding={{ base: '4', md: '6' }}>
           <chakra.div display="flex" alignItems="center" gap="2.5" color="muted">
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" flex="1" minWidth="0">

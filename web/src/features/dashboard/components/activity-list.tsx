@@ -12,7 +12,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] |
       <chakra.h2 fontSize="xl" marginBottom="3">
         {dashboardText.recentActivity}
       </chakra.h2>
-      {!activities && <Skeleton height="44" />}
+      {!activities && <Skeleton height="48" />}
       {activities?.length === 0 && <chakra.p color="muted">{dashboardText.noActivity}</chakra.p>}
       <chakra.ol listStyleType="none" display="grid" gap="3">
         {activities?.map(({ id, text, at }) => (

@@ -43,7 +43,11 @@ export function PaidSoFar({ creatorId, campaignId, terms, onShowPayouts }: PaidS
             </span>
           </>
         )}
-        {payouts.length > 0 && <TextButton onClick={onShowPayouts}>{payoutsText.seePayouts}</TextButton>}
+        {payouts.length > 0 && (
+          <TextButton paddingY="3" marginY="-3" onClick={onShowPayouts}>
+            {payoutsText.seePayouts}
+          </TextButton>
+        )}
       </chakra.div>
     </chakra.div>
   );

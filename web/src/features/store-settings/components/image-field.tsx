@@ -31,7 +31,7 @@ export function ImageField({ label, hint, rules, image, send, remove }: ImageFie
             src={image}
             alt={`${label} now`}
             fit="contain"
-            width="36"
+            width="40"
             height="20"
             bg="sunken"
             borderRadius="md"
