@@ -32,7 +32,13 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
             <Badge tone={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
             <div>
               <chakra.p fontWeight="semibold">
-                {onProfile ? <TextLink to={paths.profile}>{text}</TextLink> : text}
+                {onProfile ? (
+                  <TextLink to={paths.profile} paddingY="3">
+                    {text}
+                  </TextLink>
+                ) : (
+                  text
+                )}
               </chakra.p>
               {detail && (
                 <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
