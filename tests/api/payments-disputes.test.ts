@@ -1,6 +1,7 @@
-import { createApplication } from '@doubloon/contract/applications/operations.ts';
+import { createApplication, decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
+import { previewTreasurePayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { describe, expect, it } from 'vitest';
 import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
 import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
@@ -29,6 +30,25 @@ describe('a dispute', () => {
     passMinutes(61);
     await run();
     expect(await refund()).toMatchObject({ status: 'requested', amount: 105_000 });
+  });
+
+  it('keeps everything from being paid, and says so before it is tried', async () => {
+    const treasure = await submitTreasure(stage.campaign, stage.creator);
+    await deliver(
+      await eventAbout('charge.dispute.created', await openDispute((await fundsOf(stage.campaign.id)).chargeId)),
+    );
+    const details = 'The payment for this loot is disputed at the bank';
+    const preview = await succeed(previewTreasurePayout, { params: { id: treasure.id } }, stage.owner);
+    expect(preview.problem).toMatchObject({ details });
+    expect(await approve(treasure, stage.owner)).toMatchObject({ status: 402, error: { details } });
+    const { id, owner_id: ownerId, title, budget } = stage.campaign;
+    const document = campaignDocument({ id, ownerId, title, budgetCents: budget });
+    const { id: applicant } = await storeApplication(document, await createPerson('content_creator'));
+    const input = { params: { id: applicant }, body: { status: 'approved' as const } };
+    expect(await refuse(decideApplication, input, stage.owner)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('disputed at the bank') as string,
+    });
   });
 
   it('that nobody has told of yet makes the refund wait', async () => {

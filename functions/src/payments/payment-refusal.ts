@@ -1,4 +1,5 @@
 import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/errors.ts';
+import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { AppError } from '../platform/app-error.ts';
 
@@ -47,6 +48,15 @@ export function accountProblem(account: ConnectedAccount | null): PaymentFailure
   if (!account || account.accessEndedAt) return NO_ACCOUNT;
   if (account.heldAt) return ACCOUNT_HELD;
   return account.status === 'active' ? null : ACCOUNT_NOT_READY;
+}
+
+/** Why a campaign with these balances cannot pay an amount; null when it can. */
+export function moneyProblem(
+  amountCents: number,
+  { available, disputed }: Pick<Balances, 'available' | 'disputed'>,
+): PaymentFailure | null {
+  if (amountCents <= available) return null;
+  return amountCents > available + disputed ? CAMPAIGN_BUDGET : CAMPAIGN_DISPUTED;
 }
 
 /** The answer to an approval or a retry whose payout could not be authorised. */

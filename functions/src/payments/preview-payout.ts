@@ -13,7 +13,7 @@ import { findApplicationFunds } from './application-funds.store.ts';
 import { getCampaignFunds } from './campaign-funds.store.ts';
 import { findConnectedAccount } from './connected-accounts.store.ts';
 import { computeReceipt } from './entitlement.ts';
-import { CAMPAIGN_BUDGET, accountProblem, paymentInFlight, type PaymentFailure } from './payment-refusal.ts';
+import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from './payment-refusal.ts';
 import {
   factsOf,
   isApproved,
@@ -61,10 +61,9 @@ function previewPayout({ db, caller }: Call, ref: SubjectRef): Promise<PayoutPre
       const posts = isApproved(subject) ? paid.posts : withReportOf(paid, subject);
       const receipt = computeReceipt(terms, posts, paid);
       const account = receipt.amountCents > 0 ? await findConnectedAccount(db, facts.creatorId, transaction) : null;
-      const isShort = receipt.amountCents > balances.available;
       const problem =
         (await stateProblem(transaction, db, subject, paid.livePayoutId !== null)) ??
-        (receipt.amountCents > 0 ? (accountProblem(account) ?? (isShort ? CAMPAIGN_BUDGET : null)) : null);
+        (receipt.amountCents > 0 ? (accountProblem(account) ?? moneyProblem(receipt.amountCents, balances)) : null);
       return { receipt: toReceiptView(receipt), problem: problem && { ...problem } };
     },
     { readOnly: true },

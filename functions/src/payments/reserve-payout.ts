@@ -10,14 +10,7 @@ import { findConnectedAccount } from './connected-accounts.store.ts';
 import { acceptReport, computeReceipt } from './entitlement.ts';
 import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
-import {
-  CAMPAIGN_BUDGET,
-  CAMPAIGN_DISPUTED,
-  NO_ACCOUNT,
-  accountProblem,
-  paymentInFlight,
-  paymentRefused,
-} from './payment-refusal.ts';
+import { NO_ACCOUNT, accountProblem, moneyProblem, paymentInFlight, paymentRefused } from './payment-refusal.ts';
 import {
   approveSubject,
   factsOf,
@@ -78,9 +71,8 @@ export async function reservePayout(transaction: Transaction, db: Firestore, app
     return { kind: 'approved', subject: approveSubject(transaction, db, subject, { feedback, now }), payout };
   }
   const destination = await usableAccount(transaction, db, facts.creatorId);
-  const { available, disputed } = campaignFunds.balances;
-  if (amountCents > available)
-    throw paymentRefused(amountCents > available + disputed ? CAMPAIGN_BUDGET : CAMPAIGN_DISPUTED);
+  const shortage = moneyProblem(amountCents, campaignFunds.balances);
+  if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const payout = newAttempt({ ...facts, id }, earlier, { receipt, destination, fromBalance, feedback, now });
   const event = {
