@@ -2,6 +2,7 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, newPostId, reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';
@@ -49,6 +50,14 @@ describe('one post', () => {
     );
     expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await treasuresOf(creator)).toHaveLength(1);
+  });
+
+  it('is asked for by its own address where a short link of another site stands for it', async () => {
+    expect(await refuse(createDeliverable, report({ url: 'https://bit.ly/3abcDEF' }), creator)).toMatchObject({
+      status: 422,
+      message: SENTENCES.shortLink,
+      details: [{ field: 'body.url' }],
+    });
   });
 
   it('waits for its review before it is reported again, also when reported three times at once', async () => {
