@@ -78,13 +78,15 @@ describe.each([
       d: { s: 'z' },
       e: { n: null, s: 'x' },
       f: { n: '2', s: 'x' },
-      g: { n: { inner: 1 }, s: 'w' },
+      g: { map: { inner: 1 } },
+      h: { map: null },
     });
     const all = db.collection(NAME);
     expect(await idsOf(all.where('s', '==', 'x'))).toEqual(['a', 'c', 'e', 'f']);
     expect(await idsOf(all.where('s', 'in', ['y', 'z']))).toEqual(['b', 'd']);
     expect(await idsOf(all.where('n', '<=', 2))).toEqual(['a', 'b']);
     expect(await idsOf(all.where('n', '==', null))).toEqual(['e']);
+    expect(await idsOf(all.where('map', '==', null))).toEqual(['h']);
   });
 
   it('sorts by a field and then by id, from a cursor on, up to a limit', async () => {
