@@ -1,5 +1,6 @@
 import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
 import { canBeShown } from '../../shared/api/check-file.ts';
+import { readAsDataUrl } from '../../shared/api/read-as-data-url.ts';
 import { filesText } from '../../shared/text/files.ts';
 
 const { maxBytes, messages } = PROFILE_PICTURE_RULES;
@@ -12,10 +13,7 @@ export async function readPicture(file: File): Promise<string> {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(messages.unsupported);
   if (file.size > maxBytes) throw new Error(messages.tooLarge);
   if (!(await canBeShown(file))) throw new Error(filesText.unreadable);
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error(filesText.unreadable));
-    reader.readAsDataURL(file);
+  return readAsDataUrl(file).catch(() => {
+    throw new Error(filesText.unreadable);
   });
 }

@@ -1,5 +1,6 @@
 import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import { filesText } from '../text/files.ts';
+import { readAsDataUrl } from './read-as-data-url.ts';
 
 const PICTURES = /\.(?:jpe?g|png|gif|webp)$/i;
 
@@ -19,15 +20,12 @@ export async function checkFile(rules: UploadRules, file: File): Promise<string 
 /** Whether a file that calls itself a picture can be shown as one; true of every other file. */
 export async function canBeShown(file: File): Promise<boolean> {
   if (!PICTURES.test(file.name) && !file.type.startsWith('image/')) return true;
-  const url = URL.createObjectURL(file);
   try {
     const picture = new Image();
-    picture.src = url;
+    picture.src = await readAsDataUrl(file);
     await picture.decode();
     return true;
   } catch {
     return false;
-  } finally {
-    URL.revokeObjectURL(url);
   }
 }
