@@ -181,6 +181,7 @@ describe('what is stored of callers', () => {
 /** Whoever calls these without end uses up what the payment provider answers, and nobody could pay any more. */
 const ASKING_THE_PAYMENT_PROVIDER = [
   'startCheckout',
+  'cancelCheckout',
   'completeCheckout',
   'getCampaignByPayment',
   'createConnectedAccount',

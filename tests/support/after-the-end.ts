@@ -26,6 +26,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   notifications: 'gone',
   campaigns: 'kept',
   checkouts: 'kept',
+  checkoutDrafts: 'kept',
   campaignFunds: 'kept',
   applications: 'kept',
   applicationFunds: 'kept',

@@ -50,6 +50,9 @@ export const CAMPAIGN_APPEALS: Partial<Record<CampaignStatus, CampaignMoveName>>
 /** Campaigns that only their owner and admins may see: those not approved yet, or refused. */
 export const HIDDEN_CAMPAIGN_STATUSES: readonly CampaignStatus[] = ['pending', 'rejected'];
 
-/** Why a campaign was completed: by its owner, at its end date, because nothing was left of its budget, or because the payer's bank has taken the payment back. */
-export const CloseReason = z.enum(['owner', 'ended', 'spent', 'lost']);
+/**
+ * Why a campaign was completed: by its owner, at its end date, because nothing was left of its budget, because the payer's bank has taken the
+ * payment back, or from the start, because its draft had been paid for already (`repeated`).
+ */
+export const CloseReason = z.enum(['owner', 'ended', 'spent', 'lost', 'repeated']);
 export type CloseReason = z.infer<typeof CloseReason>;

@@ -37,7 +37,7 @@ export const completeCheckout = defineOperation({
   output: CampaignView,
   status: 201,
   errors: ['payment_required', 'not_found', 'provider_unavailable'],
-  cost: { reads: 7, writes: 5 },
+  cost: { reads: 9, writes: 6 },
 });
 
 export const getCampaign = defineOperation({

@@ -18,6 +18,8 @@ export const NotificationKind = z.enum([
   // A payment that its bank confirmed, or refused, after the owner had left
   'checkout_completed',
   'checkout_failed',
+  // A loot was paid for twice; the second payment goes back
+  'checkout_repeated',
   'refund_requested',
   'refund_granted',
   'refund_refused',

@@ -48,10 +48,19 @@ export const PreparedCampaign = Campaign.omit({
 });
 export type PreparedCampaign = z.infer<typeof PreparedCampaign>;
 
+/** What the client calls a draft that is taken to the checkout: the same however often it is changed and sent, until it is paid. */
+export const DraftId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'Not the id of a draft');
+
+/** Which checkout of a draft counts, `checkoutDrafts/{id}`; of two that are made at once one wins here. Server only. */
+export const CheckoutDraft = z.object({ id: DocumentId, ownerId: Uid, checkoutId: DocumentId });
+export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
+
 /** A validated draft and its checkout session, `checkouts/{id}`; server only. */
 export const Checkout = z.object({
   id: DocumentId,
   ownerId: Uid,
+  /** The `CheckoutDraft` it belongs to; null for one from before there were any. */
+  draftKey: DocumentId.nullable().default(null),
   campaign: PreparedCampaign,
   feeCents: Cents,
   totalCents: Cents,

@@ -6,6 +6,7 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
+import { DraftId } from './checkout.ts';
 import { ConnectedAccountView } from './connected-account.ts';
 import { PaymentReference } from './payment-reference.ts';
 import { PayoutStatus, PayoutView } from './payout.ts';
@@ -24,7 +25,8 @@ export const startCheckout = defineOperation({
   id: 'startCheckout',
   method: 'POST',
   path: '/payments/stripe/checkout',
-  summary: 'Validate and store a draft and open a hosted checkout for its budget plus fee',
+  summary:
+    'Validate and store a draft and open a hosted checkout for its budget plus fee; an earlier one of the same draft is ended, or, when it is paid, answered',
   access: onlyRoles('business_owner'),
   self: 'body.formData.owner_id',
   input: {
@@ -34,6 +36,8 @@ export const startCheckout = defineOperation({
         owner_email: z.string().max(254).optional(),
         owner_name: z.string().max(200).optional(),
       }),
+      /** Without one a draft is the same as another that says the same. */
+      draftId: DraftId.optional(),
       customerEmail: z.email().optional(),
       successUrl: z.url().max(2000).optional(),
       cancelUrl: z.url().max(2000).optional(),
@@ -42,8 +46,25 @@ export const startCheckout = defineOperation({
   rateLimits: [{ bucket: 'checkout', per: 'user', max: 60, windowSeconds: 3600 }],
   output: z.object({ id: z.string(), url: z.url() }),
   status: 201,
+  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 40, writes: 10 },
+});
+
+export const cancelCheckout = defineOperation({
+  id: 'cancelCheckout',
+  method: 'POST',
+  path: '/payments/stripe/checkout/cancel',
+  summary: "End the open checkout of one of the caller's drafts, or say that it is paid or still being confirmed",
+  access: onlyRoles('business_owner'),
+  input: { body: z.object({ draftId: DraftId }) },
+  rateLimits: [{ bucket: 'checkout-cancel', per: 'user', max: 60, windowSeconds: 3600 }],
+  output: z.object({
+    status: z.enum(['cancelled', 'processing', 'paid']),
+    /** What was paid, or is being confirmed: the payment reference of `campaign-by-payment`. */
+    payment_gateway_id: z.string().nullable(),
+  }),
   errors: ['not_found', 'provider_unavailable'],
-  cost: { reads: 2, writes: 2 },
+  cost: { reads: 12, writes: 7 },
 });
 
 export const getCampaignByPayment = defineOperation({
@@ -61,7 +82,7 @@ export const getCampaignByPayment = defineOperation({
   rateLimits: [{ bucket: 'campaign-by-payment', per: 'address', max: 120, windowSeconds: 600 }],
   output: CampaignView,
   errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 7, writes: 5 },
+  cost: { reads: 9, writes: 6 },
 });
 
 export const createConnectedAccount = defineOperation({
@@ -208,7 +229,7 @@ export const stripeWebhook = defineOperation({
   input: {},
   output: Received,
   errors: ['illegal_state'],
-  cost: { reads: 11, writes: 64 },
+  cost: { reads: 13, writes: 64 },
 });
 
 export const stripeConnectWebhook = defineOperation({

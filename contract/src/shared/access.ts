@@ -139,6 +139,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   oauthTickets: serverOnly,
   oauthStates: serverOnly,
   checkouts: serverOnly,
+  checkoutDrafts: serverOnly,
   campaignFunds: serverOnly,
   applicationFunds: serverOnly,
   postKeys: serverOnly,

@@ -22,6 +22,8 @@ export const COLLECTIONS = {
   oauthStates: 'oauthStates',
   /** A validated draft and its checkout session; server only. */
   checkouts: 'checkouts',
+  /** Which checkout of a draft counts; id = a hash of its owner and the draft; server only. */
+  checkoutDrafts: 'checkoutDrafts',
   /** Public part of a campaign. */
   campaigns: 'campaigns',
   /** Payout terms and balances of a campaign; server only. */

@@ -1,7 +1,15 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
+
+const endings = {
+  ended: 'campaign_completed',
+  spent: 'campaign_completed',
+  lost: 'campaign_lost',
+  repeated: 'checkout_repeated',
+} as const satisfies Record<Exclude<CloseReason, 'owner'>, NotificationKind>;
 
 /** An owner hears what an admin decided about a campaign, and that it ended without their doing. */
 export function campaignNotices(campaign: Campaign): Notice[] {
@@ -14,7 +22,7 @@ export function campaignNotices(campaign: Campaign): Notice[] {
       ? [
           {
             ...notice,
-            kind: closeReason === 'lost' ? 'campaign_lost' : 'campaign_completed',
+            kind: endings[closeReason ?? 'ended'],
             ...momentOf(closedAt),
           } as const,
         ]

@@ -3,6 +3,8 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection } from '../platform/collection.ts';
 
+const OPEN_AT_MOST = 20;
+
 const checkouts = (db: Firestore) => collection(db, COLLECTIONS.checkouts, Checkout);
 
 /** A checkout, or null; inside a transaction when one is given. Reads 1. */
@@ -11,14 +13,25 @@ export async function findCheckout(db: Firestore, id: string, transaction?: Tran
   return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
 }
 
-/** Stores a new checkout. Writes 1. */
-export async function createCheckout(db: Firestore, checkout: Checkout): Promise<void> {
-  await checkouts(db).doc(checkout.id).create(checkout);
+/** Stores a new checkout with the transaction. Writes 1. */
+export function createCheckout(transaction: Transaction, db: Firestore, checkout: Checkout): void {
+  transaction.create(checkouts(db).doc(checkout.id), checkout);
 }
 
-/** Notes the session the provider opened for a checkout. Writes 1. */
-export async function noteSession(db: Firestore, id: string, sessionId: string): Promise<void> {
-  await checkouts(db).doc(id).update({ sessionId });
+/** Checkouts of an owner that may still be paid, at most 20. Reads one per checkout. */
+export async function findOpenCheckouts(db: Firestore, ownerId: string): Promise<Checkout[]> {
+  const open = checkouts(db).where('ownerId', '==', ownerId).where('status', '==', 'open');
+  return (await open.limit(OPEN_AT_MOST).get()).docs.map((doc) => doc.data());
+}
+
+/** Notes the session the provider opened for a checkout; false when that was ended meanwhile. Reads 1, writes up to 1. */
+export function noteSession(db: Firestore, id: string, sessionId: string): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const checkout = await findCheckout(db, id, transaction);
+    if (checkout?.status !== 'open') return false;
+    putCheckout(transaction, db, { ...checkout, sessionId });
+    return true;
+  });
 }
 
 /** Stores a changed checkout with the transaction. Writes 1. */

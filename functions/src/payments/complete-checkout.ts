@@ -11,6 +11,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { derivedId } from '../platform/ids.ts';
 import { findUser } from '../users/get-user.ts';
 import { addCampaignFunds } from './campaign-funds.store.ts';
+import { findCheckoutDraft, putCheckoutDraft } from './checkout-drafts.store.ts';
 import { findCheckout, putCheckout } from './checkouts.store.ts';
 import { checkoutEntries, move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
@@ -70,7 +71,8 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
 /**
  * Creates what a paid checkout has bought: campaign, funds, ledger entries, all in this transaction. Done before, it changes nothing. With
  * `onlyOwner`, throws `not_found` for anybody else's checkout; with `moderation` the campaign waits for an admin. Of an owner whose account has
- * ended meanwhile it is closed from the start, so that all of it goes back to the payer. Reads up to 3, writes up to 5.
+ * ended meanwhile, or whose draft has its campaign by another checkout, it is closed from the start, so that all of it goes back to the payer.
+ * Reads up to 5, writes up to 6.
  */
 export async function completeInTransaction(
   transaction: Transaction,
@@ -90,9 +92,11 @@ export async function completeInTransaction(
       `The checkout ${checkout.id} is for ${checkout.totalCents} cents, but ${paid.totalCents} were paid`,
     );
   }
+  const counted = await findCounted(transaction, db, checkout);
   const hasOwner = (await findUser(db, checkout.ownerId, transaction)) !== null;
+  const closed = counted?.status === 'completed' ? 'repeated' : hasOwner ? undefined : 'owner';
   const funds = newCampaignFunds(campaignId, checkout, paid, now);
-  const closing = hasOwner ? {} : { closedAt: now, refundCheckAt: now };
+  const closing = closed ? { closedAt: now, refundCheckAt: now } : {};
   bookCheckout(transaction, db, { ...funds, ...closing }, checkout, paid, now);
   putCheckout(transaction, db, {
     ...checkout,
@@ -102,10 +106,23 @@ export async function completeInTransaction(
     checkAt: null,
     updatedAt: now,
   });
-  if (hasOwner) return createCampaign(transaction, db, campaignId, checkout.campaign, { now, moderation });
+  const { draftKey, ownerId, id: checkoutId } = checkout;
+  if (draftKey && counted && !closed) putCheckoutDraft(transaction, db, { id: draftKey, ownerId, checkoutId });
+  const how = { now, moderation, ...(closed && ({ closed } as const)) };
+  if (hasOwner) return createCampaign(transaction, db, campaignId, checkout.campaign, how);
   const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
   const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };
-  return createCampaign(transaction, db, campaignId, orphan, { now, moderation, closed: 'owner' });
+  return createCampaign(transaction, db, campaignId, orphan, how);
+}
+
+/** The other checkout of the same draft that counts in place of this one, if there is one. */
+async function findCounted(
+  transaction: Transaction,
+  db: Firestore,
+  { id, draftKey }: Checkout,
+): Promise<Checkout | null> {
+  const draft = draftKey && (await findCheckoutDraft(db, draftKey, transaction));
+  return !draft || draft.checkoutId === id ? null : findCheckout(db, draft.checkoutId, transaction);
 }
 
 function bookCheckout(

@@ -1,5 +1,6 @@
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import {
+  cancelCheckout as cancelCheckoutOperation,
   createConnectedAccount,
   createConnectedAccountLink,
   disconnectAccount as disconnectOperation,
@@ -27,6 +28,7 @@ import {
 } from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund, requestRefund as requestRefundOperation } from '@doubloon/contract/payments/refund-operations.ts';
 import { route, webhookRoute } from '../platform/operation-route.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { linkConnectedAccount } from './link-connected-account.ts';
 import { openConnectedAccount } from './open-connected-account.ts';
@@ -45,6 +47,7 @@ import { receiveAccountEvent, receiveConnectEvent } from './webhook.ts';
 
 export const paymentRoutes = [
   route(startCheckoutOperation, startCheckout),
+  route(cancelCheckoutOperation, cancelCheckout),
   route(getCampaignByPayment, showCampaignByPayment),
   route(completeCheckout, completeOwnCheckout),
   route(createConnectedAccount, openConnectedAccount),

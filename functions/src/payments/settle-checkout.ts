@@ -41,8 +41,8 @@ async function findEffect(context: EventContext, checkout: Checkout): Promise<Ef
  */
 async function recoverSession(context: EventContext, checkout: Checkout): Promise<string | null> {
   const found = await findSessionOf(context, checkout);
-  if (found) await noteSession(context.db, checkout.id, found);
-  return found;
+  // One that was given up meanwhile is nothing to anybody.
+  return found && (await noteSession(context.db, checkout.id, found)) ? found : null;
 }
 
 async function fetchProgress({ stripe }: EventContext, sessionId: string): Promise<SessionProgress | null> {

@@ -9,18 +9,21 @@ import type { Call } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getUser } from '../users/get-user.ts';
+import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
+import { expireSession } from './end-checkout.ts';
 import { refuseField } from './refuse-field.ts';
 import { firstLookAt } from './checkout-timing.ts';
-import { createCheckout, noteSession } from './checkouts.store.ts';
+import { noteSession } from './checkouts.store.ts';
 import { providerRefusal, type FieldsOfProvider } from './provider-error.ts';
 
 /**
- * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Throws `invalid_input` for a total
+ * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid:
+ * an earlier one is ended first, and answered when it is paid or being confirmed. Throws `invalid_input` for a total
  * outside what the provider charges, for dates that cannot be, for return addresses outside the product, and for what else the provider
  * does not accept of what was filled in.
  */
 export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
-  const { db, clock, caller } = call;
+  const { db, clock, caller, log } = call;
   const { formData } = body;
   const totalCents = totalPayableCents(formData.budget);
   checkTotal(totalCents);
@@ -28,10 +31,12 @@ export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
   const dateProblem = endDateProblem(formData, now);
   if (dateProblem) throw refuseField('body.formData.endDate', dateProblem);
   const urls = returnUrls(call, body);
-  const checkout: Checkout = {
+  const campaign = prepareCampaign(formData, await getUser(db, caller.uid));
+  const checkout = {
     id: newId('cko', now),
     ownerId: caller.uid,
-    campaign: prepareCampaign(formData, await getUser(db, caller.uid)),
+    draftKey: draftKeyOf(caller.uid, body.draftId ?? campaign),
+    campaign,
     feeCents: platformFeeCents(formData.budget),
     totalCents,
     status: 'open',
@@ -41,12 +46,22 @@ export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
     checkAt: firstLookAt(now),
     createdAt: now,
     updatedAt: now,
-  };
-  await createCheckout(db, checkout);
+  } satisfies Checkout;
+  const standing = await claimDraft(call, checkout, { named: body.draftId !== undefined });
+  if (standing?.sessionId) return existingPayment(standing.sessionId, urls);
   const { id, url } = await openSession(call, checkout, urls, body.customerEmail ?? caller.email);
-  await noteSession(db, checkout.id, id);
-  return { id, url };
+  if (await noteSession(db, checkout.id, id)) return { id, url };
+  // Nobody has its address, so that it cannot be paid even when this fails.
+  await expireSession(call, id).catch((error: unknown) => {
+    log.warn({ checkoutId: checkout.id, err: error }, 'session not expired');
+  });
+  throw openedElsewhere();
 };
+
+/** The payment that there is for a draft: shown where its own checkout leads to, and not made again. */
+function existingPayment(id: string, { success }: ReturnUrls): { id: string; url: string } {
+  return { id, url: success.replaceAll('{CHECKOUT_SESSION_ID}', id) };
+}
 
 function checkTotal(totalCents: number): void {
   const field = 'body.formData.budget';

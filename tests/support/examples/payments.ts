@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
 import {
+  cancelCheckout,
   createConnectedAccount,
   createConnectedAccountLink,
   disconnectAccount,
@@ -24,7 +26,7 @@ import {
   previewTreasurePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
-import { deps } from '../api.ts';
+import { deps, succeed } from '../api.ts';
 import { storeProof } from '../fixtures.ts';
 import {
   approve,
@@ -71,6 +73,12 @@ export const paymentExamples = [
       cancelUrl: `${siteOrigin}/create-loot`,
     };
     return { input: { body }, person };
+  }),
+  example(cancelCheckout, async () => {
+    const person = await owner();
+    const draftId = randomUUID();
+    await succeed(startCheckout, { body: { formData: draftOf(person), draftId } }, person);
+    return { input: { body: { draftId } }, person };
   }),
   example(getCampaignByPayment, async () => {
     const payment_gateway_id = await openCheckout(await owner());

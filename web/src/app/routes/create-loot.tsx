@@ -14,12 +14,12 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 export function CreateLootRoute() {
   const user = useSession((state) => state.user);
   const [search, setSearch] = useSearchParams();
-  const returned = search.has('checkout');
-  const [cancelled] = useState(returned);
+  const isReturn = search.has('checkout');
+  const [returned] = useState(isReturn);
   useEffect(() => {
     // Said once; a reload is a new visit.
-    if (returned) setSearch({}, { replace: true });
-  }, [returned, setSearch]);
+    if (isReturn) setSearch({}, { replace: true });
+  }, [isReturn, setSearch]);
   if (user?.role !== 'business_owner') {
     return (
       <>
@@ -40,7 +40,7 @@ export function CreateLootRoute() {
         title={campaignsText.createTitle}
         intro="Say what you want to see, put a budget on the table, pay. Your loot opens at once."
       />
-      <CreateLootForm owner={user} cancelled={cancelled} />
+      <CreateLootForm owner={user} returned={returned} />
     </>
   );
 }

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLoot } from './create-loot-values.ts';
-import { isDraftOf, lootDraftOf, textOfLootDraft } from './loot-draft.ts';
+import { lootDraftOf, renewed, textOfLootDraft } from './loot-draft.ts';
 
 const values = { ...emptyLoot, title: 'Iced Tea', budget: 'not yet' };
 
 describe('the draft of a loot', () => {
   it('comes back as it was typed', () => {
-    expect(lootDraftOf(textOfLootDraft({ checkoutId: null, values }))?.values).toEqual(values);
+    const draft = { id: 'draft-one', checkoutId: 'cs_2', changed: true, values };
+    expect(lootDraftOf(textOfLootDraft(draft))).toEqual(draft);
   });
 
-  it('belongs to the checkout it was taken to, and to no other', () => {
-    const kept = textOfLootDraft({ checkoutId: 'cs_2', values });
-    expect(isDraftOf('cs_2', kept)).toBe(true);
-    expect(isDraftOf('cs_1', kept)).toBe(false);
-    expect(isDraftOf('cs_1', undefined)).toBe(false);
+  it('from before drafts had ids gets one', () => {
+    const kept = lootDraftOf(JSON.stringify({ checkoutId: 'cs_2', values }));
+    expect(kept).toMatchObject({ checkoutId: 'cs_2', changed: false });
+    expect(kept?.id).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('of another loot has an id of its own, and was taken to no checkout', () => {
+    const other = renewed({ values });
+    expect(other).toMatchObject({ checkoutId: null, changed: false, values });
+    expect(other.id).not.toBe(renewed({ values }).id);
   });
 
   it.each([undefined, null, '', '{', 'null', '[]', '{"checkoutId":null,"values":{"title":1}}'])(

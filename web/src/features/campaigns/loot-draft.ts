@@ -37,14 +37,18 @@ const Values = z.object({
 }) satisfies z.ZodType<CreateLootValues>;
 
 const Draft = z.object({
+  /** The same however often it is changed and sent, so that only one checkout of it can be paid. */
+  id: text.default(() => crypto.randomUUID()),
   /** The checkout it was last taken to. */
   checkoutId: text.nullable(),
+  /** Whether it says something else since. */
+  changed: z.boolean().default(false),
   values: Values,
 });
-type LootDraft = z.infer<typeof Draft>;
+export type LootDraft = Omit<z.infer<typeof Draft>, 'values'> & { values: CreateLootValues };
 
 /** What was typed into the create form, and which checkout it was taken to, as a draft keeps it. */
-export function textOfLootDraft(draft: { checkoutId: string | null; values: CreateLootValues }): string {
+export function textOfLootDraft(draft: LootDraft): string {
   return JSON.stringify(draft);
 }
 
@@ -57,7 +61,7 @@ export function lootDraftOf(kept: string | null | undefined): LootDraft | undefi
   }
 }
 
-/** Whether a draft is what this checkout was for. One that was changed since is not. */
-export function isDraftOf(checkoutId: string, kept: string | null | undefined): boolean {
-  return lootDraftOf(kept)?.checkoutId === checkoutId;
+/** What was typed as the draft of another loot, that was never taken to a checkout. */
+export function renewed({ values }: Pick<LootDraft, 'values'>): LootDraft {
+  return { id: crypto.randomUUID(), checkoutId: null, changed: false, values };
 }

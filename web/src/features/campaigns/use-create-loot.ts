@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import type { KeptDraft } from '../../shared/drafts/use-draft.ts';
@@ -11,7 +11,7 @@ import { campaignsText } from '../../shared/text/campaigns.ts';
 import { startCheckout } from './api/start-checkout.ts';
 import { createLootSchema } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
-import { lootDraftOf, textOfLootDraft } from './loot-draft.ts';
+import { lootDraftOf, renewed, textOfLootDraft, type LootDraft } from './loot-draft.ts';
 import { refusedFields } from './refused-fields.ts';
 
 /**
@@ -19,8 +19,9 @@ import { refusedFields } from './refused-fields.ts';
  * submitting opens the checkout and goes there.
  */
 export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: KeptDraft) {
-  const [draft, setDraft] = useState(() => lootDraftOf(found)?.values);
-  const form = useForm({ defaultValues: draft ?? emptyLoot, resolver: zodResolver(createLootSchema) });
+  const [draft, setDraft] = useState(() => lootDraftOf(found));
+  const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? renewed({ values: emptyLoot }));
+  const form = useForm({ defaultValues: draft?.values ?? emptyLoot, resolver: zodResolver(createLootSchema) });
   const { handleSubmit, formState, getValues, reset, setError, subscribe } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const leaving = isSubmitting || isSubmitSuccessful;
@@ -32,34 +33,41 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(textOfLootDraft({ checkoutId: null, values })),
+        callback: ({ values }) => {
+          sent.current = { ...sent.current, changed: sent.current.checkoutId !== null };
+          keep(textOfLootDraft({ ...sent.current, values }));
+        },
       }),
     [subscribe, keep],
   );
   useAskBeforeLeaving(isDirty && !leaving, { kept: true });
 
-  const submit = handleSubmit(
-    async (loot) => {
-      try {
-        const { id, url } = await startCheckout(loot, owner);
-        requireModeOf(id);
-        keep(textOfLootDraft({ checkoutId: id, values: getValues() }));
-        // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
-        await Promise.race([flush(), afterAMoment()]);
-        window.location.assign(url);
-      } catch (error) {
-        toastError(failureWords(error));
-        refusedFields(error).forEach(({ name, message }, index) =>
-          setError(name, { message }, { shouldFocus: index === 0 }),
-        );
-        throw error;
-      }
-    },
-    (invalid) => {
+  const pay = async (loot: Parameters<typeof startCheckout>[0]) => {
+    try {
+      const { id, url } = await startCheckout(loot, owner, sent.current.id);
+      requireModeOf(id);
+      // A payment that there was before is not known to be for what the form says now.
+      const isThere = new URL(url).origin === window.location.origin;
+      const isOther = isThere && (sent.current.changed || sent.current.checkoutId !== id);
+      sent.current = { ...sent.current, checkoutId: id, changed: isOther };
+      keep(textOfLootDraft({ ...sent.current, values: getValues() }));
+      // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
+      await Promise.race([flush(), afterAMoment()]);
+      window.location.assign(url);
+    } catch (error) {
+      toastError(failureWords(error));
+      refusedFields(error).forEach(({ name, message }, index) =>
+        setError(name, { message }, { shouldFocus: index === 0 }),
+      );
+      throw error;
+    }
+  };
+  const submit = (event: SyntheticEvent) =>
+    handleSubmit(pay, (invalid) => {
       if (requiredFields.some((field) => invalid[field])) toastError(campaignsText.fillRequired);
-    },
-  );
+    })(event);
   const startOver = () => {
+    sent.current = renewed({ values: emptyLoot });
     reset(emptyLoot);
     setDraft(undefined);
     discard();

@@ -17,6 +17,8 @@ const SENTENCES: Record<NotificationKind, Wording> = {
     `The bank has taken back the payment for ${loot}. It is closed, and nothing more can be paid from it.`,
   checkout_completed: ({ loot }) => `Your payment for ${loot} was confirmed.`,
   checkout_failed: ({ loot }) => `Your bank did not confirm the payment for ${loot}. Nothing was charged.`,
+  checkout_repeated: ({ loot }) =>
+    `You paid for ${loot} twice. All of the second payment goes back to where it came from.`,
   refund_requested: ({ loot }) => `What is left of ${loot} will be refunded once it is reviewed.`,
   refund_granted: ({ loot }) => `The refund for ${loot} was granted.`,
   refund_refused: ({ loot }) => `The refund for ${loot} was refused. The loot shows why.`,

@@ -60,6 +60,7 @@ export const campaignsText = {
   closedAtEnd: 'It ended',
   closedSpent: 'Its budget was paid out',
   closedLost: 'The bank has taken back its payment',
+  closedRepeated: 'It was paid for twice, and all of this payment goes back',
 } as const;
 
 /** What people read for a campaign's status. */

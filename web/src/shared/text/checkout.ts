@@ -2,6 +2,8 @@
 export const checkoutText = {
   draftBack: 'Your draft is back, as you left it.',
   cancelled: 'The payment was cancelled and nothing was charged. Your loot is here as you left it.',
+  unsure:
+    'You came back without paying, but we could not close the payment page: nothing is charged unless you pay there. Your loot is here as you left it.',
   confirmingTitle: 'Confirming your payment',
   confirmingText:
     'Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page.',
@@ -16,6 +18,9 @@ export const checkoutText = {
   stateFailed: 'We could not find out whether your loot is paid for already.',
   opened: 'Your loot is open. Creators can find it in the marketplace now.',
   waits: 'Our team reads your loot first. It opens as soon as that is done.',
+  repeatedTitle: 'Paid twice',
+  repeatedText:
+    'This loot had been paid for already. Nothing more is needed from you: all of this payment goes back to the card or account it came from.',
   notFoundYet: 'If you have just paid, try again in a moment. Otherwise check the link you came by.',
   failedTitle: 'Payment failed',
   unsureTitle: 'We cannot show your payment right now',

@@ -27,7 +27,7 @@ import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
 import { PayoutModelFields } from './payout-model-fields.tsx';
 import { RequirementRows } from './requirement-rows.tsx';
-import { UnlessPaid } from './unless-paid.tsx';
+import { UnlessPaid, type TurnedBack } from './unless-paid.tsx';
 
 const questions = [
   { name: 'cover_letter', label: 'Cover Letter' },
@@ -57,8 +57,8 @@ const keepDigits = (event: FormEvent<HTMLInputElement>) => {
 
 interface CreateLootFormProps {
   owner: SessionUser;
-  /** Somebody comes back from the checkout without having paid. */
-  cancelled?: boolean;
+  /** Somebody comes back from the checkout without having paid there. */
+  returned?: boolean;
 }
 
 /** Describes a loot and goes to the hosted checkout. The loot exists once that has been paid. */
@@ -66,18 +66,27 @@ export function CreateLootForm(props: CreateLootFormProps) {
   // Coming Back from the payment page is a new visit too: it may have been paid there.
   const [visit, setVisit] = useState(0);
   usePageShownAgain(useCallback(() => setVisit((visits) => visits + 1), []));
-  return <DraftedLoot key={visit} {...props} />;
+  // What they turned back from the first time is over.
+  return <DraftedLoot key={visit} {...props} {...(visit > 0 && { returned: false })} />;
 }
 
-function DraftedLoot({ owner, cancelled = false }: CreateLootFormProps) {
+function DraftedLoot({ owner, returned = false }: CreateLootFormProps) {
   const draft = useDraft(owner.uid, LOOT_DRAFT_KEY);
   if (draft.found === undefined) return <PageSkeleton />;
   return (
-    <UnlessPaid draft={draft}>{(unpaid) => <LootForm owner={owner} draft={unpaid} cancelled={cancelled} />}</UnlessPaid>
+    <UnlessPaid draft={draft} returned={returned}>
+      {(unpaid, turnedBack) => <LootForm owner={owner} draft={unpaid} turnedBack={turnedBack} />}
+    </UnlessPaid>
   );
 }
 
-function LootForm({ owner, draft, cancelled }: { owner: SessionUser; draft: KeptDraft; cancelled: boolean }) {
+interface LootFormProps {
+  owner: SessionUser;
+  draft: KeptDraft;
+  turnedBack: TurnedBack | undefined;
+}
+
+function LootForm({ owner, draft, turnedBack }: LootFormProps) {
   const { form, submit, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -94,7 +103,7 @@ function LootForm({ owner, draft, cancelled }: { owner: SessionUser; draft: Kept
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
     >
       <chakra.div display="grid" gap="6" minWidth="0">
-        {(restored || cancelled) && (
+        {(restored || turnedBack) && (
           <chakra.div
             role="status"
             display="flex"
@@ -102,12 +111,12 @@ function LootForm({ owner, draft, cancelled }: { owner: SessionUser; draft: Kept
             alignItems="center"
             justifyContent="space-between"
             columnGap="4"
-            bg={cancelled ? 'goldWash' : 'seaWash'}
+            bg={turnedBack ? 'goldWash' : 'seaWash'}
             borderRadius="lg"
             paddingX="5"
             paddingY="3"
           >
-            {cancelled ? checkoutText.cancelled : checkoutText.draftBack}
+            {turnedBack ? checkoutText[turnedBack] : checkoutText.draftBack}
             {restored && (
               <AskingButton asks={discardAsks} look="quiet" paddingX="0" color="seaText" onConfirm={startOver}>
                 Discard draft

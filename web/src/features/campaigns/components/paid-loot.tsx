@@ -16,6 +16,8 @@ import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 
 /** The receipt after checkout, and where to go from here. */
 export function PaidLoot({ campaign }: { campaign: CampaignView }) {
+  const isRepeated = campaign.close_reason === 'repeated';
+  const what = campaign.status === 'pending' ? checkoutText.waits : checkoutText.opened;
   return (
     <Card maxWidth="50rem" marginX="auto" padding="0" overflow="hidden" animation="rise 300ms ease-out">
       <CampaignCover id={campaign.id} height={{ base: '28', md: '40' }} />
@@ -24,8 +26,10 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           <chakra.span position="relative" borderRadius="full" padding="1.5" bg="surface">
             <Coin size={72} />
           </chakra.span>
-          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{campaignsText.successTitle}</chakra.h1>
-          <chakra.p color="muted">{campaign.status === 'pending' ? checkoutText.waits : checkoutText.opened}</chakra.p>
+          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>
+            {isRepeated ? checkoutText.repeatedTitle : campaignsText.successTitle}
+          </chakra.h1>
+          <chakra.p color="muted">{isRepeated ? checkoutText.repeatedText : what}</chakra.p>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
           <chakra.h2 fontSize="xl">{campaign.title}</chakra.h2>

@@ -21,6 +21,7 @@ const closeReasons = {
   ended: campaignsText.closedAtEnd,
   spent: campaignsText.closedSpent,
   lost: campaignsText.closedLost,
+  repeated: campaignsText.closedRepeated,
 } as const;
 const tones = { refunded: 'sea', failed: 'coral', refused: 'coral', none: 'plain', lapsed: 'plain' } as const;
 

@@ -16,8 +16,10 @@ const CALL = 'GET /payments/campaign-by-payment';
 const unpaid = (errorType?: string) => ({ status: 402, json: { message: 'Not paid', errorType } });
 const open = () => renderScreen(<CreateLootForm owner={owner} />);
 
+const draft = { id: 'draft-one', checkoutId: 'cs_1', changed: false };
+
 beforeEach(() => {
-  const text = textOfLootDraft({ checkoutId: 'cs_1', values: { ...emptyLoot, title: 'Iced Tea' } });
+  const text = textOfLootDraft({ ...draft, values: { ...emptyLoot, title: 'Iced Tea' } });
   sessionStorage.clear();
   writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
 });

@@ -1,27 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { KeptDraft } from '../../../shared/drafts/use-draft.ts';
-import { lootDraftOf } from '../loot-draft.ts';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { cancelledCheckoutQuery } from '../api/cancel-checkout.ts';
+import { lootDraftOf, renewed, textOfLootDraft } from '../loot-draft.ts';
 import { SentLoot } from './sent-loot.tsx';
+
+/** What is known of the payment somebody has turned back from: that it is over, or not even that. */
+export type TurnedBack = 'cancelled' | 'unsure';
 
 interface UnlessPaidProps {
   draft: KeptDraft;
-  children: (unpaid: KeptDraft) => ReactNode;
+  /** Somebody comes back from the checkout without having paid there. */
+  returned: boolean;
+  children: (unpaid: KeptDraft, turnedBack?: TurnedBack) => ReactNode;
 }
 
-/** Shows the form of a draft, unless the checkout it was taken to last is paid or still being confirmed: nobody pays twice for it. */
-export function UnlessPaid({ draft, children }: UnlessPaidProps) {
+/**
+ * Shows the form of a draft, unless the checkout it was taken to last is paid or still being confirmed: nobody pays twice for it. Whoever has come
+ * back from the checkout cannot pay there any more before they are told so.
+ */
+export function UnlessPaid({ draft, returned, children }: UnlessPaidProps) {
   // As it was found: the form keeps the draft up to date from here on.
   const [sent] = useState(() => lootDraftOf(draft.found));
   const [ended, setEnded] = useState<'unpaid' | 'forgotten'>();
+  const [asks] = useState(returned && sent !== undefined);
+  const cancelled = useQuery({ ...cancelledCheckoutQuery(sent?.id ?? ''), enabled: asks });
 
   if (ended === 'forgotten') return children({ ...draft, found: null });
-  if (ended === 'unpaid' || !sent?.checkoutId) return children(draft);
+  if (!sent) return children(draft);
+  if (asks && cancelled.isPending) return <PageSkeleton />;
+  const { status, payment_gateway_id: paidId } = cancelled.data ?? {};
+  if (status === 'cancelled') return children(draft, 'cancelled');
+  const checkoutId = paidId ?? (sent.changed ? null : sent.checkoutId);
+  if (ended === 'unpaid' || !checkoutId) return children(draft, cancelled.isError ? 'unsure' : undefined);
   return (
     <SentLoot
-      checkoutId={sent.checkoutId}
+      checkoutId={checkoutId}
       title={sent.values.title}
       onUnpaid={() => setEnded('unpaid')}
-      onForget={draft.discard}
+      onForget={sent.changed ? () => draft.keep(textOfLootDraft(renewed(sent))) : draft.discard}
       onAnother={() => setEnded('forgotten')}
     />
   );

@@ -1,0 +1,27 @@
+import { cancelCheckout as operation } from '@doubloon/contract/payments/operations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { request } from '../../../shared/api/request.ts';
+
+/**
+ * Ends the checkout that a draft was taken to, and says what became of it: `unknown` when there is none for this draft. It is a question as well as
+ * an act: asking again changes nothing.
+ */
+export function cancelledCheckoutQuery(draftId: string) {
+  return queryOptions({
+    queryKey: ['checkout', 'cancelled', draftId],
+    queryFn: async () => {
+      try {
+        return await request(operation, { body: { draftId } });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404)
+          return { status: 'unknown' as const, payment_gateway_id: null };
+        throw error;
+      }
+    },
+    // Once for each return.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
