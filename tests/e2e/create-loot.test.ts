@@ -54,6 +54,31 @@ test('An owner describes a loot, goes back from the checkout to the filled form,
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
+test('Back from the payment page and on again: the page that was left takes no second payment', async ({
+  api,
+  openAs,
+  complaints,
+}) => {
+  const owner = await api.signUp(newcomer('business_owner'));
+  const page = await openAs(owner);
+  complaints.expect(/status of 402/, 'the form asks whether it was paid for');
+  complaints.expect(/status of 410/, 'the payment page that was left has expired');
+  const pay = (at: Page) => at.getByRole('button', { name: 'Pay S$315.00' });
+  await page.goto('/create-loot');
+  await describeLoot(page, `Twice ${uniqueWord()}`);
+  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await expect(pay(page)).toBeVisible();
+  const old = await page.context().newPage();
+  await old.goto(page.url());
+  await page.goBack();
+  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await pay(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await pay(old).click();
+  await expect(old.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible();
+  expect(await api.call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner)).toHaveLength(1);
+});
+
 test('Keys alone are enough to create a loot, and a failing checkout loses nothing', async ({
   api,
   openAs,

@@ -14,6 +14,7 @@ import { deliverAll } from './commands/deliveries.ts';
 import { eraseLeft } from './commands/leaving.ts';
 import { reactToAll } from './commands/reactions.ts';
 import { letPass, noteOverdue } from './commands/time.ts';
+import { chargedTwice } from './draft-invariants.ts';
 import { wrongAtEnd } from './end-invariants.ts';
 import { Violation } from './violation.ts';
 import { waiting } from './waiting.ts';
@@ -83,6 +84,7 @@ async function checkEnd(world: MoneyWorld, check: () => Promise<void>): Promise<
         `${what}: ${storedCents} by the books, ${recountedCents} at the provider`,
     ),
     ...waiting(books, world.now()),
+    ...chargedTwice(books, world.provider.standIn),
     ...wrongAtEnd(books, world.provider.standIn),
     ...world.pending.map(({ type }) => `${type} is never taken`),
   ];

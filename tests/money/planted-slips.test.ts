@@ -1,5 +1,7 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type * as DisputeBook from '../../functions/src/payments/dispute-book.ts';
+import type * as EndCheckout from '../../functions/src/payments/end-checkout.ts';
 import type * as Lapsing from '../../functions/src/payments/lapse-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/open-claims.ts';
 import type * as Payouts from '../../functions/src/payments/payouts.store.ts';
@@ -8,6 +10,7 @@ import type * as SendPayout from '../../functions/src/payments/send-payout.ts';
 import type * as SendRefund from '../../functions/src/payments/send-refund.ts';
 import type * as SettlePayout from '../../functions/src/payments/settle-payout.ts';
 import { loseAccount } from './commands/accounts.ts';
+import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
 import { close, judgeCase } from './commands/closing.ts';
 import { approveTreasure, judgeProof, processOrRetry } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
@@ -93,6 +96,17 @@ vi.mock('../../functions/src/payments/lapse-payout.ts', async (original) => {
     return isPlanted('another count') ? () => undefined : lapse;
   };
   return { ...real, prepareLapse };
+});
+
+vi.mock('../../functions/src/payments/end-checkout.ts', async (original) => {
+  const real = await original<typeof EndCheckout>();
+  const endCheckout: typeof real.endCheckout = async (context, checkout) => {
+    if (!isPlanted('an old page')) return real.endCheckout(context, checkout);
+    const ended = { status: 'expired', checkAt: null } as const;
+    await context.db.collection(COLLECTIONS.checkouts).doc(checkout.id).update(ended);
+    return { ...checkout, ...ended };
+  };
+  return { ...real, endCheckout };
 });
 
 /** The provider's client with keys that do not tell one attempt from the next. */
@@ -216,6 +230,18 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'another count',
     /which nobody has reported/,
     [stepOf(approveTreasure), stepOf(submitProof, 0, 6), NO_BALANCE, stepOf(judgeProof), stepOf(changeCount, 0, 8)],
+  ],
+  [
+    'the page of an earlier checkout stays open when the same draft is sent again',
+    'an old page',
+    /can be paid on 2 pages/,
+    [stepOf(openCheckout), stepOf(openAgain, 1)],
+  ],
+  [
+    'a checkout is told to be cancelled, and can be paid',
+    'an old page',
+    /is expired here, and can be paid there/,
+    [stepOf(openCheckout), stepOf(cancelOpened, 1)],
   ],
 ];
 

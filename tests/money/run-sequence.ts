@@ -1,5 +1,6 @@
 import { readBooks, type Books } from './books.ts';
 import { wrongDisputes } from './dispute-invariants.ts';
+import { wrongInDrafts } from './draft-invariants.ts';
 import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
 import { wrongInDecisions } from './decision-invariants.ts';
@@ -130,6 +131,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
   const wrong = [
     ...world.complaints.map(({ message }) => message),
     ...wrongInBooks(books),
+    ...wrongInDrafts(books, world),
     ...wrongInDecisions(books, world),
     ...wrongAtProvider(books, { transfers: transfers.values(), refunds: refunds.values() }),
     ...wrongDisputes(books, world.provider.standIn),

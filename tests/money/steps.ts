@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { loseAccount, lookAtAccount, onboard, openAccount } from './commands/accounts.ts';
-import { confirmCheckout, openCheckout, payCheckout, returnFromCheckout } from './commands/checkout.ts';
+import {
+  cancelOpened,
+  confirmCheckout,
+  openAgain,
+  openCheckout,
+  payAllOfDraft,
+  payCheckout,
+  returnFromCheckout,
+} from './commands/checkout.ts';
 import { askForRefund, close, judgeCase } from './commands/closing.ts';
 import type { Command } from './commands/command.ts';
 import { ANY, FROM_THE_BEGINNING, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
@@ -70,6 +78,9 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [turnApplicantDown, 1],
   [leave, 1],
   [eraseLeft, 1],
+  [openAgain, 4],
+  [payAllOfDraft, 2],
+  [cancelOpened, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { startCheckout } from '@doubloon/contract/payments/operations.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
 import type { Caller } from '../../functions/src/platform/caller.ts';
@@ -51,7 +53,12 @@ export class MoneyWorld {
   readonly trace: string[] = [];
   readonly complaints: Violation[] = [];
   /** Checkouts that were opened. */
-  readonly sessions: { readonly id: string; readonly ownerId: string }[] = [];
+  readonly sessions: {
+    readonly id: string;
+    readonly ownerId: string;
+    readonly draftId: string;
+    readonly formData: InputOf<typeof startCheckout>['body']['formData'];
+  }[] = [];
   /** Who has ended their account. */
   readonly left = new Set<string>();
   /** Failed refunds that their owners have asked for again. */

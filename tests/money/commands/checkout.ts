@@ -1,13 +1,14 @@
 import { attemptPayment, settlePayment } from '../../../emulators/stripe/checkout-payments.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { cancelCheckout } from '../../../functions/src/payments/cancel-checkout.ts';
 import { completeOwnCheckout, showCampaignByPayment } from '../../../functions/src/payments/show-paid-campaign.ts';
 import { startCheckout } from '../../../functions/src/payments/start-checkout.ts';
 import { atTheProvider } from '../at-the-provider.ts';
 import { OWNERS } from '../people.ts';
-import { pick } from '../world.ts';
+import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 
-const SESSIONS_AT_MOST = 3;
+const DRAFTS_AT_MOST = 3;
 const BUDGETS = [100_000, 10_000, 3_333, 777, 250_001];
 const RUNS_DAYS = 4;
 const TERMS = [
@@ -24,8 +25,9 @@ const TERMS = [
 /** An owner fills in the create form and opens a checkout. */
 export const openCheckout: Command = async (world, [who, what, how]) => {
   const owner = pick(OWNERS, who);
-  if (!owner || world.sessions.length >= SESSIONS_AT_MOST) return;
-  const title = `Loot ${world.sessions.length + 1}`;
+  const number = new Set(world.sessions.map(({ draftId }) => draftId)).size + 1;
+  if (!owner || number > DRAFTS_AT_MOST) return;
+  const title = `Loot ${number}`;
   const terms = pick(TERMS, how) ?? TERMS[0];
   const budget = pick(BUDGETS, what) ?? 0;
   const endDate = what % 4 === 3 ? dayInSingapore(addDays(world.now(), RUNS_DAYS)) : null;
@@ -38,10 +40,49 @@ export const openCheckout: Command = async (world, [who, what, how]) => {
     endDate,
     ...terms,
   };
+  const draftId = `${owner.uid}-draft-${number}`;
   await world.attempt(`${owner.uid} opens a checkout of ${budget} cents, ${JSON.stringify(terms)}`, async () => {
-    const { id } = await startCheckout(world.callOf(owner.uid), { body: { formData } });
-    world.sessions.push({ id, ownerId: owner.uid });
+    const { id } = await startCheckout(world.callOf(owner.uid), { body: { formData, draftId } });
+    noteSession(world, { id, ownerId: owner.uid, draftId, formData });
   });
+};
+
+function noteSession(world: MoneyWorld, session: MoneyWorld['sessions'][number]): void {
+  if (!world.sessions.some(({ id }) => id === session.id)) world.sessions.push(session);
+}
+
+/** The owner goes back from a checkout and presses the button again, as it was or with another budget. */
+export const openAgain: Command = async (world, [who, what]) => {
+  const session = pick(world.sessions, who);
+  if (!session) return;
+  const { ownerId, draftId } = session;
+  const budget = what % 3 === 2 ? (pick(BUDGETS, what) ?? 0) : session.formData.budget;
+  const formData = { ...session.formData, budget };
+  await world.attempt(`${ownerId} opens another checkout of ${draftId}, of ${budget} cents`, async () => {
+    const { id } = await startCheckout(world.callOf(ownerId), { body: { formData, draftId } });
+    noteSession(world, { id, ownerId, draftId, formData });
+  });
+};
+
+/** The owner comes back over the cancel address. */
+export const cancelOpened: Command = async (world, [who]) => {
+  const session = pick(world.sessions, who);
+  if (!session) return;
+  const { ownerId, draftId } = session;
+  await world.attempt(`${ownerId} comes back from the checkout of ${draftId}`, () =>
+    cancelCheckout(world.callOf(ownerId), { body: { draftId } }),
+  );
+};
+
+/** Every page of a draft that was ever opened is still there, and the button on each of them is pressed. */
+export const payAllOfDraft: Command = (world, [who, what]) => {
+  const draftId = pick(world.sessions, who)?.draftId;
+  const all = world.sessions.filter((session) => session.draftId === draftId);
+  for (const { id } of what % 2 === 0 ? all : all.toReversed()) {
+    const attempt = () => attemptPayment(world.provider.standIn, id, { kind: 'paid' });
+    atTheProvider(world, `a page of ${draftId} is paid`, attempt);
+  }
+  return Promise.resolve();
 };
 
 const PAYMENTS = [
