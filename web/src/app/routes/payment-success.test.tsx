@@ -34,6 +34,14 @@ describe('the page after a payment', () => {
     expect(await screen.findByText('Our team reads your loot first. It opens as soon as that is done.')).toBeTruthy();
   });
 
+  it('says of a second payment for the same loot that it goes back', async () => {
+    answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ status: 'completed', close_reason: 'repeated' })) } });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Paid twice' })).toBeTruthy();
+    expect(screen.getByText(/all of this payment goes back to the card/)).toBeTruthy();
+    expect(screen.queryByText('Payment Successful')).toBeNull();
+  });
+
   it('waits while the payment is confirmed, and shows the loot once it is', async () => {
     const answers = { [CALL]: refusal('checkout_processing', 'This payment is still being confirmed.') as object };
     answerApi(answers as never);

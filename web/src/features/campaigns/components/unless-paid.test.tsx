@@ -1,14 +1,14 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeLocalDraft } from '../../../shared/drafts/local-draft.ts';
+import { readLocalDraft, writeLocalDraft } from '../../../shared/drafts/local-draft.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { comeBack } from '../../../testing/come-back.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { emptyLoot } from '../create-loot-values.ts';
-import { LOOT_DRAFT_KEY, textOfLootDraft } from '../loot-draft.ts';
+import { LOOT_DRAFT_KEY, lootDraftOf, textOfLootDraft } from '../loot-draft.ts';
 import { CreateLootForm } from './create-loot-form.tsx';
 
 const owner = aPerson({ role: 'business_owner' });
@@ -96,5 +96,60 @@ describe('a draft that was taken to a checkout', () => {
     expect(await screen.findByText('This loot is paid for')).toBeTruthy();
     assign.mockRestore();
     cleanup();
+  });
+});
+
+describe('coming back from a checkout', () => {
+  const CANCEL = 'POST /payments/stripe/checkout/cancel';
+  const comeBackFrom = (answer: Parameters<typeof answerApi>[0]) => {
+    const calls = answerApi(answer);
+    renderScreen(<CreateLootForm owner={owner} returned />);
+    return calls;
+  };
+
+  it('says that nothing was charged only once it cannot be paid any more', async () => {
+    const calls = comeBackFrom({ [CANCEL]: { json: { status: 'cancelled', payment_gateway_id: null } } });
+    expect(screen.queryByText(/nothing was charged/)).toBeNull();
+    expect(await screen.findByText(/The payment was cancelled and nothing was charged/)).toBeTruthy();
+    expect(calls.map(({ call, body }) => [call, body])).toEqual([[CANCEL, { draftId: 'draft-one' }]]);
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+  });
+
+  it('says that the page may still be open when it could not be closed', async () => {
+    comeBackFrom({ [CANCEL]: { status: 502, json: { message: 'No' } }, [CALL]: unpaid() });
+    expect(await screen.findByText(/we could not close the payment page/)).toBeTruthy();
+    expect(screen.queryByText(/nothing was charged/)).toBeNull();
+  });
+
+  it('leads to the loot when it was paid before', async () => {
+    comeBackFrom({
+      [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
+      [CALL]: { json: CampaignView.encode(aCampaign()) },
+    });
+    expect(await screen.findByText('This loot is paid for')).toBeTruthy();
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+
+  it('keeps what was typed after the loot was paid, as the draft of another', async () => {
+    const text = textOfLootDraft({ ...draft, changed: true, values: { ...emptyLoot, title: 'Hot Tea' } });
+    writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
+    comeBackFrom({
+      [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
+      [CALL]: { json: CampaignView.encode(aCampaign()) },
+    });
+    expect(await screen.findByText('This loot is paid for')).toBeTruthy();
+    const kept = () => lootDraftOf(readLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY));
+    await waitFor(() => expect(kept()).toMatchObject({ checkoutId: null, values: { title: 'Hot Tea' } }));
+    expect(kept()?.id).not.toBe('draft-one');
+    fireEvent.click(screen.getByRole('button', { name: 'Create Another Loot' }));
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Hot Tea');
+  });
+
+  it('claims nothing when nobody knows of a checkout', async () => {
+    sessionStorage.clear();
+    const calls = comeBackFrom({});
+    expect(await screen.findByLabelText('Title')).toBeTruthy();
+    expect(screen.queryByText(/charged/)).toBeNull();
+    expect(calls.filter(({ call }) => call === CANCEL)).toEqual([]);
   });
 });

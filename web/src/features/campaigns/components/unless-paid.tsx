@@ -23,11 +23,13 @@ interface UnlessPaidProps {
 export function UnlessPaid({ draft, returned, children }: UnlessPaidProps) {
   // As it was found: the form keeps the draft up to date from here on.
   const [sent] = useState(() => lootDraftOf(draft.found));
+  // What was changed since is the draft of another loot once this one is paid.
+  const [other] = useState(() => (sent?.changed ? textOfLootDraft(renewed(sent)) : null));
   const [ended, setEnded] = useState<'unpaid' | 'forgotten'>();
   const [asks] = useState(returned && sent !== undefined);
   const cancelled = useQuery({ ...cancelledCheckoutQuery(sent?.id ?? ''), enabled: asks });
 
-  if (ended === 'forgotten') return children({ ...draft, found: null });
+  if (ended === 'forgotten') return children({ ...draft, found: other });
   if (!sent) return children(draft);
   if (asks && cancelled.isPending) return <PageSkeleton />;
   const { status, payment_gateway_id: paidId } = cancelled.data ?? {};
@@ -39,7 +41,7 @@ export function UnlessPaid({ draft, returned, children }: UnlessPaidProps) {
       checkoutId={checkoutId}
       title={sent.values.title}
       onUnpaid={() => setEnded('unpaid')}
-      onForget={sent.changed ? () => draft.keep(textOfLootDraft(renewed(sent))) : draft.discard}
+      onForget={other === null ? draft.discard : () => draft.keep(other)}
       onAnother={() => setEnded('forgotten')}
     />
   );
