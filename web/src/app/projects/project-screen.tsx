@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
+import { payoutTermsOf } from '../../features/campaigns/payout-words.ts';
 import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
 import { ProjectFigures } from '../../features/deliverables/components/project-figures.tsx';
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
@@ -61,6 +62,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
                   treasures={delivered ?? []}
                   expectedReach={campaign.data?.expected_reach ?? null}
                   budgetCents={project.budget}
+                  terms={campaign.data && payoutTermsOf(campaign.data)}
                 />
                 <PaidSoFar
                   creatorId={project.creator_id}

@@ -56,6 +56,11 @@ export const deliverablesText = {
     'The platform did not tell us whose post this is, so our team compares it with your linked account. It can be paid once that is done; you need to do nothing.',
   totalViewsHint: 'What your posts have been seen, verified proofs included.',
   cashoutHint: 'An estimate from all views: total views ÷ expected reach × budget. It is not what is paid.',
+  cashoutByTerms: (views: string, amount: string) =>
+    `For ${views} counted views this loot pays ${amount} in all, once your treasures are approved.`,
+  cashoutWithoutReach: (views: string) =>
+    `The owner named no expected reach, so this is what the loot pays in all for ${views} counted views, once your treasures are approved.`,
+  cashoutUnknown: 'No estimate: how this loot pays is not loaded.',
   proofLater: 'Proof can be submitted once a treasure of this project is approved.',
   chooseTreasure: 'Which treasure has been seen more often?',
   linkUnverified: 'Unable to verify the social media link',

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { displayViews } from '@doubloon/contract/deliverables/display-views.ts';
+import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { formatCents } from '../../../shared/ui/money-format.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { expectedCashoutCents } from '../expected-cashout.ts';
+import { cashoutByTerms, expectedCashoutCents } from '../expected-cashout.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -21,10 +23,12 @@ interface ProjectFiguresProps {
   /** Views the loot expects; null when its owner named none. */
   expectedReach: number | null;
   budgetCents: number;
+  /** What its payouts follow; undefined while that cannot be read. */
+  terms: PayoutTerms | undefined;
 }
 
 /** Where the views of a project stand, and what that comes to as an estimate. */
-export function ProjectFigures({ treasures, expectedReach, budgetCents }: ProjectFiguresProps) {
+export function ProjectFigures({ treasures, expectedReach, budgetCents, terms }: ProjectFiguresProps) {
   const totalViews = displayViews(
     treasures.map((treasure) => ({
       id: treasure.treasure_id,
@@ -34,6 +38,13 @@ export function ProjectFigures({ treasures, expectedReach, budgetCents }: Projec
       createdAt: treasure.created_at,
     })),
   );
+  const paid = terms && cashoutByTerms(treasures, terms);
+  const words = paid && ([count.format(paid.views), formatCents(paid.cents)] as const);
+  const estimate = expectedReach === null ? paid?.cents : expectedCashoutCents(totalViews, expectedReach, budgetCents);
+  const hints =
+    expectedReach === null
+      ? [words ? deliverablesText.cashoutWithoutReach(words[0]) : deliverablesText.cashoutUnknown]
+      : [deliverablesText.cashoutHint, ...(words ? [deliverablesText.cashoutByTerms(...words)] : [])];
   return (
     <chakra.dl
       display="grid"
@@ -48,10 +59,8 @@ export function ProjectFigures({ treasures, expectedReach, budgetCents }: Projec
       </Figure>
       <Figure>
         <Name>Expected cashout (estimate)</Name>
-        <Value>
-          <Money cents={expectedCashoutCents(totalViews, expectedReach, budgetCents)} format="dollars" />
-        </Value>
-        <Hint>{deliverablesText.cashoutHint}</Hint>
+        <Value>{estimate === undefined ? '–' : <Money cents={estimate} format="dollars" />}</Value>
+        <Hint>{hints.join(' ')}</Hint>
       </Figure>
     </chakra.dl>
   );
