@@ -26,6 +26,23 @@ describe('events', () => {
     expect(stored.type).toBe('checkout.session.completed');
   });
 
+  it('tell once of a checkout session that was expired, and nothing of one that cannot be', async () => {
+    const sessions = standIn.stripe.checkout.sessions;
+    const { id } = await sessions.create(order());
+    await sessions.expire(id);
+    const [event] = await receiver.received('checkout.session.expired');
+    expect(event?.data.object).toMatchObject({ id, status: 'expired', payment_status: 'unpaid', url: null });
+    const paid = await sessions.create(order());
+    await standIn.control('POST', `/checkout/sessions/${paid.id}/pay`);
+    for (const ended of [id, paid.id])
+      await expect(sessions.expire(ended)).rejects.toMatchObject({
+        statusCode: 400,
+        type: 'StripeInvalidRequestError',
+      });
+    expect((await standIn.stripe.events.list({ type: 'checkout.session.expired' })).data).toHaveLength(1);
+    expect((await sessions.retrieve(paid.id)).status).toBe('complete');
+  });
+
   it('of a connected account reach the other endpoint, naming the account', async () => {
     const { id } = await readyAccount(standIn);
     const [event] = await receiver.received('account.updated');
