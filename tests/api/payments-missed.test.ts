@@ -133,7 +133,7 @@ describe('a checkout whose session nobody has heard of', () => {
 
 describe('the job', () => {
   it('goes on when one checkout fails, tells of it, and comes back to it', async () => {
-    const sessions = [await openCheckout(owner), await openCheckout(owner)];
+    const sessions = [await openCheckout(owner), await openCheckout(owner, { title: 'Another loot' })];
     for (const sessionId of sessions) await payOnHostedPage(sessionId);
     await failNext('checkout.sessions.retrieve', 'unavailable');
     await runAfter(11);

@@ -93,6 +93,15 @@ const CHECKOUT_STEPS: readonly Step[] = [
     },
     isDone: ({ session }) => Promise.resolve(session !== ''),
   },
+  {
+    name: 'it is opened again',
+    prepare: (journey) => Promise.resolve((journey.session = '')),
+    act: async (journey) => {
+      const body = { formData: draftOf(journey.owner) };
+      return said(await call(startCheckout, { body }, journey.owner), ({ id }) => (journey.session = id));
+    },
+    isDone: ({ session }) => Promise.resolve(session !== ''),
+  },
   telling(
     'the event of its payment',
     {
