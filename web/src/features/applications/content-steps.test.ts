@@ -8,6 +8,13 @@ describe('the steps of an approved application', () => {
     expect(statesOf({ status: 'approved', content: null })).toEqual(['current', 'ahead', 'ahead']);
   });
 
+  it('call nobody to submit what no treasure needs', () => {
+    const noteFor = (reader: 'owner' | 'creator') =>
+      contentSteps({ status: 'approved', content: null }, reader)[0]?.note;
+    expect(noteFor('creator')).toBe('Optional: when you have no more treasures to bring.');
+    expect(noteFor('owner')).toContain('Treasures are paid without it.');
+  });
+
   it('wait for the owner once content is there', () => {
     expect(statesOf({ status: 'approved', content: { status: 'submitted' } })).toEqual(['done', 'current', 'ahead']);
   });

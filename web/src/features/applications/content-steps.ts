@@ -13,13 +13,13 @@ type Facts = Pick<ApplicationView, 'status'> & {
 
 const NOTES = {
   owner: {
-    first: 'The creator submits a text or a link.',
+    first: 'The creator may submit a text or a link. Treasures are paid without it.',
     again: 'The creator changes it and submits it again.',
     decide: 'You approve it or send it back.',
     pay: 'You approve the payment, which completes the application.',
   },
   creator: {
-    first: 'It is your turn.',
+    first: 'Optional: when you have no more treasures to bring.',
     again: 'It is your turn: change it and submit it again.',
     decide: 'The owner approves it or sends it back.',
     pay: 'The owner approves the payment, which completes the project.',

@@ -58,7 +58,7 @@ export const applicationsText = {
   contentTitle: 'Content',
   submitContent: 'Submit Content',
   contentIntro:
-    'Show the owner what you made: a text, a link, or both. They answer within 5 days; then they approve the payment, which completes the project.',
+    'Treasures are paid without it. Content is how you finish a project early, if you want to: a text, a link, or both. The owner answers within 5 days and then approves the payment of what is still due. That completes the project, which then takes no new treasures.',
   contentSubmitted: 'Content submitted successfully!',
   contentSubmitFailed: 'Failed to submit content. Please try again.',
   appealable:
