@@ -3,6 +3,7 @@ import type { PayoutPreview as Preview } from '@doubloon/contract/payments/recei
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '../api/api-error.ts';
 import { payoutsText } from '../text/payouts.ts';
+import { viewsRule } from '../text/views-rule.ts';
 import { AmountCard } from '../ui/amount-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatCents } from '../ui/money-format.ts';
@@ -59,6 +60,9 @@ export function PayoutPreview({ preview, paid, remainingCents, explained = false
           <ReceiptLines receipt={receipt} total="Pays now" remainingCents={remainingCents} />
         </chakra.div>
       </AmountCard>
+      <chakra.p color="muted" fontSize="sm">
+        {viewsRule}
+      </chakra.p>
       {receipt.amount === 0 && !problem && <chakra.p fontSize="sm">{payoutsText.nothingDue}</chakra.p>}
       {problem &&
         (CERTAIN.includes(problem.reason) ? (

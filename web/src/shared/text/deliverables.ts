@@ -1,3 +1,5 @@
+import { viewsRule } from './views-rule.ts';
+
 /** Treasure, link and account texts, word for word as specified. */
 export const deliverablesText = {
   manageProof: 'Manage Proof',
@@ -32,15 +34,14 @@ export const deliverablesText = {
   creation: 'Create submission',
   revise: 'Revise',
   nextTitle: 'What happens next',
-  nothingNext:
-    'Nothing is waiting. Submit your next post as soon as it is up, or your content to complete the project.',
+  nothingNext: 'Nothing is waiting. Submit your next post as soon as it is up. No content is needed for it to be paid.',
   projectDone: 'This project is completed. Nothing is left for you to send, and nobody is waiting.',
   lootClosed: 'This loot is closed. It takes no more treasures, and nobody is waiting.',
   turns: { you: 'Your turn', owner: 'The owner', team: 'Our team' },
   accountMissing: 'Connect your payment account',
   accountMissingText: 'Approved treasures cannot be paid before.',
   deliver: 'Post about the loot, then submit its link',
-  deliverText: 'Only views counted after submission count, so submit it soon.',
+  deliverText: viewsRule,
   reviseTreasure: (treasure: string) => `Revise the ${treasure} and submit it again`,
   inReview: (treasure: string) => `The ${treasure} is in review`,
   decidedBy: (date: string) => `Decision by ${date}; left undecided, it is approved and paid by itself.`,
@@ -57,9 +58,9 @@ export const deliverablesText = {
   totalViewsHint: 'What your posts have been seen, verified proofs included.',
   cashoutHint: 'An estimate from all views: total views ÷ expected reach × budget. It is not what is paid.',
   cashoutByTerms: (views: string, amount: string) =>
-    `For ${views} counted views this loot pays ${amount} in all, once your treasures are approved.`,
+    `For ${views} counted views of approved treasures this loot pays ${amount} in all.`,
   cashoutWithoutReach: (views: string) =>
-    `The owner named no expected reach, so this is what the loot pays in all for ${views} counted views, once your treasures are approved.`,
+    `The owner named no expected reach, so this is what the loot pays in all for ${views} counted views of approved treasures.`,
   cashoutUnknown: 'No estimate: how this loot pays is not loaded.',
   proofLater: 'Proof can be submitted once a treasure of this project is approved.',
   chooseTreasure: 'Which treasure has been seen more often?',
@@ -68,7 +69,9 @@ export const deliverablesText = {
     'Unable to verify the social media link. Please paste the full address of the post instead of a short link.',
   linkUnchecked: (platform: string) =>
     `${platform} did not show us this post, so we cannot tell whether it is there. Check the link; if it is right, submit it as it is: our team then looks at whose post it is before it can be paid.`,
-  viewsHint: 'Only views counted after submission count towards your payout.',
+  viewsHint: viewsRule,
+  allCounted: 'All the views of this post count.',
+  someCounted: (before: string) => `The ${before} views that this post had when first submitted do not count.`,
   submitUnchecked: 'Submit all the same',
   notSignedIn: 'User not authenticated',
   informationMissing: 'Missing required campaign or application information',

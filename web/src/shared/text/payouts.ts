@@ -34,7 +34,7 @@ export const payoutsText = {
   burnDownNone: 'No creator was paid out of this loot.',
   burnDownEmpty: 'Once the first creator is paid, this shows how the budget goes down.',
   paidByShare: (slots: number) =>
-    `What you are paid is the budget${slots > 1 ? ` ÷ ${slots} creators` : ''} × the percent of your tier (70 to 90%), by the views counted after submission; never more than the budget has left.`,
+    `What you are paid is the budget${slots > 1 ? ` ÷ ${slots} creators` : ''} × the percent of your tier (70 to 90%), by the counted views; never more than the budget has left.`,
   paidByViews: (cap: string | undefined) =>
     `What you are paid is counted views ÷ expected reach × budget × the percent of your tier (70 to 90%)${cap ? `, at most ${cap}` : ''}; never more than the budget has left.`,
   paidSoFar: 'Paid so far:',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { viewsRule } from '../../../shared/text/views-rule.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { payoutTermsOf, payoutWordsForCreators } from '../payout-words.ts';
 import { PayoutPreview } from './payout-preview.tsx';
@@ -21,8 +22,7 @@ export function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
         <PayoutPreview terms={terms} caption="What one creator earns in all" />
       </chakra.div>
       <chakra.p color="muted" fontSize="sm" marginTop="3">
-        A post published after your approval counts from its first view, an older one from the day you submit it. More
-        views later add to what was paid; nothing is taken back when a count falls.
+        {viewsRule} More views later add to what was paid; nothing is taken back when a count falls.
       </chakra.p>
     </Card>
   );

@@ -26,7 +26,9 @@ describe('ProjectFigures', () => {
     renderScreen(<ProjectFigures treasures={treasures} expectedReach={10_000} budgetCents={120_000} terms={terms} />);
     expect(figures()).toContain('4,500');
     expect(figures()).toContain('$540.00');
-    expect(screen.getByText(/For 7,500 counted views this loot pays SGD 960.00 in all/)).toBeTruthy();
+    expect(
+      screen.getByText(/For 7,500 counted views of approved treasures this loot pays SGD 960.00 in all/),
+    ).toBeTruthy();
   });
 
   it('shows what the terms pay where no reach is expected', () => {

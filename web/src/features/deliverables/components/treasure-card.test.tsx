@@ -29,6 +29,19 @@ describe('TreasureCard', () => {
     expect(facts.slice(0, 3)).toEqual(['12,000', '5,000', '11,000']);
   });
 
+  it('says what the rule about counted views means for this post', () => {
+    const { unmount } = show({ view_count: 5000, baseline_views: 0 });
+    expect(screen.getByText('All the views of this post count.')).toBeTruthy();
+    unmount();
+    show({ view_count: 5000, baseline_views: 1000 });
+    expect(screen.getByText('The 1,000 views that this post had when first submitted do not count.')).toBeTruthy();
+  });
+
+  it('counts nothing of a treasure that is rejected', () => {
+    show({ status: 'rejected' });
+    expect(screen.queryByText('All the views of this post count.')).toBeNull();
+  });
+
   it.each([
     ['submitted', true],
     ['approved', false],

@@ -19,7 +19,7 @@ export function TreasureCard({ treasure, actions }: { treasure: DeliverableView;
   // Instructions of an earlier round stay stored; they are no answer to what was decided since.
   const sentBack = treasure.status === 'revision_requested';
   const answer = sentBack ? treasure.revision_instructions : treasure.feedback;
-  const problem = treasure.payment_problem;
+  const { payment_problem: problem, baseline_views: before } = treasure;
   return (
     <Card as="article">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" marginBottom="4">
@@ -30,11 +30,16 @@ export function TreasureCard({ treasure, actions }: { treasure: DeliverableView;
         facts={[
           ['Views', count.format(latestViews(treasure))],
           ['First reported', treasure.proven_view_count === null ? null : count.format(treasure.view_count)],
-          ['Counted views', treasure.baseline_views > 0 ? count.format(countedViews(treasure)) : null],
+          ['Counted views', before > 0 ? count.format(countedViews(treasure)) : null],
           ['Submitted', <DateText key="s" value={treasure.created_at} />],
           ['Decision by', treasure.status === 'submitted' ? <DateText key="d" value={treasure.decide_by} /> : null],
         ]}
       />
+      {treasure.status !== 'rejected' && (
+        <chakra.p color="muted" fontSize="sm" marginTop="3">
+          {before > 0 ? deliverablesText.someCounted(count.format(before)) : deliverablesText.allCounted}
+        </chakra.p>
+      )}
       {problem && (
         <chakra.div marginTop="4">
           <UnpaidForCreator problem={problem} />

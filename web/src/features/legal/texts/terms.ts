@@ -1,3 +1,4 @@
+import { viewsRule } from '../../../shared/text/views-rule.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const termsText: LegalText = {
@@ -46,7 +47,7 @@ export const termsText: LegalText = {
     {
       heading: 'What a creator earns',
       parts: [
-        'Only views counted after submission count toward payout. For a post published after your application was approved that is every view it has; for an older one it is what comes on top of the count when it was first submitted.',
+        viewsRule,
         'The share grows with the counted views: 70%, from 1,000 views 75%, from 5,000 views 80%, from 10,000 views 90%. A lower count later takes nothing back; a higher one pays the difference.',
         [
           'Shared budget: the budget is split evenly between the creator slots of the loot. A creator earns the share of one slot. No more creators can be approved than there are slots.',
