@@ -29,7 +29,7 @@ function boughtOnce(stage: Stage, cast: Cast, session: string, send: () => Promi
 
 export const openingCheckout: Flow = {
   name: 'opening a checkout',
-  passes: ['commit checkouts', 'POST /v1/checkout/sessions', 'commit checkouts'],
+  passes: ['commit checkoutDrafts, checkouts', 'POST /v1/checkout/sessions', 'commit checkouts'],
   prepare: (stage, cast) =>
     Promise.resolve({
       send: () => openCheckout(stage, cast),
