@@ -6,6 +6,13 @@ export const campaignsText = {
   applyNow: 'Apply Now',
   verified: 'Verified',
   example: 'Example',
+  noRequirements: 'The owner named no requirements. They look like this:',
+  noDates: 'The owner gave no dates. A timeline looks like this:',
+  noMilestones: 'The owner sets no milestones. A loot usually goes like this:',
+  cpmForComparison:
+    'CPM is the budget for each 1,000 expected views (1,000 where the owner names none), for comparison. This loot shares its budget between its creators; it does not pay by the thousand.',
+  reservedNote:
+    'Nothing is reserved for a creator who is approved. Money is reserved when a treasure is approved, until its payment is settled.',
   notFoundTitle: 'Loot Not Found',
   notFoundText: 'The loot you are looking for does not exist or has been removed.',
   backToMarketplace: 'Back to Marketplace',

@@ -6,6 +6,11 @@ export const refundsText = {
   requestedAgain: 'Refund requested successfully!',
   requestFailed: (message: string) => `Failed to request the refund: ${message}`,
   keptBack: 'of an earlier refund is still here. It can be asked for again; our team then looks at it closely.',
+  unspent: 'The loot is closed: what is left is not spent any more.',
+  partWaits: (status: string) => `The loot is closed: what is left is not spent any more. Its refund: ${status}.`,
+  partSent: 'The loot is closed: the refunded part of the budget is on its way back.',
+  partRefunded: 'The loot is closed: the refunded part of the budget was sent back.',
+  closedRow: 'Not spent. The loot shows its refund.',
   nothingLeft: 'Nothing is left, so nothing is refunded.',
   review: 'Our team reviews it within 3–5 business days. What nobody objects to is granted then.',
   arrival:

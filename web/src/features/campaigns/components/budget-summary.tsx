@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { ReactNode } from 'react';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/stat-tile.tsx';
@@ -10,6 +12,23 @@ import { remainingPercent } from '../remaining-budget.ts';
 import { UsageBar } from './usage-bar.tsx';
 
 const views = new Intl.NumberFormat('en-US');
+
+/** What is not spent: whether it is free, and how far it is on its way back once it is not. */
+function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {
+  if (!closedAt) return campaignsText.reservedNote;
+  if (!refund) return refundsText.unspent;
+  switch (refund.status) {
+    case 'none':
+    case 'lapsed':
+      return refundsText.nothingLeft;
+    case 'refunding':
+      return refundsText.partSent;
+    case 'refunded':
+      return refundsText.partRefunded;
+    default:
+      return refundsText.partWaits(refundStatusLabels[refund.status]);
+  }
+}
 
 interface BudgetSummaryProps {
   campaign: CampaignView;
@@ -42,6 +61,9 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
           <chakra.span fontVariantNumeric="lining-nums tabular-nums">{Math.round(used)}%</chakra.span>
         </chakra.div>
         <UsageBar money={money} />
+        <chakra.p color="muted" fontSize="sm" marginTop="3">
+          {whatBecomesOfIt(campaign, refund)}
+        </chakra.p>
         {burnDown}
       </Card>
     </chakra.div>

@@ -5,6 +5,7 @@ import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -91,6 +92,11 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
             ],
           ]}
         />
+        {campaign.payout_model === 'budget_share' && (
+          <chakra.p color="muted" fontSize="xs" marginTop="3">
+            {campaignsText.cpmForComparison}
+          </chakra.p>
+        )}
         {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
       </Card>
       <chakra.div gridArea="rest" display="grid" gap="6" alignContent="start">

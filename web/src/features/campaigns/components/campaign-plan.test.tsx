@@ -21,12 +21,14 @@ describe('CampaignPlan', () => {
     expect(items()).toHaveLength(4);
     expect(definitions()).toEqual(['Dec 1, 2026', 'Dec 31, 2026', '41 days left']);
     expect(screen.getAllByText('Example')).toHaveLength(1);
+    expect(screen.queryByText(/The owner gave no dates/)).toBeNull();
   });
 
   it('fills in what is missing with placeholders, marked as such, and counts no days to them', () => {
     renderScreen(<CampaignPlan campaign={aCampaign({ requirements: [], startDate: null, endDate: null })} />);
     expect(items()).toHaveLength(6);
     expect(definitions().slice(0, 2)).toEqual(['Jan 25, 2024', 'Feb 15, 2024']);
+    expect(screen.getByText('The owner gave no dates. A timeline looks like this:')).toBeTruthy();
     expect(screen.queryByText(/Ended/)).toBeNull();
     expect(screen.getAllByText('Example')).toHaveLength(3);
   });

@@ -16,7 +16,7 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
   return (
     <>
       <Card>
-        <Heading example={requirements.length === 0}>Requirements</Heading>
+        <Heading example={requirements.length === 0 && campaignsText.noRequirements}>Requirements</Heading>
         <ul className="bulleted">
           {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement, index) => (
             // Nobody stops an owner from saying a thing twice.
@@ -25,7 +25,7 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
         </ul>
       </Card>
       <Card>
-        <Heading example={!dated}>Timeline</Heading>
+        <Heading example={!dated && campaignsText.noDates}>Timeline</Heading>
         <Facts
           facts={[
             ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
@@ -35,7 +35,7 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
         />
       </Card>
       <Card>
-        <Heading example>Milestones</Heading>
+        <Heading example={campaignsText.noMilestones}>Milestones</Heading>
         <ol className="numbered">
           {PLACEHOLDER_PLAN.milestones.map((milestone) => (
             <li key={milestone}>{milestone}</li>
@@ -46,14 +46,22 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
   );
 }
 
-function Heading({ children, example }: { children: string; example: boolean }) {
+/** A heading; `example` says why what follows is not the owner's. */
+function Heading({ children, example }: { children: string; example: string | false }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" marginBottom="3">
-      <chakra.h2 fontSize="xl">{children}</chakra.h2>
+    <chakra.div marginBottom="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3">
+        <chakra.h2 fontSize="xl">{children}</chakra.h2>
+        {example && (
+          <chakra.span color="muted" fontSize="sm">
+            {campaignsText.example}
+          </chakra.span>
+        )}
+      </chakra.div>
       {example && (
-        <chakra.span color="muted" fontSize="sm">
-          {campaignsText.example}
-        </chakra.span>
+        <chakra.p color="muted" marginTop="1">
+          {example}
+        </chakra.p>
       )}
     </chakra.div>
   );

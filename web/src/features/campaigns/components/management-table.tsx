@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { refundsText } from '../../../shared/text/refunds.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { daysLeftText } from '../../../shared/ui/date-format.ts';
@@ -38,6 +39,11 @@ const columns: readonly Column<CampaignView>[] = [
         <chakra.div marginTop="1.5">
           <ProgressBar label={`Remaining budget of ${campaign.title}`} percent={remainingPercent(campaign)} />
         </chakra.div>
+        {campaign.closed_at && campaign.remaining_budget > 0 && (
+          <chakra.div color="muted" fontSize="sm" marginTop="1">
+            {refundsText.closedRow}
+          </chakra.div>
+        )}
       </chakra.div>
     ),
   },

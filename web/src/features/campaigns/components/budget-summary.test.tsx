@@ -1,0 +1,34 @@
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BudgetSummary } from './budget-summary.tsx';
+
+const money = { budget: 50_000, remaining_budget: 31_250, paidOut: 18_750 };
+const open = aCampaign(money);
+const closed = aCampaign({ ...money, status: 'completed', closed_at: new Date('2026-11-20') });
+const refundThatIs = (status: RefundView['status']) =>
+  ({ status, budget_part: 31_250, fee_part: 1563 }) as unknown as RefundView;
+
+it('says of an open loot when money is reserved', () => {
+  renderScreen(<BudgetSummary campaign={open} refund={undefined} />);
+  expect(screen.getByText(/Money is reserved when a treasure is approved/)).toBeTruthy();
+});
+
+it.each([
+  ['requested', /what is left is not spent any more. Its refund: In review\.$/],
+  ['refused', /what is left is not spent any more. Its refund: Refused\.$/],
+  ['refunding', /is on its way back\.$/],
+  ['refunded', /was sent back\.$/],
+  ['none', /^Nothing is left/],
+] as const)('says of a closed loot what became of the rest while its refund is %s', (status, words) => {
+  renderScreen(<BudgetSummary campaign={closed} refund={refundThatIs(status)} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText(/Money is reserved/)).toBeNull();
+});
+
+it('promises no refund before it is known', () => {
+  renderScreen(<BudgetSummary campaign={closed} refund={undefined} />);
+  expect(screen.getByText('The loot is closed: what is left is not spent any more.')).toBeTruthy();
+});
