@@ -87,6 +87,31 @@ describe('/stripe/success', () => {
     expect(toastTexts()).toEqual([]);
   });
 
+  it.each([
+    [{ status: 'pending', details_submitted: false, payouts_enabled: false }, 'Continue Stripe setup'],
+    [{ status: 'restricted' }, 'Continue Stripe setup'],
+    [{ connected: false, status: null, stripe_account_id: null }, 'Connect Stripe'],
+    [{ status: 'pending', payouts_enabled: false }, undefined],
+    [{ status: 'rejected' }, undefined],
+  ])('goes on with the setup where that helps: %j', async (change, button) => {
+    const link = 'POST /payments/stripe-connect/create-account-link';
+    const calls = answerApi({
+      'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire(change) },
+      'POST /payments/stripe-connect/create-account': { status: 201, json: aPayoutAccountOnTheWire(change) },
+      [link]: { status: 201, json: { url: 'https://connect.example/setup/2', expires_at: 1 } },
+    });
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    await show('?stripe_connected=true');
+    const found = screen.queryByRole('button', { name: /Stripe/ });
+    expect(found?.textContent).toBe(button);
+    if (!found) return;
+    fireEvent.click(found);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(assign).toHaveBeenCalledWith('https://connect.example/setup/2');
+    expect(calls.map(({ call }) => call)).toContain(link);
+    assign.mockRestore();
+  });
+
   it('promises nothing while the account cannot be asked', async () => {
     answerApi({
       'GET /payments/stripe-connect/account/u1': { status: 500, json: { message: 'Something went wrong' } },

@@ -18,7 +18,7 @@ export function StripeSuccessRoute() {
   const user = useSession((state) => state.user);
   const location = useLocation();
   if (status === 'restoring') return <PageSkeleton />;
-  if (user?.role === 'content_creator') return <PayoutSetup uid={user.uid} />;
+  if (user?.role === 'content_creator') return <PayoutSetup user={user} />;
   return (
     <>
       <PageTitle title={payoutsText.title} />

@@ -15,3 +15,8 @@ export function accountStanding(account: ConnectedAccountView): AccountStanding 
       return account.status;
   }
 }
+
+/** Whether going to the payment provider once more helps. */
+export function canGoOn(standing: AccountStanding): boolean {
+  return standing === 'none' || standing === 'unfinished' || standing === 'restricted';
+}

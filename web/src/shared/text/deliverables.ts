@@ -4,7 +4,7 @@ import { viewsRule } from './views-rule.ts';
 export const deliverablesText = {
   manageProof: 'Manage Proof',
   projectsTitle: 'My Approved Projects',
-  projectsIntro: 'Post, bring the link back, get paid.',
+  projectsIntro: 'Post, bring the link back, get paid. Budgets are in Singapore dollars.',
   noProjects: 'No approved projects yet',
   noProjectsText: 'Apply to a loot; once its owner approves you, it shows up here.',
   noProjectsWithStatus: 'No projects with this status',
@@ -64,6 +64,8 @@ export const deliverablesText = {
   cashoutUnknown: 'No estimate: how this loot pays is not loaded.',
   proofLater: 'Proof can be submitted once a treasure of this project is approved.',
   chooseTreasure: 'Which treasure has been seen more often?',
+  linkHint: (platforms: string) => `Needed to submit: the address of your post on ${platforms}.`,
+  dollars: 'Singapore dollars',
   linkUnverified: 'Unable to verify the social media link',
   shortLinkUnverified:
     'Unable to verify the social media link. Please paste the full address of the post instead of a short link.',

@@ -48,10 +48,11 @@ export function AnswersForm({ asked, form, problem, busy, labels, hint, onSubmit
           columnGap="3"
           bg="seaWash"
           borderRadius="md"
-          paddingLeft="4"
+          paddingX="4"
+          paddingY="1"
         >
           {applicationsText.draftBack}
-          <AskingButton asks={discardAnswersAsks} look="quiet" color="seaText" onConfirm={form.startOver}>
+          <AskingButton asks={discardAnswersAsks} look="quiet" paddingX="0" color="seaText" onConfirm={form.startOver}>
             Discard
           </AskingButton>
         </chakra.div>

@@ -1,9 +1,10 @@
-import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { checkPostAddress } from '../check-post-address.ts';
 
-/** What a link's address says about where it leads: its platform once there is one, before that which ones are asked for. */
+/** What a link's address says about where it leads: that it is a post the loot asks for, before that which ones are. */
 export function PostPlatform({ url, wanted }: { url: string; wanted: readonly PlatformId[] }) {
-  const platform = detectPlatform(url);
-  if (platform) return <>{platformLabel(platform)} post</>;
-  return <>The address of your post on {wanted.map(platformLabel).join(' or ')}.</>;
+  const address = checkPostAddress(url, wanted);
+  if ('platform' in address) return <>{platformLabel(address.platform)} post</>;
+  return <>{deliverablesText.linkHint(wanted.map(platformLabel).join(' or '))}</>;
 }

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ReactNode } from 'react';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { daysLeftText } from '../../../shared/ui/date-format.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+
+const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' } });
 
 interface ProjectOverviewProps {
   project: ApplicationView;
@@ -26,7 +29,7 @@ export function ProjectOverview({ project: { campaign, budget }, requirements, f
       <Facts
         facts={[
           ['Business Owner', campaign.businessOwner.name],
-          ['Budget', <Money key="b" cents={budget} format="dollars" />],
+          ['Budget', <Dollars key="b" cents={budget} />],
           ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} wrap />],
           ['Deadline', campaign.endDate && <Deadline key="d" day={campaign.endDate} />],
         ]}
@@ -48,13 +51,20 @@ export function ProjectOverview({ project: { campaign, budget }, requirements, f
   );
 }
 
+function Dollars({ cents }: { cents: number }) {
+  return (
+    <>
+      <Money cents={cents} format="dollars" />
+      <Detail>{deliverablesText.dollars}</Detail>
+    </>
+  );
+}
+
 function Deadline({ day }: { day: string }) {
   return (
     <>
       <DateText value={day} />
-      <chakra.span display="block" color="muted" fontSize="sm" fontWeight="normal">
-        {daysLeftText(day, new Date())}
-      </chakra.span>
+      <Detail>{daysLeftText(day, new Date())}</Detail>
     </>
   );
 }

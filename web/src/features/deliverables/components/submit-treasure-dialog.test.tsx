@@ -221,6 +221,13 @@ describe('SubmitTreasureDialog', () => {
     expect(calls.map(({ body }) => (body as { url: string }).url)).toEqual([post, post]);
   });
 
+  it('calls no address a post that is none', () => {
+    show();
+    type('Link', 'https://www.tiktok.com/');
+    expect(screen.queryByText('TikTok post')).toBeNull();
+    expect(screen.getByText(/^Needed to submit: the address of your post on TikTok/)).toBeTruthy();
+  });
+
   it('tells somebody who is signed out meanwhile', () => {
     show();
     type('Link', post);

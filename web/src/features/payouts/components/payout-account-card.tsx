@@ -10,7 +10,7 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { accountStanding, type AccountStanding } from '../account-standing.ts';
+import { accountStanding, canGoOn, type AccountStanding } from '../account-standing.ts';
 import { connectedAccountQuery } from '../api/connected-account-query.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useFreshStripeLink } from '../use-fresh-stripe-link.ts';
@@ -50,7 +50,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
         <>
           <Standing account={account.data} standing={standing} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            {['none', 'unfinished', 'restricted'].includes(standing) && (
+            {canGoOn(standing) && (
               <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
                 {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
               </Button>

@@ -2,10 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { accountStanding } from '../account-standing.ts';
+import { accountStanding, canGoOn } from '../account-standing.ts';
 import { connectedAccountQuery } from '../api/connected-account-query.ts';
+import { useConnectAccount } from '../use-connect-account.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
@@ -17,12 +20,14 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 
 /** How far a creator's payout account is who comes back from setting it up; goes on to the projects by itself when it is done. */
-export function PayoutSetup({ uid }: { uid: string }) {
+export function PayoutSetup({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
-  const account = useQuery(connectedAccountQuery(uid));
+  const account = useQuery(connectedAccountQuery(user.uid));
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
+  const { connect, reset, busy } = useConnectAccount(user);
   useReturnFromStripe(ready);
+  usePageShownAgain(reset);
 
   useEffect(() => {
     if (!ready) return;
@@ -50,7 +55,14 @@ export function PayoutSetup({ uid }: { uid: string }) {
           text={unfinishedSetupTexts[standing]}
           action={
             <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
-              <ButtonLink to={paths.profile}>Back to your profile</ButtonLink>
+              {canGoOn(standing) && (
+                <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
+                  {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
+                </Button>
+              )}
+              <ButtonLink to={paths.profile} look={canGoOn(standing) ? 'outline' : 'gold'}>
+                Back to your profile
+              </ButtonLink>
               <Button
                 look="outline"
                 busy={account.isFetching}
