@@ -16,7 +16,7 @@ const TOLD = [
   'the books differ',
   'the books could not be held against the provider',
   'the books were not all compared',
-  // After three failures, each of which has said by its own line what it failed of; here the provider may fail as often.
+  // Each failure has said by its own line what it was, and the provider may fail three times here; at the end none may be left.
   'payment events cannot be handled',
 ];
 
