@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import { payoutsText } from '../text/payouts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,7 +16,7 @@ const ACTORS = {
 export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
   const { text, whoActs } = paymentFailureNews(problem.details, 'treasure');
   return (
-    <Notice tone="coral" title="Approved, but it could not be paid">
+    <Notice tone="coral" title={payoutsText.stillPending}>
       <p>{text}</p>
       <chakra.p fontSize="sm">
         {ACTORS[problem.must_act]}: {whoActs} Refused since <DateText value={problem.since} />; from the deadline of the

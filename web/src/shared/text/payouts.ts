@@ -37,6 +37,7 @@ export const payoutsText = {
     `What you are paid is the budget${slots > 1 ? ` ÷ ${slots} creators` : ''} × the percent of your tier (70 to 90%), by the counted views; never more than the budget has left.`,
   paidByViews: (cap: string | undefined) =>
     `What you are paid is counted views ÷ expected reach × budget × the percent of your tier (70 to 90%)${cap ? `, at most ${cap}` : ''}; never more than the budget has left.`,
+  stillPending: 'It could not be paid, so it is still pending',
   paidSoFar: 'Paid so far:',
   stillToArrive: 'Still to arrive:',
   seePayouts: 'See payouts and receipts',

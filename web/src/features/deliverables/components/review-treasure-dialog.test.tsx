@@ -50,6 +50,16 @@ const toast = () => {
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
 describe('ReviewTreasureDialog', () => {
+  it('calls nothing approved that could not be paid and is pending', async () => {
+    answerApi(preview());
+    const [since, tried_until] = ['2026-11-19T00:00:00.000Z', '2026-12-07T00:00:00.000Z'];
+    const problem = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
+    show({ payment_problem: { ...problem, since, tried_until } });
+    expect(await screen.findByText('It could not be paid, so it is still pending')).toBeTruthy();
+    expect(screen.getByText('Pending Review')).toBeTruthy();
+    expect(text()).not.toContain('Approved');
+  });
+
   it('shows what approving pays and how that comes about, before it can be approved', async () => {
     answerApi(preview({ counted_views: 5000, already_paid: 30, amount: 50 }));
     show();

@@ -94,9 +94,14 @@ describe('SubmitTreasureDialog', () => {
       'POST /deliverables': { status: 201, json: aTreasureOnTheWire({ author_check: 'needs_admin' }) },
     });
     const { onClose } = show();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     type('Link', post);
     press('Submit Treasure');
     expect(await said()).toMatch(/^Unable to verify the social media linkTikTok did not show us this post/);
+    expect(scrolled.mock.contexts.some((element) => (element as Element).contains(screen.getByRole('alert')))).toBe(
+      true,
+    );
+    scrolled.mockRestore();
     expect(onClose).not.toHaveBeenCalled();
     press('Submit all the same');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -30,6 +30,9 @@ export interface AccountGate {
   dialogs: ReactNode;
 }
 
+/** What appears is not to lie under the dialog's buttons. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 interface SubmitTreasureDialogProps {
   project: ApplicationView;
   accounts: AccountGate;
@@ -140,9 +143,11 @@ export function SubmitTreasureDialog({ project, accounts, onClose, ...rest }: Su
           />
         </Field>
         {unchecked && isUnchecked && (
-          <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
-            <p>{deliverablesText.linkUnchecked(platformLabel(unchecked.platform))}</p>
-          </Notice>
+          <div ref={bringIntoView}>
+            <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
+              <p>{deliverablesText.linkUnchecked(platformLabel(unchecked.platform))}</p>
+            </Notice>
+          </div>
         )}
         <Actions marginTop="2">
           <DialogCancel disabled={busy} />
