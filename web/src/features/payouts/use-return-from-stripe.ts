@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
-import { payoutsText } from '../../shared/text/payouts.ts';
+import { payoutsText, unfinishedSetupTexts } from '../../shared/text/payouts.ts';
+import { canGoOn, type AccountStanding } from './account-standing.ts';
 
 const RETURN_FIELDS = ['stripe_connected', 'stripe_error', 'stripe_account_id', 'message'];
 
 /**
  * Says how connecting the payout account went, once, and takes the answer out of the address. That it is connected is
- * not believed to the address: `ready` is what the account itself says, undefined while that is not known.
+ * not believed to the address: `standing` is what the account itself says, undefined while that is not known.
  */
-export function useReturnFromStripe(ready: boolean | undefined): void {
+export function useReturnFromStripe(standing: AccountStanding | undefined): void {
   const [search, setSearch] = useSearchParams();
   const connected = search.get('stripe_connected') === 'true';
   const failed = search.has('stripe_error');
@@ -22,11 +23,14 @@ export function useReturnFromStripe(ready: boolean | undefined): void {
     if (!failed && !connected) said.current = false;
     if (said.current) return;
     if (failed) toastError(payoutsText.connectFailed(message || payoutsText.unknownError));
-    else if (!connected || ready === undefined) return;
-    else if (ready) toastSuccess(payoutsText.connected);
+    else if (!connected || standing === undefined) return;
+    else if (standing === 'ready') toastSuccess(payoutsText.connected);
+    else if (standing === 'checking') toastSuccess(unfinishedSetupTexts.checking);
+    else if (canGoOn(standing)) toastError(payoutsText.goOnAfter(unfinishedSetupTexts[standing]));
+    else toastError(unfinishedSetupTexts[standing]);
     said.current = true;
     setSearch((current) => new URLSearchParams([...current].filter(([name]) => !RETURN_FIELDS.includes(name))), {
       replace: true,
     });
-  }, [connected, failed, message, ready, setSearch]);
+  }, [connected, failed, message, standing, setSearch]);
 }

@@ -22,7 +22,7 @@ const Sheet = chakra('dialog', {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     // What gets the focus is not to lie under the buttons.
-    scrollPaddingBottom: { base: '60', md: '44' },
+    scrollPaddingBottom: { base: '15rem', md: '11rem' },
     animation: 'rise 180ms ease-out',
     '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)', animation: 'fade 180ms ease-out' },
   },

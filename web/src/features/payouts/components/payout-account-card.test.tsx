@@ -58,6 +58,22 @@ describe('PayoutAccountCard', () => {
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire({ status: 'restricted' }) } });
     show('/profile?stripe_connected=true');
     expect(await screen.findByText('Needs verification')).toBeTruthy();
+    expect(toastTexts()).not.toContain('Stripe account connected successfully!');
+  });
+
+  it.each([
+    [
+      { status: 'pending', details_submitted: false },
+      'Stripe still needs some details from you. Go on under “Payment Account”.',
+    ],
+    [{ status: 'restricted' }, 'Stripe needs more from you before you can be paid. Go on under “Payment Account”.'],
+    [{ status: 'pending' }, /^Stripe is checking what you sent/],
+    [{ status: 'rejected' }, 'Stripe has rejected this account. Please contact support.'],
+    [{}, 'Stripe account connected successfully!'],
+  ])('says once, to who comes back, what an account still needs that is %j', async (change, said) => {
+    answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire(change) } });
+    show('/profile?stripe_connected=true');
+    await waitFor(() => expect(toastTexts()).toEqual([typeof said === 'string' ? said : expect.stringMatching(said)]));
   });
 
   it('sends nobody to the payment provider whose session has ended meanwhile', async () => {

@@ -32,7 +32,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
   const { connect, mutate, reset, busy } = useConnectAccount(user);
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
-  useReturnFromStripe(ready);
+  useReturnFromStripe(standing);
   useFreshStripeLink(ready, mutate);
   usePageShownAgain(reset);
 
