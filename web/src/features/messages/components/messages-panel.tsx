@@ -46,7 +46,7 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
       <chakra.section
         aria-label={messagesText.list}
         display={{ base: isOpen ? 'none' : 'block', md: alone ? 'grid' : 'block' }}
-        alignContent="center"
+        alignContent={alone ? 'center' : undefined}
         minHeight="0"
         overflowY="auto"
         borderRightWidth={{ md: alone ? '0' : '1px' }}
