@@ -54,7 +54,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
               role={role}
               onPressed={() => {
                 if (!notification.read) markRead({ id: notification.id });
-                if (notification.subject.type !== 'store') closeNotifications();
+                closeNotifications();
               }}
             />
           </li>

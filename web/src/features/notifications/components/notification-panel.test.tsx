@@ -1,0 +1,56 @@
+import { NotificationView } from '@doubloon/contract/notifications/notification.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { closeNotifications, useNotificationPanel } from '../panel-state.ts';
+import { BellButton } from './bell-button.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
+
+function Screen() {
+  const open = useNotificationPanel((state) => state.open);
+  return (
+    <>
+      <BellButton uid="u1" />
+      {open && <NotificationPanel uid="u1" role="content_creator" left="64" />}
+    </>
+  );
+}
+
+beforeEach(() => {
+  closeNotifications();
+  saveSession('t', aPerson());
+});
+
+const notification = (kind: NotificationView['kind'], subject: NotificationView['subject']) =>
+  NotificationView.encode({
+    id: `ntf_${kind}`,
+    kind,
+    subject,
+    title: 'Rainproof',
+    actorName: 'Olive',
+    created_at: new Date(),
+    read: true,
+  });
+
+describe('the panel with the notifications', () => {
+  it.each([
+    ['Olive reviewed your store.', notification('review_received', { type: 'store', id: 'u1' })],
+    ['You are verified now.', notification('verification_granted', { type: 'profile', id: 'u1' })],
+    ['You were paid for “Rainproof”.', notification('payout_paid', { type: 'application', id: 'cmp_1__u1' })],
+  ])('closes and gives the focus back when one is followed: %s', async (sentence, answer) => {
+    answerApi({
+      'GET /notifications': { json: [answer] },
+      'GET /notifications/unread-count/u1': { json: { count: 0 } },
+    });
+    renderScreen(<Screen />);
+    const bell = screen.getByRole('button', { name: 'Notifications' });
+    bell.focus();
+    fireEvent.click(bell);
+    fireEvent.click(await screen.findByRole('link', { name: new RegExp(sentence) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(bell);
+  });
+});
