@@ -131,7 +131,7 @@ export function deliverableDocument(
 
 /** A stored proof of a treasure, with one image and pending unless told otherwise. */
 export function proofDocument(deliverable: Deliverable, fields: Pick<Proof, 'id'> & Partial<Proof>): Proof {
-  const { applicationId: application, campaignId, creatorId, ownerId } = deliverable;
+  const { applicationId: application, campaignId, creatorId, ownerId, campaignTitle } = deliverable;
   const createdAt = fields.createdAt ?? CREATED_AT;
   return {
     deliverableId: deliverable.id,
@@ -139,6 +139,7 @@ export function proofDocument(deliverable: Deliverable, fields: Pick<Proof, 'id'
     campaignId,
     creatorId,
     ownerId,
+    campaignTitle,
     reportedViewCount: 2000,
     notes: null,
     images: [

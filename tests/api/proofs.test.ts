@@ -81,7 +81,11 @@ describe('submitting proof', () => {
     expect(first.decide_by.getTime() - first.submission_date.getTime()).toBe(5 * 24 * 60 * 60 * 1000);
     const second = await succeed(uploadProof, form({ reported_view_count: 0 }), creator, [png]);
     expect(await proofIds()).toEqual([second.proof_id, first.proof_id]);
-    expect(await stored(COLLECTIONS.proofs, first.proof_id)).toMatchObject({ ownerId: owner.uid, decidedAt: null });
+    expect(await stored(COLLECTIONS.proofs, first.proof_id)).toMatchObject({
+      ownerId: owner.uid,
+      campaignTitle: campaign.title,
+      decidedAt: null,
+    });
     expect(await bucketFiles(folder())).toHaveLength(3);
     expect(await pendingFiles(folder())).toEqual([]);
     const image = await fetch(first.images[0]?.storage_url ?? '');

@@ -28,6 +28,8 @@ export const Proof = z.object({
   campaignId: DocumentId,
   creatorId: Uid,
   ownerId: Uid,
+  /** Null for what was submitted before proofs kept it. */
+  campaignTitle: z.string().nullable().default(null),
   reportedViewCount: z.int().nonnegative(),
   notes: z.string().nullable(),
   images: z.array(ProofImage).min(1).max(MAX_PROOF_IMAGES),

@@ -67,6 +67,7 @@ function newProof(deliverable: Deliverable, report: ProofReport, stored: readonl
     campaignId: deliverable.campaignId,
     creatorId: deliverable.creatorId,
     ownerId: deliverable.ownerId,
+    campaignTitle: deliverable.campaignTitle,
     reportedViewCount: report.reported_view_count,
     notes: report.notes || null,
     images: stored.map(({ storagePath, downloadUrl, contentType, sizeBytes, name }) => ({
