@@ -8,9 +8,10 @@ const RETURN_FIELDS = ['stripe_connected', 'stripe_error', 'stripe_account_id', 
 
 /**
  * Says how connecting the payout account went, once, and takes the answer out of the address. That it is connected is
- * not believed to the address: `standing` is what the account itself says, undefined while that is not known.
+ * not believed to the address: `standing` is what the account itself says, undefined while that is not known. A whole page
+ * about the account (`isPage`) says itself what is missing.
  */
-export function useReturnFromStripe(standing: AccountStanding | undefined): void {
+export function useReturnFromStripe(standing: AccountStanding | undefined, { isPage = false } = {}): void {
   const [search, setSearch] = useSearchParams();
   const connected = search.get('stripe_connected') === 'true';
   const failed = search.has('stripe_error');
@@ -25,12 +26,16 @@ export function useReturnFromStripe(standing: AccountStanding | undefined): void
     if (failed) toastError(payoutsText.connectFailed(message || payoutsText.unknownError));
     else if (!connected || standing === undefined) return;
     else if (standing === 'ready') toastSuccess(payoutsText.connected);
-    else if (standing === 'checking') toastSuccess(unfinishedSetupTexts.checking);
-    else if (canGoOn(standing)) toastError(payoutsText.goOnAfter(unfinishedSetupTexts[standing]));
-    else toastError(unfinishedSetupTexts[standing]);
+    else if (!isPage) sayWhatIsMissing(standing);
     said.current = true;
     setSearch((current) => new URLSearchParams([...current].filter(([name]) => !RETURN_FIELDS.includes(name))), {
       replace: true,
     });
-  }, [connected, failed, message, standing, setSearch]);
+  }, [connected, failed, message, standing, isPage, setSearch]);
+}
+
+function sayWhatIsMissing(standing: Exclude<AccountStanding, 'ready'>): void {
+  const missing = unfinishedSetupTexts[standing];
+  if (standing === 'checking') toastSuccess(missing);
+  else toastError(canGoOn(standing) ? payoutsText.goOnAfter(missing) : missing);
 }

@@ -10,6 +10,7 @@ export const payoutsText = {
   loginText: 'Then we can see how far the setup of your payment account is.',
   connect: 'Connect Stripe',
   goOn: 'Continue Stripe setup',
+  goOnAfter: (missing: string) => `${missing} Go on under “Payment Account”.`,
   connecting: 'Going to Stripe...',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect your Stripe account?',

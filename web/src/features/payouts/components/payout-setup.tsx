@@ -26,7 +26,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
   const { connect, reset, busy } = useConnectAccount(user);
-  useReturnFromStripe(standing);
+  useReturnFromStripe(standing, { isPage: true });
   usePageShownAgain(reset);
 
   useEffect(() => {
