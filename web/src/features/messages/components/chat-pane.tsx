@@ -1,15 +1,12 @@
 import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { isMissing } from '../../../shared/api/is-missing.ts';
-import { paths } from '../../../shared/paths.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { MapDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { conversationQuery } from '../api/conversation-query.ts';
 import { conversationsQuery } from '../api/conversations-query.ts';
 import { messagesQuery } from '../api/messages-query.ts';
 import { Chat } from './chat.tsx';
+import { ConversationMissing } from './conversation-missing.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
 
 interface ChatPaneProps {
@@ -30,14 +27,7 @@ export function ChatPane({ uid, id, chosen, onBack }: ChatPaneProps) {
 
   if (conversation) return <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} onBack={onBack} />;
   if (isMissing(single.error)) {
-    return (
-      <EmptyState
-        drawing={<MapDrawing />}
-        title={messagesText.missing}
-        text={messagesText.missingText}
-        action={<ButtonLink to={paths.messages}>{messagesText.back}</ButtonLink>}
-      />
-    );
+    return <ConversationMissing title={messagesText.missing} text={messagesText.missingText} />;
   }
   if (single.isError) {
     return <QueryProblem title={messagesText.openFailed} error={single.error} onRetry={() => void single.refetch()} />;
