@@ -45,11 +45,10 @@ export function ProofTimeline({ proofs, actionsOf }: ProofTimelineProps) {
         gap="4"
         overflowX="auto"
         paddingBottom="3"
-        scrollSnapType="x proximity"
         overscrollBehaviorX="contain"
       >
         {proofs.map((proof, index) => (
-          <chakra.li key={proof.proof_id} flex="none" width={{ base: '80%', md: '17rem' }} scrollSnapAlign="start">
+          <chakra.li key={proof.proof_id} flex="none" width={{ base: '80%', md: '17rem' }}>
             <ProofCard proof={proof} number={proofs.length - index} latest={index === 0} actions={actionsOf(proof)} />
           </chakra.li>
         ))}
