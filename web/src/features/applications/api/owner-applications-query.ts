@@ -17,6 +17,6 @@ export function ownerApplicationsQuery(ownerId: string, status?: ApplicationStat
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor,
-    ...liveOrEvery(WAITED_FOR_MS, 'applications'),
+    ...liveOrEvery(WAITED_FOR_MS, 'applications', 'notifications'),
   });
 }

@@ -16,6 +16,6 @@ export function creatorPayoutsQuery(creatorId: string, campaignId?: string) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor,
-    ...liveOrEvery(REFRESH_MS, 'payouts'),
+    ...liveOrEvery(REFRESH_MS, 'payouts', 'notifications'),
   });
 }

@@ -23,6 +23,7 @@ export function ownerPayoutsQuery(ownerId: string, { campaignId, status }: Payou
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor,
-    ...liveOrEvery(WAITED_FOR_MS, 'payouts'),
+    // An owner is not notified of what was paid; the loot's numbers change with it.
+    ...liveOrEvery(WAITED_FOR_MS, 'payouts', `campaign/${campaignId}`, 'notifications'),
   });
 }
