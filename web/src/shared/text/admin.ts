@@ -12,6 +12,7 @@ export const adminText = {
   verificationEmpty: 'Creators and owners who ask for the badge show up here.',
   verificationFailed: 'Failed to load the verification requests',
   campaignsFailed: 'Failed to load loots',
+  applications: 'Where are the applications?',
   campaignsEmpty: 'No loots with this status',
   usersFailed: 'Failed to search people',
   usersHint: 'A whole e-mail, a whole username, or the beginning of a name',

@@ -29,6 +29,7 @@ it('offers what the status of a loot allows, and reopens only what an admin has 
   });
   renderScreen(<LootsScreen />);
   await screen.findByRole('link', { name: 'open' });
+  expect(screen.getByRole('link', { name: 'Where are the applications?' }).getAttribute('href')).toBe('/applications');
   expect(buttons('open')).toEqual(['Hold', 'Reject']);
   expect(buttons('waits')).toEqual(['Approve', 'Reject']);
   expect(buttons('resting')).toEqual(['Reject']);

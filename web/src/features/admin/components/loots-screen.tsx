@@ -7,6 +7,7 @@ import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -90,6 +91,9 @@ export function LootsScreen() {
       <ListFilters>
         <SearchField words={words} onChange={setWords} placeholder="Title or platform" />
         <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+        <ButtonLink to={paths.applications} look="quiet" justifySelf="start">
+          {adminText.applications}
+        </ButtonLink>
       </ListFilters>
       <PagedList
         list={list}
