@@ -146,9 +146,10 @@ describe('a store for its visitors', () => {
     expect(screen.getByRole('link', { name: 'Back to Creators' })).toBeTruthy();
   });
 
-  it('sends those who are not signed in to do so before they follow', async () => {
+  it('sends those who are not signed in to do so before they follow, and nowhere back that is closed to them', async () => {
     show();
     expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('link', { name: 'Back to Creators' })).toBeNull();
   });
 });
 
