@@ -6,7 +6,8 @@ export const mediaText = {
   none: 'No work yet',
   noneForOwner: 'Pictures and videos you are proud of are the first thing a brand looks at.',
   noneForVisitor: 'This creator has not put any pictures or videos here yet.',
-  uploadHint: 'Images (JPEG, PNG, GIF, WebP) and videos (MP4, WebM, MOV, AVI) up to 10MB each.',
+  uploadHint:
+    'Up to 10MB each. Videos play everywhere as MP4 or WebM; MOV and AVI are taken, too, but not every browser plays them.',
   noFiles: 'Please select files to upload',
   refused: (name: string, message: string) => `${name}: ${message}`,
   fileFailed: (name: string, message: string) => `Failed to upload ${name}: ${message}`,
