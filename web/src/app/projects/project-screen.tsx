@@ -2,16 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
 import { payoutTermsOf } from '../../features/campaigns/payout-words.ts';
-import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
+import { NoProjectFigures } from '../../features/deliverables/components/no-project-figures.tsx';
 import { ProjectFigures } from '../../features/deliverables/components/project-figures.tsx';
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
 import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
+import { useAllTreasures } from '../../features/deliverables/use-all-treasures.ts';
 import { connectedAccountQuery } from '../../features/payouts/api/connected-account-query.ts';
 import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
@@ -30,8 +31,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const [submitting, setSubmitting] = useState<'new' | DeliverableView>();
   const campaign = useQuery(campaignQuery(project.campaign_id));
   const account = useQuery(connectedAccountQuery(project.creator_id));
-  const treasures = useInfiniteQuery(applicationTreasuresQuery(project.id));
-  const delivered = treasures.data?.pages.flatMap(({ items }) => items);
+  const { treasures: delivered, failed, retry } = useAllTreasures(project.id);
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesTreasures = project.status === 'approved' && !closed;
   const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
@@ -58,12 +58,16 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
             requirements={campaign.data?.requirements ?? []}
             figures={
               <>
-                <ProjectFigures
-                  treasures={delivered ?? []}
-                  expectedReach={campaign.data?.expected_reach ?? null}
-                  budgetCents={project.budget}
-                  terms={campaign.data && payoutTermsOf(campaign.data)}
-                />
+                {delivered ? (
+                  <ProjectFigures
+                    treasures={delivered}
+                    expectedReach={campaign.data?.expected_reach ?? null}
+                    budgetCents={project.budget}
+                    terms={campaign.data && payoutTermsOf(campaign.data)}
+                  />
+                ) : (
+                  <NoProjectFigures failed={failed} onRetry={retry} />
+                )}
                 <PaidSoFar
                   creatorId={project.creator_id}
                   campaignId={project.campaign_id}

@@ -33,6 +33,15 @@ export const deliverablesText = {
     `Invalid ${platform} URL. Please provide a link to a specific post, not just the platform.`,
   creation: 'Create submission',
   revise: 'Revise',
+  revisedLink: 'Another post is a treasure of its own: take this one back, then submit that one.',
+  takeBack: 'Take back',
+  takeBackAsks: {
+    title: 'Take back this treasure?',
+    question: 'The owner will not see it any more. Its post can be submitted again. This cannot be undone.',
+    confirm: 'Take back',
+  },
+  takenBack: 'Treasure taken back.',
+  takeBackFailed: 'Failed to take back the treasure. Please try again.',
   nextTitle: 'What happens next',
   nothingNext: 'Nothing is waiting. Submit your next post as soon as it is up. No content is needed for it to be paid.',
   projectDone: 'This project is completed. Nothing is left for you to send, and nobody is waiting.',
@@ -61,6 +70,7 @@ export const deliverablesText = {
     `For ${views} counted views of approved treasures this loot pays ${amount} in all.`,
   cashoutWithoutReach: (views: string) =>
     `The owner named no expected reach, so this is what the loot pays in all for ${views} counted views of approved treasures.`,
+  figuresUnknown: 'Views and cashout are not known: not all treasures could be loaded.',
   cashoutUnknown: 'No estimate: how this loot pays is not loaded.',
   proofLater: 'Proof can be submitted once a treasure of this project is approved.',
   chooseTreasure: 'Which treasure has been seen more often?',
