@@ -29,7 +29,7 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
   const loading = useLoading(downloadURL);
   const as = showableAs(fileType);
   return (
-    <chakra.div display="grid" gap="1" minWidth="0">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, auto)" gap="1" minWidth="0">
       {as === 'image' && (
         <chakra.button
           type="button"

@@ -22,7 +22,7 @@ export function ChatHeader({ conversation: { participant, campaign }, heading, o
       alignItems="center"
       gap="3"
       minHeight="4.5rem"
-      paddingX={{ base: '2', md: '5' }}
+      paddingX={{ base: '2', md: '3', lg: '5' }}
       paddingY="2"
       borderBottomWidth="1px"
       borderColor="line"

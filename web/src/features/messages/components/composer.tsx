@@ -72,12 +72,13 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
         <Button
           type="submit"
           aria-label={messagesText.send}
-          paddingX={{ base: '3', sm: '4' }}
+          flexShrink="0"
+          paddingX={{ base: '3', sm: '4', md: '3', lg: '4' }}
           disabled={!canSend}
           busy={isWaiting || isSending}
         >
           <SendHorizontal aria-hidden />
-          <chakra.span display={{ base: 'none', sm: 'inline' }}>
+          <chakra.span display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
             {isWaiting || isSending ? messagesText.sending : messagesText.send}
           </chakra.span>
         </Button>

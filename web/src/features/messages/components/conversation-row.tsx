@@ -12,7 +12,7 @@ const Row = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
-    gap: '3',
+    gap: { base: '3', md: '2', lg: '3' },
     paddingX: { base: '4', md: '3', lg: '4' },
     paddingY: '3',
     color: 'text',
@@ -40,8 +40,21 @@ export function ConversationRow({ uid, conversation, to, selected, onChosen }: C
     <Row to={to} aria-current={selected || undefined} onClick={onChosen}>
       <Avatar src={participant.profilePic} size="10" />
       <chakra.span flex="1" minWidth="0" display="grid" gap="0.5" gridTemplateColumns="minmax(0, 1fr)">
-        <chakra.span display="flex" alignItems="baseline" gap="2">
-          <chakra.span flex="1" minWidth="0" display="flex" alignItems="center" gap="1" fontWeight="semibold">
+        {/* In the narrow list beside a chat the time stands below the name, which needs the whole line. */}
+        <chakra.span
+          display="flex"
+          flexWrap={{ base: 'nowrap', md: 'wrap', xl: 'nowrap' }}
+          alignItems="baseline"
+          columnGap="2"
+        >
+          <chakra.span
+            flex={{ base: '1', md: '1 0 100%', xl: '1' }}
+            minWidth="0"
+            display="flex"
+            alignItems="center"
+            gap="1"
+            fontWeight="semibold"
+          >
             <chakra.span truncate>{participant.name}</chakra.span>
             {participant.isVerified && (
               <chakra.span color="seaText" flexShrink="0">

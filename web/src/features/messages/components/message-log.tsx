@@ -41,7 +41,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
         overscrollBehavior="contain"
         // The place is kept by hand, the same in every browser.
         overflowAnchor="none"
-        paddingX={{ base: '3', md: '5' }}
+        paddingX={{ base: '3', lg: '5' }}
         paddingY="4"
         _focusVisible={{ outlineOffset: '-2px' }}
         onScroll={({ currentTarget }) => {

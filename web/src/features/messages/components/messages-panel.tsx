@@ -11,8 +11,12 @@ import { ChatPane } from './chat-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationStart } from './conversation-start.tsx';
 
-/** 600 px, or what a low screen has left below its bar. */
+/** 600 px, or what a low screen has left: on phones below its bar, elsewhere below the title. */
 const HEIGHT = { base: 'min(600px, calc(100dvh - 6.5rem))', md: '600px' };
+/** A third for the list, and room for a name in it beside the sidebar on a tablet. */
+const COLUMNS = 'minmax(10.5rem, 1fr) minmax(0, 2fr)';
+const LOW = '@media (min-width: 768px) and (max-height: 43.99rem)';
+const HEIGHT_WHEN_LOW = 'calc(100dvh - 10rem)';
 
 /** The conversations on the left and the chosen one on the right; below 768 px one of the two. The address says which is chosen. */
 export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
@@ -33,9 +37,10 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: alone ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: alone ? 'minmax(0, 1fr)' : COLUMNS }}
       height={HEIGHT}
       minHeight="22rem"
+      css={{ [LOW]: { height: HEIGHT_WHEN_LOW } }}
       bg="surface"
       borderWidth="1px"
       borderColor="line"
