@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
+import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/app.ts';
+import { PAGE_VIEWS } from '../../functions/src/pages/pages-router.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { callRaw, deps, logLines, succeed } from '../support/api.ts';
 import { storeCampaign } from '../support/fixtures.ts';
@@ -20,6 +23,7 @@ const HOSTILE = '</title><script>alert(1)</script>';
 
 /** What hosting answers to anything; null while it is out of order. */
 let hosted: string | null = SHELL;
+let hostedReads = 0;
 const servers: Server[] = [];
 let owner: Person;
 
@@ -34,6 +38,7 @@ async function servePages(
   own: Partial<Dependencies> = {},
 ): Promise<(path: string, headers?: HeadersInit) => Promise<Response>> {
   const siteOrigin = await listen((request, response) => {
+    hostedReads += 1;
     response.setHeader('Content-Security-Policy', POLICY).setHeader('X-Hosting', request.url ?? '');
     response.writeHead(hosted === null ? 500 : 200, { 'content-type': 'text/html' }).end(hosted ?? 'out of order');
   });
@@ -158,6 +163,22 @@ describe('the page of a store', () => {
     for (const endpoint of endpoints) expect(brought[endpoint]?.json).toEqual((await callRaw('GET', endpoint)).body);
   });
 
+  it('holds nothing of the sections that its creator has switched off', async () => {
+    const creator = await createCreatorWithStore({ personalDescription: 'I am shy.', background: 'Born at sea.' });
+    const settings = defaultStoreSettings(creator.uid);
+    const save = (about: boolean) =>
+      deps()
+        .db.collection(COLLECTIONS.storeSettings)
+        .doc(creator.uid)
+        .set({ ...settings, sections: { ...settings.sections, about } });
+    await save(true);
+    expect(await (await open(`/store/${creator.uid}`)).text()).toContain('og:description" content="I am shy."');
+    await save(false);
+    const html = await (await open(`/store/${creator.uid}`)).text();
+    for (const hidden of ['I am shy.', 'Born at sea.']) expect(html).not.toContain(hidden);
+    expect(html).toContain('makes content for brands on Doubloon.');
+  });
+
   it('has something to say of a creator who has written nothing', async () => {
     const creator = await createPerson('content_creator');
     const html = await (await open(`/store/${creator.uid}`)).text();
@@ -202,16 +223,48 @@ describe('a page whose parts cannot be read', () => {
 
   it('is as it last was when hosting does not answer, and asks to come back when it never has', async () => {
     const { id } = await storeCampaign(owner, { title: 'Still there' });
-    const openNow = await servePages();
+    let later = 0;
+    const openNow = await servePages({ clock: { ...deps().clock, now: () => new Date(Date.now() + later) } });
     hosted = null;
     try {
       expect((await openNow(`/loot/${id}`)).status).toBe(503);
       hosted = SHELL;
       await openNow(`/loot/${id}`);
       hosted = null;
+      later = 60_000;
       expect(await (await openNow(`/loot/${id}`)).text()).toContain('Still there');
     } finally {
       hosted = SHELL;
     }
+  });
+});
+
+describe('pages that are opened often', () => {
+  it('are read from hosting once in a few seconds', async () => {
+    const readBefore = hostedReads;
+    let later = 0;
+    const openNow = await servePages({ clock: { ...deps().clock, now: () => new Date(Date.now() + later) } });
+    await Promise.all(Array.from({ length: 5 }, () => openNow('/store/my-store')));
+    await openNow('/store/my-store');
+    expect(hostedReads - readBefore).toBe(1);
+    later = 10_000;
+    await openNow('/store/my-store');
+    expect(hostedReads - readBefore).toBe(2);
+  });
+
+  it('are refused to one network for a while, and to no other', async () => {
+    const full = (address: string) => ({ 'x-forwarded-for': address });
+    const [often, other] = ['198.51.100.7', '198.51.100.8'];
+    const statuses: number[] = [];
+    for (let times = 0; times < PAGE_VIEWS.max; times += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => open('/store/my-store', full(often))));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await open('/loot/cmp_1', full(often));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect((await open('/store/my-store', full(other))).status).toBe(200);
   });
 });

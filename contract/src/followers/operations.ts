@@ -57,5 +57,5 @@ export const listFollowing = defineOperation({
   output: z.array(FollowedCreator),
   paged: true,
   errors: [],
-  cost: { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

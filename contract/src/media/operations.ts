@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
+import { anyoneKnown, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import type { UploadRules } from '../shared/upload.ts';
@@ -67,13 +67,14 @@ export const listMedia = defineOperation({
   id: 'listMedia',
   method: 'GET',
   path: '/media/user/{id}',
-  summary: "The pictures and videos of a creator's public store, newest first",
-  access: anyone,
+  summary:
+    "The pictures and videos of a creator's public store, newest first; none for others while the creator has switched the section off",
+  access: anyoneKnown,
   input: { params: OfUser, query: PageQuery },
   output: z.array(MediaView),
   paged: true,
   errors: ['not_found'],
-  cost: { reads: 53, writes: 0 },
+  cost: { reads: 54, writes: 0 },
 });
 
 export const captionMedia = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
+import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
 
@@ -27,13 +27,14 @@ export const listReviewsOfCreator = defineOperation({
   id: 'listReviewsOfCreator',
   method: 'GET',
   path: '/reviews/creator/{id}',
-  summary: 'What people say about a creator, newest first',
-  access: anyone,
+  summary:
+    'What people say about a creator, newest first; nothing for others while the creator has switched the section off',
+  access: anyoneKnown,
   input: { params: z.object({ id: Uid }), query: PageQuery },
   output: z.array(ReviewView),
   paged: true,
   errors: ['not_found'],
-  cost: { reads: MAX_PAGE_SIZE + 3, writes: 0 },
+  cost: { reads: MAX_PAGE_SIZE + 4, writes: 0 },
 });
 
 export const getOwnReview = defineOperation({

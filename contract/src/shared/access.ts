@@ -107,12 +107,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   },
   presence: { parties: { self: 'id' }, get: signedInPeople, list: {}, create: ['self'], update: ['self'] },
   messageUploads: serverOnly,
-  stores: {
-    parties: { self: 'id' },
-    get: RELATIONS,
-    hiddenWhile: { field: 'status', isOneOf: ['closed'], exceptFrom: [] },
-    list: {},
-  },
+  // Shown by the API without the sections that its settings switch off.
+  stores: { ...serverOnly, parties: { self: 'id' }, throughApi: RELATIONS },
   storeSettings: { parties: { self: 'id' }, get: RELATIONS, list: {} },
   follows: {
     parties: { self: 'followerUid', counterpart: 'creatorUid' },
@@ -152,9 +148,9 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   cases: shownToAdmins,
   auditLog: shownToAdmins,
   stripeEvents: serverOnly,
-  // Shown by the API as long as the store is open, which a rule for lists cannot know.
+  // Shown by the API as long as the store is open and the section on, which a rule for lists cannot know.
   media: { ...serverOnly, throughApi: RELATIONS },
-  // A closed store shows none, which a rule could not look up for each of a list.
+  // A closed store or section shows none, which a rule could not look up for each of a list.
   reviews: { ...serverOnly, throughApi: RELATIONS },
   pendingFiles: serverOnly,
   tallies: serverOnly,

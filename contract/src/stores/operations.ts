@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
+import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { SearchText } from '../shared/search-text.ts';
 import type { UploadRules } from '../shared/upload.ts';
@@ -33,12 +34,13 @@ export const getStore = defineOperation({
   id: 'getStore',
   method: 'GET',
   path: '/stores/{id}',
-  summary: "A creator's public profile; `id` is the creator's uid",
-  access: anyone,
+  summary:
+    "A creator's public profile; `id` is the creator's uid. What stands in a section that the creator has switched off is empty for others",
+  access: anyoneKnown,
   input: { params: ById },
   output: StoreView,
   errors: ['not_found'],
-  cost: { reads: 2, writes: 0 },
+  cost: { reads: 3, writes: 0 },
 });
 
 export const updateStore = defineOperation({
@@ -115,7 +117,7 @@ export const listCreators = defineOperation({
   method: 'GET',
   path: '/creators',
   summary:
-    'Creators with a store; `search` finds beginnings of words in name, username, category, specialties and location. ' +
+    'Creators with a store; `search` finds beginnings of words in name, username, category, specialties, location and description. ' +
     'A page of a search of several words may be shorter than asked for and still have a next one',
   access: signedIn,
   input: {
@@ -128,5 +130,5 @@ export const listCreators = defineOperation({
   output: z.array(CreatorCard),
   paged: true,
   errors: [],
-  cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE + 1, writes: 0 },
 });

@@ -32,7 +32,7 @@ export type StoreProfile = z.infer<typeof StoreProfile>;
 export const StoreProfileChanges = StoreProfile.partial();
 export type StoreProfileChanges = z.infer<typeof StoreProfileChanges>;
 
-/** A creator's store, `stores/{uid}`; everybody may read it while it is open. */
+/** A creator's store, `stores/{uid}`; everybody sees it while it is open, through the API and without the sections that are off. */
 export const Store = StoreProfile.extend({
   id: Uid,
   status: StoreStatus,

@@ -1,8 +1,8 @@
 import type { getFollowing, listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
+import { creatorCards } from '../stores/creator-cards.ts';
 import { findOpenStores } from '../stores/find-store.ts';
-import { toCreatorCard } from '../stores/store-view.ts';
 import { isFollowing, pageOfFollows } from './follows.store.ts';
 
 export const showFollowing: Verb<typeof getFollowing> = async ({ db, caller }, { params }) => ({
@@ -15,8 +15,10 @@ export const showFollowedCreators: Verb<typeof listFollowing> = async ({ db }, {
     db,
     page.items.map(({ creatorUid }) => creatorUid),
   );
-  return mapPage(page, ({ creatorUid, createdAt }) => {
-    const store = stores.get(creatorUid);
-    return { creatorId: creatorUid, followedAt: createdAt, creator: store ? toCreatorCard(store) : null };
-  });
+  const cards = await creatorCards(db, [...stores.values()]);
+  return mapPage(page, ({ creatorUid, createdAt }) => ({
+    creatorId: creatorUid,
+    followedAt: createdAt,
+    creator: cards.get(creatorUid) ?? null,
+  }));
 };

@@ -1,12 +1,13 @@
 import type { listMedia } from '@doubloon/contract/media/operations.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findOpenStore } from '../stores/find-store.ts';
+import { findShownStore } from '../stores/find-shown-store.ts';
 import { toMediaView } from './media-view.ts';
 import { pageOfMedia } from './media.store.ts';
 
-/** What a creator shows in their store. Throws `not_found` for somebody without an open store. */
-export const showMedia: Verb<typeof listMedia> = async ({ db }, { params, query }) => {
-  await findOpenStore(db, params.id);
+/** What a creator shows in their store, to others nothing while its section is off. Throws `not_found` for somebody without an open store. */
+export const showMedia: Verb<typeof listMedia> = async ({ db, caller }, { params, query }) => {
+  const { sections } = await findShownStore(db, params.id, caller);
+  if (!sections.media) return { items: [], nextCursor: null };
   return mapPage(await pageOfMedia(db, params.id, query), toMediaView);
 };

@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 
 /** The pages of the build that addresses with a name of their own are answered from; `web/vite/page-files.ts` writes them. */
@@ -12,6 +13,8 @@ export interface Shell {
 export type ReadShell = (name: ShellName) => Promise<Shell>;
 
 const TIMEOUT_MS = 5_000;
+/** How long a page is taken as hosting served it: far shorter than shared caches keep what is made of it. */
+const KEPT_MS = 5_000;
 
 /** What makes a page safe, and is declared for hosting (`firebase.json`) once for all pages. */
 const PASSED_ON = [
@@ -25,22 +28,34 @@ const PASSED_ON = [
 ];
 
 /**
- * Reads pages from hosting at every call: the scripts that a page names are gone with the next build, so only what hosting serves at that moment
- * can be answered. When hosting does not answer, what it last did; rejects when it never has.
+ * Reads pages from hosting, again after a few seconds: the scripts that a page names are gone with the next build, so only what hosting serves
+ * about now can be answered. Calls that arrive together share one reading. When hosting does not answer, what it last did; rejects when it never has.
  */
-export function createShellReader(siteOrigin: string, log: Log): ReadShell {
-  const last = new Map<ShellName, Shell>();
-  return async (name) => {
+export function createShellReader(siteOrigin: string, clock: Clock, log: Log): ReadShell {
+  const last = new Map<ShellName, { readonly shell: Shell; readonly readAt: number }>();
+  const reading = new Map<ShellName, Promise<Shell>>();
+
+  async function read(name: ShellName): Promise<Shell> {
     try {
       const shell = await fetchShell(`${siteOrigin}/${name}.html`);
-      last.set(name, shell);
+      last.set(name, { shell, readAt: clock.now().getTime() });
       return shell;
     } catch (error) {
       const known = last.get(name);
       if (!known) throw error;
       log.warn({ err: error, page: name }, 'page not read from hosting');
-      return known;
+      return known.shell;
+    } finally {
+      reading.delete(name);
     }
+  }
+
+  return (name) => {
+    const known = last.get(name);
+    if (known && Math.abs(clock.now().getTime() - known.readAt) < KEPT_MS) return Promise.resolve(known.shell);
+    const shell = reading.get(name) ?? read(name);
+    reading.set(name, shell);
+    return shell;
   };
 }
 

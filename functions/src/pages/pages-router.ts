@@ -1,6 +1,9 @@
-import { Router, type Request, type Response } from 'express';
+import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
+import { Router, type NextFunction, type Request, type Response } from 'express';
 import { AppError } from '../platform/app-error.ts';
+import { networkOf } from '../platform/client-address.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { requestContext } from '../platform/request-context.ts';
 import { fillMissingPage, fillPage } from './fill-page.ts';
 import { findLootPage } from './loot-page.ts';
@@ -11,13 +14,32 @@ import { findStorePage } from './store-page.ts';
 /** Shared caches keep a page for a minute, browsers ask each time. */
 const SHORTLY = 'public, max-age=0, s-maxage=60';
 
+/** More than everybody behind one address opens; what shared caches answer is not counted. */
+export const PAGE_VIEWS: RateLimit = { bucket: 'public-pages', per: 'address', max: 300, windowSeconds: 60 };
+
 /**
  * The pages that links lead to from elsewhere: those of a loot and of a store, with what previews and search engines read. They hold what visitors see
  * and are the same for everybody; whoever is signed in is shown more by the API. When the content cannot be read, the page comes without it and asks
  * itself.
  */
 export function pagesRouter(deps: Dependencies): Router {
-  const readShell = createShellReader(deps.config.siteOrigin, deps.log);
+  const readShell = createShellReader(deps.config.siteOrigin, deps.clock, deps.log);
+  const limiter = createRateLimiter(deps.db, deps.clock);
+
+  /** Refuses a network that opens too many. A page that cannot be counted is answered: it says itself what it cannot read. */
+  const count = async (request: Request, response: Response, next: NextFunction) => {
+    try {
+      await limiter(PAGE_VIEWS, networkOf(request.ip));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too_many_requests') {
+        const wait = String(error.retryAfterSeconds ?? 1);
+        response.status(429).set({ 'Retry-After': wait, 'Cache-Control': 'no-store' }).type('text').send(error.message);
+        return;
+      }
+      deps.log.warn({ err: error, requestId: requestContext(response).requestId }, 'page not counted');
+    }
+    next();
+  };
 
   const answer = async (response: Response, name: ShellName, fill: (html: string) => Promise<string>) => {
     const log = deps.log.child({ requestId: requestContext(response).requestId, page: name });
@@ -58,6 +80,7 @@ export function pagesRouter(deps: Dependencies): Router {
     };
 
   const router = Router();
+  router.get(['/loot{/*rest}', '/store{/*rest}'], count);
   router.get('/loot/:id', page('loot', findLootPage, 'Loot Not Found'));
   // Leads to the store of whoever is signed in.
   router.get('/store/my-store', (_request, response) => answer(response, 'store', (html) => Promise.resolve(html)));

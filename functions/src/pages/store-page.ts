@@ -7,7 +7,7 @@ import { showStore, showStoreSettings } from '../stores/show-stores.ts';
 import { firstAnswer } from './first-answer.ts';
 import { fetchable, pictureOf, type FindContent } from './page-content.ts';
 
-/** `/store/:creatorId`. Reads a page of the gallery and 8 more at most. */
+/** `/store/:creatorId`. Reads a page of the gallery and 10 more at most. */
 export const findStorePage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
   const input = parseInput(getStore, { params: { id }, query: {}, body: {} });

@@ -1,12 +1,13 @@
 import type { getOwnReview, listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findOpenStore } from '../stores/find-store.ts';
+import { findShownStore } from '../stores/find-shown-store.ts';
 import { pageOfReviews, readReview } from './reviews.store.ts';
 
-/** What a store shows: nothing of a closed one. Throws `not_found`. */
-export const showReviewsOfCreator: Verb<typeof listReviewsOfCreator> = async ({ db }, { params, query }) => {
-  await findOpenStore(db, params.id);
+/** What a store shows: nothing of a closed one, and to others nothing while its section is off. Throws `not_found`. */
+export const showReviewsOfCreator: Verb<typeof listReviewsOfCreator> = async ({ db, caller }, { params, query }) => {
+  const { sections } = await findShownStore(db, params.id, caller);
+  if (!sections.reviews) return { items: [], nextCursor: null };
   return pageOfReviews(db, query, params.id);
 };
 

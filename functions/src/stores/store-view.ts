@@ -1,3 +1,4 @@
+import type { StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { CreatorCard, Store, StoreView } from '@doubloon/contract/stores/store.ts';
 import { averageRating } from './average-rating.ts';
 
@@ -27,4 +28,13 @@ export function toCreatorCard(store: Store): CreatorCard {
 export function toStoreView(store: Store): StoreView {
   const { background, personalDescription, achievements } = store;
   return { ...toCreatorCard(store), background, personalDescription, achievements };
+}
+
+/** The same without what stands in the sections that are not shown (`findShownStore`). */
+export function withoutHiddenSections(view: StoreView, sections: StoreSettings['sections']): StoreView {
+  return {
+    ...view,
+    ...(!sections.about && { background: '', personalDescription: '' }),
+    ...(!sections.products && { specialties: [], achievements: [] }),
+  };
 }

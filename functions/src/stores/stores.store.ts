@@ -51,6 +51,15 @@ export async function readSettings(
   return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
 }
 
+/** The saved settings of those of the named stores that have some, by their ids. Reads one per id. */
+export async function readSettingsOf(db: Firestore, ids: readonly string[]): Promise<Map<string, StoreSettings>> {
+  if (ids.length === 0) return new Map();
+  const snapshots = await db.getAll(...ids.map((id) => settings(db).doc(id)));
+  return new Map(
+    snapshots.flatMap((snapshot) => (snapshot.exists ? [[snapshot.id, snapshot.data() as StoreSettings]] : [])),
+  );
+}
+
 /** Stores the settings that replace those the transaction has read. Writes 1. */
 export function putSettings(transaction: Transaction, db: Firestore, changed: StoreSettings): void {
   transaction.set(settings(db).doc(changed.id), changed);

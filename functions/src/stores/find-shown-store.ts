@@ -1,0 +1,22 @@
+import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
+import type { Store } from '@doubloon/contract/stores/store.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import type { Caller } from '../platform/caller.ts';
+import { findOpenStore } from './find-store.ts';
+import { readSettings } from './stores.store.ts';
+
+/** A store, and which of its sections are shown to who asks. */
+export interface ShownStore {
+  readonly store: Store;
+  readonly sections: StoreSettings['sections'];
+}
+
+/**
+ * An open store as somebody may see it: its creator and admins every section, others (null is a visitor) those that its settings
+ * show. What stands in a section that is not shown must not be sent. Throws `not_found`. Reads 3 at most.
+ */
+export async function findShownStore(db: Firestore, uid: string, caller: Caller | null): Promise<ShownStore> {
+  const seesAll = caller !== null && (caller.uid === uid || caller.role === 'admin');
+  const [{ store }, settings] = await Promise.all([findOpenStore(db, uid), seesAll ? null : readSettings(db, uid)]);
+  return { store, sections: (settings ?? defaultStoreSettings(uid)).sections };
+}

@@ -1,0 +1,100 @@
+import { followCreator, listFollowing } from '@doubloon/contract/followers/operations.ts';
+import { listMedia, uploadMedia } from '@doubloon/contract/media/operations.ts';
+import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { getStore, listCreators, updateStore } from '@doubloon/contract/stores/operations.ts';
+import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
+import { deps, succeed } from '../support/api.ts';
+import { mayGetDirectly } from '../support/direct-rest.ts';
+import { createPerson, unique } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+import { storeReview, storeStore } from '../support/stores.ts';
+
+const WRITTEN = {
+  description: 'Films the rain.',
+  personalDescription: 'I am shy.',
+  background: 'Born at sea.',
+  specialties: ['Rain'],
+  achievements: ['Most rained on'],
+};
+const word = unique('drizzle');
+let creator: Person;
+let admin: Person;
+let follower: Person;
+
+beforeAll(async () => {
+  creator = await createPerson('content_creator');
+  admin = await createPerson('admin');
+  follower = await createPerson('business_owner');
+  await storeStore({ id: creator.uid, name: word, ...WRITTEN });
+  await storeReview({ userId: follower.uid, creatorId: creator.uid });
+  const { png } = await sampleFiles();
+  await succeed(uploadMedia, { body: {} }, creator, [png as SampleFile]);
+  await succeed(followCreator, { params: { id: creator.uid } }, follower);
+});
+
+async function switchOff(...off: readonly (keyof StoreSettings['sections'])[]): Promise<void> {
+  const settings = defaultStoreSettings(creator.uid);
+  for (const section of off) settings.sections[section] = false;
+  await deps().db.collection(COLLECTIONS.storeSettings).doc(creator.uid).set(settings);
+}
+
+/** What of the sections is sent to somebody. */
+async function sentTo(person?: Person) {
+  const params = { id: creator.uid };
+  const store = await succeed(getStore, { params }, person);
+  return {
+    texts: [store.personalDescription, store.background].filter((text) => text !== ''),
+    lists: [...store.specialties, ...store.achievements],
+    media: (await succeed(listMedia, { params, query: {} }, person)).length,
+    reviews: (await succeed(listReviewsOfCreator, { params, query: {} }, person)).length,
+    description: store.description,
+  };
+}
+
+const ALL = {
+  texts: ['I am shy.', 'Born at sea.'],
+  lists: ['Rain', 'Most rained on'],
+  media: 1,
+  reviews: 1,
+  description: WRITTEN.description,
+};
+
+it.each([
+  ['about', { ...ALL, texts: [] }],
+  ['products', { ...ALL, lists: [] }],
+  ['media', { ...ALL, media: 0 }],
+  ['reviews', { ...ALL, reviews: 0 }],
+  ['stats', ALL],
+] as const)('sends %s to nobody but its creator and admins while it is off', async (section, left) => {
+  await switchOff(section);
+  for (const other of [undefined, follower]) expect(await sentTo(other)).toEqual(left);
+  for (const person of [creator, admin]) expect(await sentTo(person)).toEqual(ALL);
+  await switchOff();
+  expect(await sentTo()).toEqual(ALL);
+});
+
+it('names no specialties in lists of creators while their section is off', async () => {
+  const listed = async () => {
+    const [found] = await succeed(listCreators, { query: { search: word } }, follower);
+    const [followed] = await succeed(listFollowing, { params: { id: follower.uid }, query: {} }, follower);
+    return [found?.specialties, followed?.creator?.specialties];
+  };
+  await switchOff('products');
+  expect(await listed()).toEqual([[], []]);
+  await switchOff();
+  expect(await listed()).toEqual([['Rain'], ['Rain']]);
+});
+
+it('keeps what stands in a section that is off, and answers it to its creator after a change', async () => {
+  await switchOff('about');
+  const body = { description: WRITTEN.description };
+  expect(await succeed(updateStore, { params: { id: creator.uid }, body }, creator)).toMatchObject(WRITTEN);
+});
+
+it('is the only way to a store: nobody reads its document directly', async () => {
+  for (const person of [undefined, follower, creator, admin])
+    expect(await mayGetDirectly(person, `${COLLECTIONS.stores}/${creator.uid}`)).toBe(false);
+});
