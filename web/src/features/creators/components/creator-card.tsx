@@ -33,6 +33,8 @@ export function CreatorCard({ creator }: { creator: Creator }) {
       position="relative"
       display="flex"
       flexDirection="column"
+      // What a neighbour with more to show makes a card longer is spread over it, so that no hole gapes in one place.
+      justifyContent="space-between"
       gap="4"
       padding="5"
       transition="transform 160ms, box-shadow 160ms"
@@ -74,7 +76,6 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         </chakra.p>
       )}
       <chakra.div
-        marginTop="auto"
         paddingTop="4"
         borderTopWidth="1px"
         borderColor="line"

@@ -25,6 +25,13 @@ const List = chakra('ul', {
           gridRow: { md: 'span 2' },
           aspectRatio: { base: '4 / 3', md: '1' },
         },
+        // Too few to stand beside the large one from its top to its bottom.
+        '& > li:only-of-type': { gridColumn: '1 / -1', gridRow: 'auto', aspectRatio: { base: '4 / 3', md: '2' } },
+        '& > li:first-of-type:nth-last-of-type(2)': { gridRow: 'auto', aspectRatio: { base: '4 / 3', md: '2' } },
+        '& > li:last-of-type:nth-of-type(2)': {
+          gridColumn: { base: '1 / -1', md: 'auto' },
+          aspectRatio: { base: '4 / 3', md: 'auto' },
+        },
       },
     },
   },
