@@ -27,7 +27,10 @@ test('A refused profile leads to what is wrong with it, above the bar that saves
   expect((await edges(problem)).bottom).toBeLessThanOrEqual((await edges(save)).top);
 });
 
-test('The preview is seen while settings are changed, and covers none of them', async ({ api, openAs }) => {
+test('The preview is put away at first; once asked for it is seen while settings are changed, and covers none of them', async ({
+  api,
+  openAs,
+}) => {
   const page = await openAs(await api.signUp(newcomer('content_creator')), PHONE);
   await page.goto('/my-store');
   await page.getByRole('button', { name: 'Personalize Store' }).click();
@@ -36,6 +39,8 @@ test('The preview is seen while settings are changed, and covers none of them', 
   const tabs = dialog.getByRole('tablist', { name: 'Settings' });
   await expect(tabs).toHaveAttribute('data-more', 'after');
 
+  await expect(preview.locator('[data-store-theme]')).toBeHidden();
+  await preview.getByRole('button', { name: 'Show the preview' }).click();
   await dialog.getByRole('radio', { name: 'Custom' }).check({ force: true });
   await expect(preview.locator('[data-store-theme=Custom]')).toBeInViewport({ ratio: 0.2 });
   await preview.getByRole('radio', { name: 'Dark' }).check({ force: true });

@@ -41,12 +41,12 @@ interface PreviewPanelProps {
   tab: SettingsTab;
 }
 
-/** The store as it will look, by day and at night. Where it takes room from the settings it can be put away. */
+/** The store as it will look, by day and at night. Where it takes room from the settings it is put away until somebody asks for it. */
 export function PreviewPanel({ settings, creatorName, tab }: PreviewPanelProps) {
   const titleId = useId();
   const windowId = useId();
   const [mode, setMode] = useState(useColorMode((state) => state.mode));
-  const [shown, setShown] = useState(true);
+  const [shown, setShown] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const part = view.current?.querySelector<HTMLElement>(`[data-changed-by=${tab}]`);
