@@ -1,3 +1,4 @@
+import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import {
   markConversationRead,
   sendMessage,
@@ -5,15 +6,24 @@ import {
   uploadMessageFiles,
 } from '@doubloon/contract/messaging/operations.ts';
 import type { DemoPerson } from './demo-api.ts';
+import { atelierLoots, kopiLoots, peakLoots } from './demo-loots.ts';
 import { drawPicture, PALETTES } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import type { Story } from './play-stories.ts';
 
 /** Conversations over weeks with messages and files, some of them unread. */
-export function haveConversations({ api: { call } }: DemoStage, cast: DemoCast): Story[] {
+export function haveConversations({ api: { call }, now }: DemoStage, cast: DemoCast): Story[] {
   const { mei, arjun, hana, lina, noah, sofia, june, ravi } = cast;
-  const meet = async (one: DemoPerson, other: DemoPerson) => {
-    const { id } = await call(startConversation, { body: { otherUserId: other.uid } }, one);
+  const lootOf = async (owner: DemoPerson, wanted: string) => {
+    const loots = await call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner);
+    const found = loots.find(({ title }) => title === wanted);
+    if (!found) throw new Error(`${owner.name} has no loot "${wanted}" yet`);
+    return found.id;
+  };
+  /** With a title: about that loot of the owner among the two, as from its application. */
+  const meet = async (one: DemoPerson, other: DemoPerson, about?: { owner: DemoPerson; title: string }) => {
+    const campaignId = about && (await lootOf(about.owner, about.title));
+    const { id } = await call(startConversation, { body: { otherUserId: other.uid, campaignId } }, one);
     return {
       say: async (person: DemoPerson, text: string, files: File[] = []) => {
         const uploaded =
@@ -66,7 +76,7 @@ export function haveConversations({ api: { call } }: DemoStage, cast: DemoCast):
 
   async function* nenek(): Story {
     yield 11;
-    const chat = await meet(sofia, mei);
+    const chat = await meet(sofia, mei, { owner: mei, title: kopiLoots(now).kopi.title });
     await chat.say(sofia, 'Nenek asks whether she may wear her good kebaya.');
     await chat.read(mei);
     await chat.say(mei, 'She must.');
@@ -94,7 +104,7 @@ export function haveConversations({ api: { call } }: DemoStage, cast: DemoCast):
 
   async function* rain(): Story {
     yield 31;
-    const chat = await meet(arjun, noah);
+    const chat = await meet(arjun, noah, { owner: arjun, title: peakLoots(now).rain.title });
     await chat.say(arjun, 'The jacket is in the post. Size M, as you said.');
     await chat.say(noah, 'Arrived. It is not raining, of course.');
     await chat.read(arjun);
@@ -108,7 +118,7 @@ export function haveConversations({ api: { call } }: DemoStage, cast: DemoCast):
 
   async function* tote(): Story {
     yield 24;
-    const chat = await meet(hana, june);
+    const chat = await meet(hana, june, { owner: hana, title: atelierLoots(now).tote.title });
     await chat.say(hana, 'The tote is at your door, with a spare strap.');
     await chat.say(june, 'It already carries the shopping.', [
       await drawPicture('shopping', 'stripes', PALETTES.plum, { width: 400, height: 400 }),
