@@ -35,6 +35,6 @@ export async function playDemoData(stage: DemoStage): Promise<DemoCast> {
 
 /** The accounts in the order in which somebody who looks around should find them. */
 export function listAccounts(cast: DemoCast): DemoPerson[] {
-  const { mei, arjun, hana, lina, noah, sofia, june, ravi, ada } = cast;
-  return [mei, arjun, lina, noah, sofia, ada, hana, june, ravi];
+  const { mei, arjun, hana, lina, noah, sofia, june, ravi, mira, kai, ada } = cast;
+  return [mei, arjun, lina, noah, sofia, ada, hana, june, ravi, mira, kai];
 }

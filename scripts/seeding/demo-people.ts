@@ -30,6 +30,8 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     noah: await join('Noah Lim', 'noahlim', 'noah@doubloon.example', 'content_creator'),
     sofia: await join('Sofia Rahman', 'sofia.r', 'sofia@doubloon.example', 'content_creator'),
     june: await join('June Okada', 'juneokada', 'june@doubloon.example', 'content_creator'),
+    mira: await join('Mira Goh', 'miragoh', 'mira@doubloon.example', 'content_creator'),
+    kai: await join('Kai Fernandez', 'kaimoves', 'kai@doubloon.example', 'content_creator'),
   };
   const registered = await join('Ada Admin', 'ada', 'admin@doubloon.example', 'business_owner');
   await makeAdmin(registered.email);
@@ -41,6 +43,8 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     noah: await signIn(creators.noah),
     sofia: await signIn(creators.sofia),
     june: await signIn(creators.june),
+    mira: await signIn(creators.mira),
+    kai: await signIn(creators.kai),
     ada: await signIn({ ...registered, role: 'admin' }),
   }));
 
@@ -60,7 +64,7 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
 /** Pictures, linked accounts, payout accounts and who is verified. */
 export async function* settleIn(stage: DemoStage, cast: DemoCast): Story {
   const { api } = stage;
-  const { mei, arjun, hana, lina, noah, sofia, june, ravi, ada } = cast;
+  const { mei, arjun, hana, lina, noah, sofia, june, ravi, mira, kai, ada } = cast;
   const story = demoStory(api, stage.socialWeb);
 
   const look = async (
@@ -86,6 +90,8 @@ export async function* settleIn(stage: DemoStage, cast: DemoCast): Story {
   await look(sofia, 'Recipes from my grandmother.', '', 'portrait', 'coral');
   await look(june, 'Clothes that last.', 'https://june-okada.example', 'portrait', 'plum');
   await look(ravi, 'I take things apart and show you why.', '', 'portrait', 'ink');
+  await look(mira, 'One soap at a time.', '', 'portrait', 'coral');
+  await look(kai, 'Twelve minutes are enough.', '', 'portrait', 'forest');
 
   await story.linkAccount(lina, 'tiktok', 'lina.tan');
   await story.linkAccount(lina, 'instagram', 'lina.tan');
@@ -97,6 +103,8 @@ export async function* settleIn(stage: DemoStage, cast: DemoCast): Story {
   await story.linkAccount(june, 'instagram', 'juneokada');
   await story.linkAccount(ravi, 'youtube', 'ravimakes');
   await story.linkAccount(ravi, 'tiktok', 'ravimakes');
+  await story.linkAccount(mira, 'tiktok', 'miragoh');
+  await story.linkAccount(kai, 'tiktok', 'kaimoves');
   for (const creator of [lina, noah, june, ravi]) await story.connectPayouts(creator);
 
   yield 80;

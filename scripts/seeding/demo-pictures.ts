@@ -52,8 +52,8 @@ export async function drawPicture(
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" ` +
     `preserveAspectRatio="xMidYMid slice"><rect x="-50" y="-50" width="200" height="200" fill="${palette[0]}"/>${shapes}</svg>`;
-  const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
-  return new File([new Uint8Array(bytes)], `${name}.jpg`, { type: 'image/jpeg' });
+  const bytes = await sharp(Buffer.from(svg)).webp({ lossless: true, effort: 6 }).toBuffer();
+  return new File([new Uint8Array(bytes)], `${name}.webp`, { type: 'image/webp' });
 }
 
 /** A picture as a data URL. */

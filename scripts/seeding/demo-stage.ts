@@ -16,7 +16,7 @@ export interface DemoStage {
   readonly settle: () => Promise<void>;
 }
 
-/** The people of the demo data: three business owners, five creators and an admin. */
+/** The people of the demo data: three business owners, seven creators and an admin. */
 export type DemoCast = Readonly<
-  Record<'mei' | 'arjun' | 'hana' | 'lina' | 'noah' | 'sofia' | 'june' | 'ravi' | 'ada', DemoPerson>
+  Record<'mei' | 'arjun' | 'hana' | 'lina' | 'noah' | 'sofia' | 'june' | 'ravi' | 'mira' | 'kai' | 'ada', DemoPerson>
 >;

@@ -25,7 +25,7 @@ export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCas
     await call(uploadStoreImage, { params: { id: creator.uid }, body: { slot } }, creator, [picture]);
   };
 
-  const { lina, noah, sofia, june, ravi } = cast;
+  const { lina, noah, sofia, june, ravi, mira, kai } = cast;
   yield 86;
   await write(lina, {
     category: 'food',
@@ -50,12 +50,16 @@ export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCas
     category: 'food',
     location: 'Geylang Serai, Singapore',
     description: 'Recipes that were never written down.',
+    personalDescription: 'I cook with Nenek on Sundays and film what she will not repeat.',
+    background: 'Nine years in a hospital kitchen, now at home behind the camera.',
     specialties: ['Home cooking', 'Grandmothers'],
+    achievements: ['Forty recipes weighed for the first time'],
   });
   await write(june, {
     category: 'fashion',
     location: 'Joo Chiat, Singapore',
     description: 'Clothes that last, worn until they do not.',
+    personalDescription: 'I wear everything for a year before I say that I like it.',
     background: 'Pattern cutter for ten years.',
     specialties: ['Outfits', 'Mending'],
     achievements: ['Eleven totes, one wardrobe'],
@@ -64,7 +68,28 @@ export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCas
     category: 'technology',
     location: 'Sim Lim, Singapore',
     description: 'Things, taken apart with care.',
+    personalDescription: 'I put them together again, too. Most of them.',
+    background: 'Repaired radios for eleven years in a shop of two square metres.',
     specialties: ['Macro sound', 'Teardowns'],
+    achievements: ['Four toasters, no screws left over'],
+  });
+  await write(mira, {
+    category: 'beauty',
+    location: 'Bedok, Singapore',
+    description: 'Skin, soap and the truth about both.',
+    personalDescription: 'I try one thing at a time, for four weeks, in the same light.',
+    background: 'Chemist by training, sold perfume at the airport for five years.',
+    specialties: ['Labels, read aloud', 'Before and after'],
+    achievements: ['One hundred soaps, ranked'],
+  });
+  await write(kai, {
+    category: 'fitness',
+    location: 'Pasir Ris, Singapore',
+    description: 'Training for people who have a bus to catch.',
+    personalDescription: 'Twelve minutes a day, mostly on the void deck.',
+    background: 'Physiotherapist, and slow marathon runner.',
+    specialties: ['Short workouts', 'Beginners'],
+    achievements: ['Ran every park connector once'],
   });
 
   yield 84;
@@ -74,7 +99,7 @@ export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCas
     layout: 'carousel',
     typography: { heading: 'poppins', body: 'inter' },
     hero: { ...now.hero, title: 'Before it gets cold', subtitle: 'Food stories from the kopitiam downstairs' },
-    branding: { ...now.branding, name: 'Lina Tan', tagline: 'Small stories, well told' },
+    branding: { ...now.branding, name: 'Kettle & Steam', tagline: 'Small stories, well told' },
     socialLinks: { ...now.socialLinks, instagram: 'https://www.instagram.com/lina.tan/' },
   }));
   await image(lina, 'hero', await drawPicture('hero', 'waves', PALETTES.coral, { width: 1200, height: 600 }));
@@ -106,7 +131,7 @@ export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCas
 
 /** Pictures and films with captions, put into the stores over time. */
 export async function* hangPictures({ api: { call } }: DemoStage, cast: DemoCast): Story {
-  const { lina, noah, sofia, june, ravi } = cast;
+  const { lina, noah, sofia, june, ravi, mira, kai } = cast;
   const hang = async (creator: DemoPerson, pictures: [Motif, keyof typeof PALETTES, string][]) => {
     for (const [motif, palette, caption] of pictures) {
       await call(uploadMedia, { body: { caption } }, creator, [await drawPicture(motif, motif, PALETTES[palette])]);
@@ -137,6 +162,8 @@ export async function* hangPictures({ api: { call } }: DemoStage, cast: DemoCast
   await show(lina, 'steam', 'What it looks like before it gets cold');
   await hang(ravi, [['stripes', 'sea', 'Springs of a typewriter']]);
   await hang(noah, [['stripes', 'ink', 'Zebra crossing, rain']]);
+  await hang(kai, [['sun', 'sea', 'Sit-ups at sunrise']]);
+  await hang(mira, [['waves', 'coral', 'Week three of four']]);
   yield 4;
   await show(noah, 'rain', 'Sun, rain, and no brakes to speak of');
   await hang(lina, [['cup', 'gold', 'The first pour']]);

@@ -39,6 +39,13 @@ export function storiesOfAtelier(stage: DemoStage, cast: DemoCast): Story[] {
     await story.review(hana, storm, 'approved', 'The second storm is better.');
     await story.review(hana, thread, 'approved', 'We did not know it looks like this.');
     await takeBackLatestTransfer(stage.stripe);
+    // The payment failed, and nothing is due any more once the proof is sent back.
+    yield 52;
+    const early = await story.prove(job, storm, 7000, 'The first storm has fans.', [await drawInsights('fans')]);
+    yield 51;
+    await emptyBalanceOnce(stage.stripe);
+    await refused(story.checkProof(hana, early, 'verified', 'So have we.'), 'Payment Failed');
+    await story.checkProof(hana, early, 'rejected', 'This is the other film. Please show the storms.');
     yield 48;
     const grown = await story.prove(job, storm, 9500, 'It rains, it is shared.', [await drawInsights('storms')]);
     yield 47;

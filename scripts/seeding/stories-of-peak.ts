@@ -10,7 +10,7 @@ import type { Story } from './play-stories.ts';
 /** The loots of Peak Gear: ended at its date, running with slots free, paused, paid by the view, and held by an admin. */
 export function storiesOfPeak(stage: DemoStage, cast: DemoCast): Story[] {
   const { call } = stage.api;
-  const { arjun, lina, noah, sofia, june, ravi, ada } = cast;
+  const { arjun, lina, noah, sofia, june, ravi, kai, ada } = cast;
   const story = demoJobs(stage);
   const loots = peakLoots(stage.now);
 
@@ -127,6 +127,7 @@ export function storiesOfPeak(stage: DemoStage, cast: DemoCast): Story[] {
     yield 2;
     await story.prove(job, week, 8100, 'Runners laugh about me.', [await drawInsights('runners')]);
     await story.apply(sofia, loot, 'Nenek wants to see me try.');
+    await story.apply(kai, loot, 'I coach beginners. Give me the slowest one you have.');
   }
 
   async function* boots(): Story {
