@@ -33,7 +33,7 @@ export const deliverablesText = {
     `Invalid ${platform} URL. Please provide a link to a specific post, not just the platform.`,
   creation: 'Create submission',
   revise: 'Revise',
-  revisedLink: 'Another post is a treasure of its own: take this one back, then submit that one.',
+  revisedLink: 'Another post is a treasure of its own. This one can be taken back.',
   takeBack: 'Take back',
   takeBackAsks: {
     title: 'Take back this treasure?',

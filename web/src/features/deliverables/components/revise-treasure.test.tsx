@@ -1,7 +1,10 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
 import { ReviseTreasure } from './revise-treasure.tsx';
 
@@ -18,4 +21,20 @@ it.each([
   renderScreen(<ReviseTreasure treasure={treasure} closed={closed} onRevise={vi.fn()} />);
   expect(screen.queryByRole('button', { name: 'Revise' }) !== null).toBe(offered);
   expect(screen.queryByText(/^The loot is closed/)?.textContent).toBe(reason);
+});
+
+it.each([
+  [{ json: { success: true } }, 'Treasure taken back.'],
+  [{ status: 409, json: { code: 'illegal_state', message: 'A payment is on its way' } }, 'A payment is on its way'],
+])('takes back what was sent back, after a question: %j', async (answer, said) => {
+  saveSession('t', aPerson());
+  const calls = answerApi({ 'DELETE /deliverables/dlv_1': answer });
+  const treasure = DeliverableView.decode(aTreasureOnTheWire({ status: 'revision_requested' }) as never);
+  renderScreen(<ReviseTreasure treasure={treasure} closed={false} onRevise={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(calls).toEqual([]);
+  const question = screen.getByRole('dialog', { name: 'Take back this treasure?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(toastTexts()).toEqual([said]));
+  expect(calls.map(({ call }) => call)).toEqual(['DELETE /deliverables/dlv_1']);
 });

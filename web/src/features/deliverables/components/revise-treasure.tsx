@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';
+import { takeBackTreasure } from '../api/take-back-treasure.ts';
 import { mayBeRevised } from '../may-be-revised.ts';
 
 interface ReviseTreasureProps {
@@ -12,10 +17,19 @@ interface ReviseTreasureProps {
   onRevise: (treasure: DeliverableView) => void;
 }
 
-/** Submits a treasure that was sent back again; of a closed loot, says until when, or why not any more. */
+/** Submits a treasure that was sent back again, or takes it back; of a closed loot, says until when, or why not any more. */
 export function ReviseTreasure({ treasure, closed, onRevise }: ReviseTreasureProps) {
   const isTaken = mayBeRevised(treasure, closed);
   const until = treasure.revise_until;
+  const client = useQueryClient();
+  const takingBack = useMutation({
+    mutationFn: () => takeBackTreasure(treasure.treasure_id),
+    onSuccess: async () => {
+      toastSuccess(deliverablesText.takenBack);
+      await client.invalidateQueries({ queryKey: ['treasures'] });
+    },
+    onError: (error) => toastError(messageOf(error, deliverablesText.takeBackFailed)),
+  });
   return (
     <chakra.div display="grid" justifyItems="start" gap="2">
       {closed && (
@@ -23,11 +37,22 @@ export function ReviseTreasure({ treasure, closed, onRevise }: ReviseTreasurePro
           {isTaken && until ? deliverablesText.closedReviseUntil(formatDate(until)) : deliverablesText.closedReviseOver}
         </chakra.p>
       )}
-      {isTaken && (
-        <Button look="outline" onClick={() => onRevise(treasure)}>
-          {deliverablesText.revise}
-        </Button>
-      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {isTaken && (
+          <Button look="outline" onClick={() => onRevise(treasure)}>
+            {deliverablesText.revise}
+          </Button>
+        )}
+        <AskingButton
+          look="dangerQuiet"
+          busy={takingBack.isPending}
+          busyLabel="Taking back..."
+          asks={deliverablesText.takeBackAsks}
+          onConfirm={takingBack.mutate}
+        >
+          {deliverablesText.takeBack}
+        </AskingButton>
+      </chakra.div>
     </chakra.div>
   );
 }

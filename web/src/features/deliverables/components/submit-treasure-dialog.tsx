@@ -108,13 +108,15 @@ export function SubmitTreasureDialog({ project, accounts, onClose, ...rest }: Su
           label="Link"
           required
           error={problemOf('url')}
-          hint={<PostPlatform url={url} wanted={project.campaign.platforms} />}
+          hint={
+            rest.revised ? deliverablesText.revisedLink : <PostPlatform url={url} wanted={project.campaign.platforms} />
+          }
         >
           <TextInput
             ref={linkField}
             type="url"
             value={typed.url}
-            readOnly={busy}
+            readOnly={busy || rest.revised !== undefined}
             onChange={(event) => {
               type({ url: event.target.value });
               setProblem(undefined);
