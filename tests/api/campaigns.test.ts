@@ -1,3 +1,4 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import {
   getCampaign,
   listCampaignDeliverables,
@@ -8,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { call, callRaw, refuse, succeed } from '../support/api.ts';
 import { storeCampaign } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -56,14 +58,57 @@ describe('the marketplace list', () => {
       creator_slots: 5,
       free_slots: 3,
       applications: 3,
-      pending_applications: 1,
-      pending_treasures: 1,
-      pending_proofs: 2,
+      pending_applications: 0,
+      pending_treasures: 0,
+      pending_proofs: 0,
       views: 12,
       owner_id: owner.uid,
       businessOwner: { name: owner.name, logo: null, verified: false },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     });
+  });
+
+  it('tells its owner and admins alone what waits, who holds it back and why it closed', async () => {
+    const others = [undefined, await createPerson('content_creator'), await createPerson('business_owner')];
+    const owner = await createPerson('business_owner');
+    const insiders = [owner, await createPerson('admin')];
+    const { counts } = await storeCampaign(owner);
+    const stores = {
+      lost: { status: 'completed', closeReason: 'lost', closedAt: new Date() },
+      repeated: { status: 'completed', closeReason: 'repeated', closedAt: new Date() },
+      held: { status: 'paused', heldByAdmin: true, moderationReason: 'Not so fast' },
+    } as const;
+    const waiting = { ...counts, pendingApplications: 1, pendingDeliverables: 2, pendingProofs: 3 };
+    for (const fields of Object.values(stores)) {
+      const { id } = await storeCampaign(owner, { ...fields, counts: waiting });
+      const tell = async (person?: Person) => {
+        const told = await succeed(getCampaign, { params: { id } }, person);
+        return [
+          told.pending_applications,
+          told.pending_treasures,
+          told.pending_proofs,
+          told.held_by_admin,
+          told.moderation_reason,
+          told.close_reason,
+        ];
+      };
+      const { closeReason = null, heldByAdmin = false, moderationReason = null } = fields as Partial<Campaign>;
+      for (const person of insiders)
+        expect(await tell(person)).toEqual([1, 2, 3, heldByAdmin, moderationReason, closeReason]);
+      for (const person of others) expect(await tell(person)).toEqual([0, 0, 0, false, null, null]);
+    }
+  });
+
+  it('tells nobody in the marketplace what waits for somebody else', async () => {
+    const [owner, other] = [await createPerson('business_owner'), await createPerson('content_creator')];
+    const { counts } = await storeCampaign(owner);
+    const word = unique('waits');
+    const waiting = { ...counts, pendingApplications: 1 };
+    await storeCampaign(owner, { title: word, counts: waiting });
+    const pending = async (person: Person) =>
+      (await succeed(listCampaigns, { query: { search: word } }, person)).map((loot) => loot.pending_applications);
+    expect(await pending(owner)).toEqual([1]);
+    expect(await pending(other)).toEqual([0]);
   });
 
   it('needs somebody signed in', async () => {

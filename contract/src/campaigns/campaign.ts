@@ -154,11 +154,13 @@ export const CampaignView = z
     status: CampaignStatus,
     /** Creators share the budget and every slot is taken: it takes no more applications. */
     full: z.boolean(),
+    /** This and the fields so marked are told to its owner and admins only; others get null, false or 0. */
     moderation_reason: z.string().nullable(),
-    /** Paused by an admin, who alone can open it again. */
+    /** Paused by an admin, who alone can open it again. Owner and admins only. */
     held_by_admin: z.boolean(),
     views: z.int(),
     applications: z.int(),
+    /** What waits for the owner. Owner and admins only, as are the two below and `close_reason`. */
     pending_applications: z.int(),
     pending_treasures: z.int(),
     pending_proofs: z.int(),

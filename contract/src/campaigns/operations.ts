@@ -44,7 +44,8 @@ export const getCampaign = defineOperation({
   id: 'getCampaign',
   method: 'GET',
   path: '/campaigns/{id}',
-  summary: 'One campaign; one that moderation holds back or has refused, to its owner and admins only',
+  summary:
+    'One campaign; one that moderation holds back or has refused, to its owner and admins only. What waits, who holds it back and why it closed is told to them alone, too',
   access: anyoneKnown,
   input: { params: ById },
   output: CampaignView,

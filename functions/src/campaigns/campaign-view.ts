@@ -1,7 +1,9 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Caller } from '../platform/caller.ts';
+import { mayReadAll } from './get-campaign.ts';
 import { freeSlots, isFull } from './derived-fields.ts';
 
-/** A campaign as the API shows it; what is left of the budget is what is neither paid out nor committed, never below 0. */
+/** A campaign as the API shows it to its owner and admins; what is left of the budget is what is neither paid out nor committed, never below 0. */
 export function toCampaignView(campaign: Campaign): CampaignView {
   const { counts } = campaign;
   return {
@@ -41,5 +43,20 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     owner_id: campaign.ownerId,
     owner_name: campaign.ownerName,
     businessOwner: { name: campaign.ownerName, logo: campaign.ownerLogo, verified: campaign.ownerVerified },
+  };
+}
+
+/** A campaign as the caller may see it (null is a visitor): what waits, who holds it back and why it closed is its owner's and admins' to know. */
+export function toCampaignViewFor(caller: Caller | null, campaign: Campaign): CampaignView {
+  const view = toCampaignView(campaign);
+  if (mayReadAll(campaign, caller)) return view;
+  return {
+    ...view,
+    pending_applications: 0,
+    pending_treasures: 0,
+    pending_proofs: 0,
+    held_by_admin: false,
+    moderation_reason: null,
+    close_reason: null,
   };
 }

@@ -12,10 +12,14 @@ export async function getCampaign(db: Firestore, id: string, transaction?: Trans
   return campaign;
 }
 
+/** Whether somebody may read all of a campaign: its owner and admins. */
+export const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | null): boolean =>
+  caller !== null && (caller.role === 'admin' || caller.uid === ownerId);
+
 /** A campaign whose private parts the caller may read: its owner or an admin; to others it does not exist. Reads 1. */
 export async function getCampaignOfCaller(db: Firestore, id: string, caller: Caller): Promise<Campaign> {
   const campaign = await getCampaign(db, id);
-  if (campaign.ownerId !== caller.uid && caller.role !== 'admin') throw notFound('Loot');
+  if (!mayReadAll(campaign, caller)) throw notFound('Loot');
   return campaign;
 }
 
@@ -27,8 +31,7 @@ export async function getVisibleCampaign(
   transaction?: Transaction,
 ): Promise<Campaign> {
   const campaign = await getCampaign(db, id, transaction);
-  const seesAll = caller !== null && (caller.role === 'admin' || caller.uid === campaign.ownerId);
-  if (!seesAll && HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status)) throw notFound('Loot');
+  if (!mayReadAll(campaign, caller) && HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status)) throw notFound('Loot');
   return campaign;
 }
 

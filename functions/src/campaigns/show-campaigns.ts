@@ -9,12 +9,12 @@ import type { Verb } from '../platform/operation-route.ts';
 import { mapPage } from '../platform/map-page.ts';
 import { pageOfListedCampaigns } from './all-campaigns.store.ts';
 import { campaignQuery } from './campaign-query.ts';
-import { toCampaignView } from './campaign-view.ts';
+import { toCampaignView, toCampaignViewFor } from './campaign-view.ts';
 import { pageOfCampaigns } from './campaigns.store.ts';
 import { getVisibleCampaign } from './get-campaign.ts';
 
 export const showCampaign: Verb<typeof operation> = async ({ db, caller }, { params }) =>
-  toCampaignView(await getVisibleCampaign(db, params.id, caller));
+  toCampaignViewFor(caller, await getVisibleCampaign(db, params.id, caller));
 
 /** The marketplace. Throws `forbidden` when somebody else than an admin asks for campaigns that are not open. */
 export const showCampaigns: Verb<typeof listCampaigns> = async ({ db, clock, caller }, { query }) => {
@@ -23,7 +23,7 @@ export const showCampaigns: Verb<typeof listCampaigns> = async ({ db, clock, cal
   }
   const wanted = campaignQuery(query, dayInSingapore(clock.now()));
   if (!wanted) return { items: [], nextCursor: null };
-  return mapPage(await pageOfCampaigns(db, query, wanted), toCampaignView);
+  return mapPage(await pageOfCampaigns(db, query, wanted), (campaign) => toCampaignViewFor(caller, campaign));
 };
 
 export const showCampaignsOfOwner: Verb<typeof listCampaignsOfOwner> = async ({ db }, { params, query }) =>
