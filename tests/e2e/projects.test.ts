@@ -4,7 +4,7 @@ import { PLATFORMS, type PlatformId } from '@doubloon/contract/shared/platforms.
 import type { Page, Route } from '@playwright/test';
 import { writeOnProfile } from '../../scripts/seeding/hosted-visits.ts';
 import { expect, test } from './support/fixtures.ts';
-import { approvedCreator, paidLoot, submittedTreasure, tiktokPost } from './support/given.ts';
+import { approvedCreator, paidLoot, submittedProof, submittedTreasure, tiktokPost } from './support/given.ts';
 import { uniqueWord } from './support/people.ts';
 import { row, toast } from './support/screen.ts';
 import { suiteAddresses } from './support/suite-addresses.ts';
@@ -203,6 +203,34 @@ test('On a phone a creator revises what was sent back, and proves views from the
   await expect(toast(page, 'Failed to submit proof. Please try again.')).toBeVisible();
   await manage.getByRole('button', { name: 'Submit Proof' }).click();
   await expect(manage.getByText('Latest (#1)')).toBeVisible();
+});
+
+test('On a phone a press scrolls the history of proofs by 180 px', async ({ api, story, openAs }) => {
+  const { owner, campaignId } = await paidLoot({ api, story });
+  const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
+  await story.connectPayouts(creator);
+  const treasureId = await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  await story.review(owner, treasureId, 'approved', 'There it is.');
+  for (const views of [2000, 3000, 4000]) {
+    await submittedProof({ api }, { creator, applicationId, campaignId, treasureId, views });
+  }
+  const page = await openAs(creator, PHONE);
+  await page.goto(`/my-approved-projects/${applicationId}`);
+  await page.getByRole('button', { name: 'Manage Proof' }).click();
+  const history = page.getByRole('list', { name: 'Proof History' });
+  await expect(history.locator('> li')).toHaveCount(3);
+  const scrolledBy = async (name: string) => {
+    const ended = await history.evaluateHandle((row) => ({
+      left: new Promise<number>((done) =>
+        row.addEventListener('scrollend', () => done(Math.round(row.scrollLeft)), { once: true }),
+      ),
+    }));
+    await page.getByRole('button', { name }).click();
+    return ended.evaluate(({ left }) => left);
+  };
+  expect(await scrolledBy('Older proofs')).toBe(180);
+  expect(await scrolledBy('Older proofs')).toBe(360);
+  expect(await scrolledBy('Newer proofs')).toBe(180);
 });
 
 async function drop(page: Page, name: string, type: string): Promise<void> {
