@@ -14,16 +14,17 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-/** Renders a piece of the client with everything around it that it may ask for. Cleans up, session and toasts included. */
+/** Renders a piece of the client with everything around it that it may ask for, and hands out its queries. Cleans up, session and toasts included. */
 export function renderScreen(screen: ReactNode, at: InitialEntry = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
+  const rendered = render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
       </QueryClientProvider>
     </ChakraProvider>,
   );
+  return { ...rendered, client };
 }
 
 /** The texts of the toasts on the screen, oldest first. */

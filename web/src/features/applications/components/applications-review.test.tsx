@@ -49,6 +49,21 @@ describe('ApplicationsReview', () => {
     expect(screen.queryByText('They show up here as soon as a creator applies.')).toBeNull();
   });
 
+  it('keeps an application open that a decision took out of the list, until its reader closes it', async () => {
+    const list = 'GET /applications/campaign/cmp_1?status=pending';
+    answerApi({ [list]: { json: [pending] } });
+    const { client } = renderScreen(
+      <ApplicationsReview queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />,
+      '/loot-management/cmp_1?status=pending',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ada' });
+    answerApi({ [list]: { json: [] } });
+    await client.invalidateQueries();
+    expect(await screen.findByRole('heading', { name: 'No applications with this status' })).toBeTruthy();
+    expect(dialog.isConnected).toBe(true);
+  });
+
   it('waits for nothing of a creator whose account is gone, and says so', async () => {
     const content = {
       status: 'approved',

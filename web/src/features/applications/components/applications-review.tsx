@@ -1,5 +1,7 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
@@ -10,6 +12,7 @@ import { SearchedList } from '../../../shared/ui/searched-list.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import type { ownerApplicationsQuery } from '../api/owner-applications-query.ts';
 import { ApplicationsTable } from './applications-table.tsx';
+import { ReviewApplicationDialog } from './review-application-dialog.tsx';
 
 const filterLabels = {
   all: 'All',
@@ -28,29 +31,36 @@ interface ApplicationsReviewProps {
   closed?: boolean;
 }
 
-/** A list of applications with a search and a status filter, for the owner who decides on them. */
+/** A list of applications with a search and a status filter, for the owner who decides on them, each in a dialog. */
 export function ApplicationsReview({ queryOf, namesLoots = false, closed = false }: ApplicationsReviewProps) {
   const [filter, setFilter] = useStatusFilter(filterLabels);
   const list = useInfiniteQuery(queryOf(filter === 'all' ? undefined : filter));
+  const [opened, setOpened] = useState<ApplicationView>();
+  const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  // A decision can take it out of the filtered list while its result is being read.
+  const open = opened && (loaded.find(({ id }) => id === opened.id) ?? opened);
   return (
-    <SearchedList
-      list={list}
-      status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
-      textsOf={({ creatorName, campaignTitle }) => [creatorName, campaignTitle]}
-      placeholder={namesLoots ? 'Creator or loot' : 'Creator'}
-      drawing={<BottleDrawing />}
-      texts={{
-        failed: namesLoots
-          ? applicationsText.fetchAllFailed(messageOf(list.error, 'Unknown error'))
-          : applicationsText.fetchFailed,
-        none: applicationsText.none,
-        noneText: closed ? applicationsText.noneCame : applicationsText.noneSoFar,
-        noneWithStatus: applicationsText.noneWithStatus,
-        noneFound: applicationsText.noneFound,
-      }}
-      action={namesLoots && <ButtonLink to={paths.lootManagement}>{campaignsText.managementTitle}</ButtonLink>}
-    >
-      {(applications) => <ApplicationsTable applications={applications} namesLoots={namesLoots} />}
-    </SearchedList>
+    <>
+      <SearchedList
+        list={list}
+        status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
+        textsOf={({ creatorName, campaignTitle }) => [creatorName, campaignTitle]}
+        placeholder={namesLoots ? 'Creator or loot' : 'Creator'}
+        drawing={<BottleDrawing />}
+        texts={{
+          failed: namesLoots
+            ? applicationsText.fetchAllFailed(messageOf(list.error, 'Unknown error'))
+            : applicationsText.fetchFailed,
+          none: applicationsText.none,
+          noneText: closed ? applicationsText.noneCame : applicationsText.noneSoFar,
+          noneWithStatus: applicationsText.noneWithStatus,
+          noneFound: applicationsText.noneFound,
+        }}
+        action={namesLoots && <ButtonLink to={paths.lootManagement}>{campaignsText.managementTitle}</ButtonLink>}
+      >
+        {(applications) => <ApplicationsTable applications={applications} namesLoots={namesLoots} onOpen={setOpened} />}
+      </SearchedList>
+      {open && <ReviewApplicationDialog application={open} onClose={() => setOpened(undefined)} />}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { useState } from 'react';
 import { useSession } from '../../../shared/state/session.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -9,12 +8,12 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import { ReviewApplicationDialog } from './review-application-dialog.tsx';
 
 interface ApplicationsTableProps {
   applications: readonly ApplicationView[];
   /** The list is of several loots: each is named. */
   namesLoots: boolean;
+  onOpen: (application: ApplicationView) => void;
 }
 
 /** Whether an application waits for its owner's decision, on itself, on its content or on its payment. */
@@ -26,12 +25,9 @@ const contentWaits = ({ status, content, account_closed: left }: ApplicationView
     ? content.status
     : null;
 
-/** Applications for their owner: who, for what, since when, and the details in a dialog. */
-export function ApplicationsTable({ applications, namesLoots }: ApplicationsTableProps) {
+/** Applications for their owner: who, for what, since when. */
+export function ApplicationsTable({ applications, namesLoots, onOpen }: ApplicationsTableProps) {
   const decides = useSession((state) => state.user?.role === 'business_owner');
-  const [opened, setOpened] = useState<ApplicationView>();
-  // A decision can take it out of the filtered list while its result is being read.
-  const open = opened && (applications.find(({ id }) => id === opened.id) ?? opened);
   const columns: readonly Column<ApplicationView>[] = [
     { header: 'Creator', cell: ({ creatorName }) => creatorName || applicationsText.unknownCreator },
     ...(namesLoots ? [{ header: 'Loot', cell: ({ campaignTitle }: ApplicationView) => campaignTitle }] : []),
@@ -66,18 +62,11 @@ export function ApplicationsTable({ applications, namesLoots }: ApplicationsTabl
       header: 'Actions',
       actions: true,
       cell: (application) => (
-        <Button look="outline" onClick={() => setOpened(application)}>
+        <Button look="outline" onClick={() => onOpen(application)}>
           {decides && waits(application) ? 'Review' : 'Details'}
         </Button>
       ),
     },
   ];
-  return (
-    <>
-      {applications.length > 0 && (
-        <DataTable caption="Applications" columns={columns} items={applications} keyOf={({ id }) => id} />
-      )}
-      {open && <ReviewApplicationDialog application={open} onClose={() => setOpened(undefined)} />}
-    </>
-  );
+  return <DataTable caption="Applications" columns={columns} items={applications} keyOf={({ id }) => id} />;
 }
