@@ -50,7 +50,7 @@ export function haveConversations({ api: { call }, now }: DemoStage, cast: DemoC
     await chat.say(mei, 'Welcome aboard again! Is Thursday at six too early?');
     await chat.say(lina, 'Thursday is perfect. Six is when the light is good.');
     await chat.say(mei, 'The label and the brief, so that you have them in one place.', [
-      await drawPicture('label', 'cup', PALETTES.gold, { width: 400, height: 400 }),
+      await drawPicture('label', 'cup', PALETTES.gold, { width: 400, height: 400, format: 'png' }),
       new File(['Kopi & Kin, brief\n\n1. The pour\n2. The steam\n3. The first sip\n'], 'brief.txt', {
         type: 'text/plain',
       }),
@@ -58,7 +58,7 @@ export function haveConversations({ api: { call }, now }: DemoStage, cast: DemoC
     await chat.read(lina);
     yield 38;
     await chat.say(lina, 'Got both. A frame from the test shoot:', [
-      await drawPicture('test-frame', 'sun', PALETTES.coral, { width: 480, height: 320 }),
+      await drawPicture('test-frame', 'sun', PALETTES.coral, { width: 480, height: 320, format: 'png' }),
     ]);
     await chat.read(mei);
     await chat.say(mei, 'That is the one.');
@@ -94,7 +94,7 @@ export function haveConversations({ api: { call }, now }: DemoStage, cast: DemoC
     const chat = await meet(mei, ravi);
     await chat.say(mei, 'Which toaster is it going to be?');
     await chat.say(ravi, 'The loud one. Its spring is from 1987.', [
-      await drawPicture('spring', 'chart', PALETTES.gold, { width: 400, height: 300 }),
+      await drawPicture('spring', 'chart', PALETTES.gold, { width: 400, height: 300, format: 'png' }),
     ]);
     await chat.read(mei);
     yield 5;
@@ -121,7 +121,7 @@ export function haveConversations({ api: { call }, now }: DemoStage, cast: DemoC
     const chat = await meet(hana, june, { owner: hana, title: atelierLoots(now).tote.title });
     await chat.say(hana, 'The tote is at your door, with a spare strap.');
     await chat.say(june, 'It already carries the shopping.', [
-      await drawPicture('shopping', 'stripes', PALETTES.plum, { width: 400, height: 400 }),
+      await drawPicture('shopping', 'stripes', PALETTES.plum, { width: 400, height: 400, format: 'png' }),
     ]);
     await chat.read(hana);
     yield 0;

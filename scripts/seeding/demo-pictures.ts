@@ -41,19 +41,20 @@ const MOTIFS: Record<Motif, (palette: Palette) => string> = {
       .join('') + `<path d="M8 90h84" stroke="${shape}" stroke-width="2"/>`,
 };
 
-/** A small picture in flat colours, as a file; `width` and `height` in pixels. */
+/** A small picture in flat colours, as a file; `width` and `height` in pixels. Messages take no WebP. */
 export async function drawPicture(
   name: string,
   motif: Motif,
   palette: Palette,
-  { width = 640, height = 480 } = {},
+  { width = 640, height = 480, format = 'webp' }: { width?: number; height?: number; format?: 'webp' | 'png' } = {},
 ): Promise<File> {
   const shapes = MOTIFS[motif](palette);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" ` +
     `preserveAspectRatio="xMidYMid slice"><rect x="-50" y="-50" width="200" height="200" fill="${palette[0]}"/>${shapes}</svg>`;
-  const bytes = await sharp(Buffer.from(svg)).webp({ lossless: true, effort: 6 }).toBuffer();
-  return new File([new Uint8Array(bytes)], `${name}.webp`, { type: 'image/webp' });
+  const picture = sharp(Buffer.from(svg));
+  const encoded = format === 'webp' ? picture.webp({ lossless: true, effort: 6 }) : picture.png({ palette: true });
+  return new File([new Uint8Array(await encoded.toBuffer())], `${name}.${format}`, { type: `image/${format}` });
 }
 
 /** A picture as a data URL. */
