@@ -9,7 +9,7 @@ import { useDraft, type KeptDraft } from '../../../shared/drafts/use-draft.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
-import { checkoutText, discardAsks } from '../../../shared/text/checkout.ts';
+import { discardAsks } from '../../../shared/text/checkout.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -27,6 +27,7 @@ import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
 import { PayoutModelFields } from './payout-model-fields.tsx';
 import { RequirementRows } from './requirement-rows.tsx';
+import { ReturnedDraft } from './returned-draft.tsx';
 import { UnlessPaid, type TurnedBack } from './unless-paid.tsx';
 
 const questions = [
@@ -104,25 +105,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
     >
       <chakra.div display="grid" gap="6" minWidth="0">
         {(restored || turnedBack) && (
-          <chakra.div
-            role="status"
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent="space-between"
-            columnGap="4"
-            bg={turnedBack ? 'goldWash' : 'seaWash'}
-            borderRadius="lg"
-            paddingX="5"
-            paddingY="3"
-          >
-            {turnedBack ? checkoutText[turnedBack] : checkoutText.draftBack}
-            {restored && (
-              <AskingButton asks={discardAsks} look="quiet" paddingX="0" color="seaText" onConfirm={startOver}>
-                Discard draft
-              </AskingButton>
-            )}
-          </chakra.div>
+          <ReturnedDraft turnedBack={turnedBack} onDiscard={restored ? startOver : undefined} />
         )}
         <FormSection title="The brief">
           <Field label="Title" required error={errors.title?.message}>

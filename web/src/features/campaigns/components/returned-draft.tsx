@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { checkoutText, discardAsks } from '../../../shared/text/checkout.ts';
+import { AskingButton } from '../../../shared/ui/asking-button.tsx';
+import type { TurnedBack } from './unless-paid.tsx';
+
+const words: Record<TurnedBack, string> = { cancelled: checkoutText.cancelled, unsure: checkoutText.unsure };
+
+interface ReturnedDraftProps {
+  /** Somebody has come back from the payment page. */
+  turnedBack: TurnedBack | undefined;
+  /** Throws the draft away; without it there is nothing to throw away. */
+  onDiscard: (() => void) | undefined;
+}
+
+/** Says that a draft is back as it was left, and what became of its payment. */
+export function ReturnedDraft({ turnedBack, onDiscard }: ReturnedDraftProps) {
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      bg={turnedBack ? 'goldWash' : 'seaWash'}
+      borderRadius="lg"
+      paddingX="5"
+      paddingY="3"
+    >
+      {turnedBack ? words[turnedBack] : checkoutText.draftBack}
+      {onDiscard && (
+        <AskingButton asks={discardAsks} look="quiet" paddingX="0" color="seaText" onConfirm={onDiscard}>
+          Discard draft
+        </AskingButton>
+      )}
+    </chakra.div>
+  );
+}
