@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from './support/fixtures.ts';
-import { ONE_PIXEL } from './support/given.ts';
+import { ONE_PIXEL, paidLoot } from './support/given.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { signIn } from './support/registration.ts';
 import { pressInMenu, toast } from './support/screen.ts';
@@ -203,11 +203,13 @@ test('Somebody asks to be verified, takes all their data along, and deletes the 
 });
 
 test('An owner whose loot holds money is told why the account cannot be deleted yet', async ({
+  api,
+  story,
   openAs,
-  tradingPost,
   complaints,
 }) => {
-  const page = await openAs(tradingPost.owner);
+  const { owner, title } = await paidLoot({ api, story });
+  const page = await openAs(owner);
   await page.goto('/profile');
   await expect(page.getByText('You pay for each loot by card or PayNow at its checkout')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Verification' })).toHaveCount(0);
@@ -216,7 +218,7 @@ test('An owner whose loot holds money is told why the account cannot be deleted 
   complaints.expect(/status of 409/, 'money is in flight');
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete account for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(`Your loot "${tradingPost.title}" still holds money`);
+  await expect(dialog.getByRole('alert')).toContainText(`Your loot "${title}" still holds money`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await pressInMenu(page, 'Logout');
   await expect(page).toHaveURL('/');
