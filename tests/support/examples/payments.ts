@@ -64,7 +64,8 @@ async function payableTreasure() {
 
 export const paymentExamples = [
   example(startCheckout, async () => {
-    const person = await owner();
+    // Somebody new: a checkout that says the same as an open one of its owner ends that one.
+    const person = await createPerson('business_owner');
     const { siteOrigin } = deps().config;
     const body = {
       formData: draftOf(person),
