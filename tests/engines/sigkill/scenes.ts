@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
@@ -42,7 +43,13 @@ export async function connectAccount(stage: Stage, creator: DemoPerson): Promise
 
 /** Opens a checkout; its session. */
 export async function openCheckout({ api }: Stage, { owner }: Cast): Promise<string> {
-  const draft = { owner_id: owner.uid, title: 'Spring loot', description: 'Show our tea.', budget: 100_000 };
+  // Scenes go on at once, and a checkout that says the same as an open one of its owner ends that one.
+  const draft = {
+    owner_id: owner.uid,
+    title: `Spring loot ${randomUUID()}`,
+    description: 'Show our tea.',
+    budget: 100_000,
+  };
   const formData = { ...draft, platforms: ['tiktok' as const] };
   return (await api().call(startCheckout, { body: { formData } }, owner)).id;
 }

@@ -127,6 +127,18 @@ describe('signing out', () => {
     expect(localStorage.length).toBe(0);
     expect(toastTexts()).toEqual(['Logged out successfully']);
   });
+
+  it('has told the other tabs before Firebase, which they share, forgets the session', async () => {
+    saveSession('t', aPerson());
+    answerApi({ 'POST /auth/logout': { json: { success: true } } });
+    const stored: (string | null)[] = [];
+    firebase.signOutHere.mockImplementationOnce(() => {
+      stored.push(localStorage.getItem('loot_token'), localStorage.getItem('loot_user'));
+      return Promise.resolve();
+    });
+    await signOut();
+    expect(stored).toEqual([null, null]);
+  });
 });
 
 describe('choosing a role', () => {

@@ -48,10 +48,15 @@ export function replaceToken(token: string): void {
   useSession.setState({ token });
 }
 
-/** Forgets the session, here and in storage. `leaving`: by choice, see `SessionState`. */
-export function clearSession({ leaving = false } = {}): void {
+/** Takes the session out of storage: the browser's other tabs sign out at once, this one may still end it. */
+export function forgetStoredSession(): void {
   localStorage.removeItem(TOKEN_STORAGE_KEY);
   localStorage.removeItem(USER_STORAGE_KEY);
+}
+
+/** Forgets the session, here and in storage. `leaving`: by choice, see `SessionState`. */
+export function clearSession({ leaving = false } = {}): void {
+  forgetStoredSession();
   useSession.setState({ status: 'signedOut', token: null, user: null, leaving });
 }
 
