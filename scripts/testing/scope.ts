@@ -1,0 +1,14 @@
+/** The environment variable by which `npm test` tells its parts how much to test. */
+export const SCOPE_VARIABLE = 'TEST_SCOPE';
+
+/** `quick` is what `npm test` runs, `all` what `npm test -- --all` runs, and what a test file run by itself gets. */
+export type Scope = 'quick' | 'all';
+
+export function scope(): Scope {
+  return process.env[SCOPE_VARIABLE] === 'quick' ? 'quick' : 'all';
+}
+
+/** How many cases a property test tries: its budget in the quick run and in the full one. */
+export function caseBudget(quick: number, all: number): number {
+  return scope() === 'quick' ? quick : all;
+}
