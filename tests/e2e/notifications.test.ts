@@ -58,3 +58,30 @@ test('Who was told nothing reads what the bell is for, and a failure can be trie
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('No notifications yet')).toBeVisible();
 });
+
+test('Who goes on while the next screen still loads keeps the focus', async ({ api, story, openAs }) => {
+  const { owner, title, campaignId } = await paidLoot({ api, story });
+  const creator = await api.signUp(newcomer('content_creator'));
+  await story.apply(creator, campaignId, 'Rain is my favourite light.');
+  const page = await openAs(owner);
+  const screen = Promise.withResolvers<void>();
+  await page.route(/\/assets\/managed-loot-[^/]*\.js/, async (route) => {
+    await screen.promise;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('link', { name: `New: ${creator.name} applied to “${title}”.` }).click();
+  await expect(page).toHaveURL(`/loot-management/${campaignId}`);
+  await expect(panel).toHaveCount(0);
+
+  await bell.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  screen.resolve();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(bell).toBeFocused();
+});

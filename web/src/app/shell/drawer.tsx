@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
+import { useModal } from '../../shared/ui/use-modal.ts';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
@@ -25,17 +26,13 @@ const Panel = chakra('dialog', {
   },
 });
 
+const close = () => useSidebar.setState({ drawerOpen: false });
+
 /** The sidebar of phones: slides over the screen, keeps focus, closes when one goes somewhere. */
 export function Drawer({ user }: { user: SessionUser }) {
   const open = useSidebar((state) => state.drawerOpen);
   const { pathname } = useLocation();
-  const ref = useRef<HTMLDialogElement>(null);
-  const close = () => useSidebar.setState({ drawerOpen: false });
-
-  useEffect(() => {
-    if (open) ref.current?.showModal();
-    else ref.current?.close();
-  }, [open]);
+  const modal = useModal({ open, onClose: close });
 
   useEffect(() => close(), [pathname]);
 
@@ -47,14 +44,7 @@ export function Drawer({ user }: { user: SessionUser }) {
   }, []);
 
   return (
-    <Panel
-      ref={ref}
-      aria-label="Menu"
-      onClose={close}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) close();
-      }}
-    >
+    <Panel {...modal} aria-label="Menu">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" padding="3">
         <Logo />
         <IconButton on="deep" label="Close menu" onClick={close}>

@@ -15,6 +15,7 @@ import { Drawer } from './drawer.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
+import { followActs, hasActedAt } from './acts.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -43,11 +44,14 @@ export function Shell() {
   const lastPathname = useRef(pathname);
   useLiveData(queryClient, confirmed && !leaving ? user : null);
 
+  useEffect(() => followActs(), []);
+
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // The address changes before the screen does: who has gone on meanwhile, as to the bell, keeps the focus.
+    if (!hasActedAt(window.location.pathname)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { HIGH_ENOUGH } from './actions.tsx';
 import { DialogFooterPlace } from './dialog-footer.tsx';
 import { IconButton } from './icon-button.tsx';
-import { returnFocus } from './return-focus.ts';
+import { useModal } from './use-modal.ts';
 
 const Sheet = chakra('dialog', {
   base: {
@@ -51,43 +51,12 @@ export interface DialogFrameProps {
 
 /** What every modal dialog has: rendered means open. The browser keeps focus inside; it goes back to where it was afterwards. */
 export function DialogFrame({ title, children, onClose, width = '34rem' }: DialogFrameProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal({ onClose });
   const titleId = useId();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
 
-  // Before anything else can be pressed: what is drawn is open.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      returnFocus(before);
-    };
-  }, []);
-
   return (
-    <Sheet
-      ref={ref}
-      aria-labelledby={titleId}
-      style={{ '--dialog-width': width } as React.CSSProperties}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      onKeyDown={(event) => {
-        // A browser closes a dialog on a second Escape even when the first was refused.
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          // One dialog at a time: the one this stands on stays open.
-          event.stopPropagation();
-          onClose?.();
-        }
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose?.();
-      }}
-    >
+    <Sheet {...modal} aria-labelledby={titleId} style={{ '--dialog-width': width } as React.CSSProperties}>
       <chakra.div padding={{ base: '5', md: '7' }}>
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
           <chakra.h2 id={titleId} fontSize="xl" paddingTop="2.5">

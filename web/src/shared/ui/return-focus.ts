@@ -1,17 +1,48 @@
 /** Where somebody goes on who has lost their place: the screen itself. */
 const PLACE = '#main';
 
+/** What stands for one thing of a list. */
+const ROW = 'li, tr, article';
+
+/** What had the focus when a dialog was opened, and how it is found again when the screen has drawn it anew. */
+export interface Opener {
+  readonly element: Element | null;
+  readonly name: string;
+  readonly row: string;
+  /** What opened the dialog that the element lies in. */
+  readonly outer: Opener | undefined;
+}
+
+const openers = new WeakMap<HTMLDialogElement, Opener>();
+
+/** Notes what has the focus now, before `dialog` takes it. */
+export function rememberOpener(dialog: HTMLDialogElement): Opener {
+  const element = document.activeElement;
+  const around = element?.closest('dialog');
+  const opener: Opener = {
+    element,
+    name: nameOf(element),
+    row: rowOf(element),
+    outer: around ? openers.get(around) : undefined,
+  };
+  openers.set(dialog, opener);
+  return opener;
+}
+
 /**
- * Gives the focus back to what had it. When that is gone, or goes while it has the focus, as a button does that a decision has made
- * needless, the screen gets it, so that keyboards and screen readers go on there and not at the top of the page.
+ * Gives the focus back to what had it, or to what stands in its place when the screen has drawn it anew. When that is gone, or goes while
+ * it has the focus, as a button does that a decision has made needless, the screen gets it, so that keyboards and screen readers go on
+ * there and not at the top of the page.
  */
-export function returnFocus(before: Element | null): void {
-  if (before instanceof HTMLElement && before.isConnected) before.focus();
-  if (document.activeElement !== before) return focusScreen();
+export function returnFocus(opener: Opener): void {
+  const holder = takesFocus(opener);
+  if (!holder) return focusScreen();
   const watch = new MutationObserver(() => {
-    if (before?.isConnected) return;
+    if (holder.isConnected) return;
     stop();
-    if (document.activeElement === document.body) focusScreen();
+    if (document.activeElement !== document.body) return;
+    const again = findAgain(opener);
+    if (!again || !focus(again)) focusScreen();
   });
   const stop = () => {
     watch.disconnect();
@@ -19,6 +50,35 @@ export function returnFocus(before: Element | null): void {
   };
   watch.observe(document.body, { childList: true, subtree: true });
   addEventListener('focusin', stop);
+}
+
+/** Focuses the opener, its likeness, or what opened the dialog that it lay in; tells which of them took the focus. */
+function takesFocus(opener: Opener): Element | undefined {
+  const element = opener.element?.isConnected ? opener.element : findAgain(opener);
+  if (element && focus(element)) return element;
+  return opener.outer && takesFocus(opener.outer);
+}
+
+function focus(element: Element): boolean {
+  if (element instanceof HTMLElement) element.focus();
+  return document.activeElement === element;
+}
+
+/** The one element of the same kind, with the same name, in the row of the same name. */
+function findAgain({ element, name, row }: Opener): Element | undefined {
+  if (!element || name === '') return undefined;
+  const alike = [...document.querySelectorAll(element.tagName)].filter(
+    (each) => nameOf(each) === name && rowOf(each) === row,
+  );
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+function nameOf(element: Element | null): string {
+  return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+}
+
+function rowOf(element: Element | null): string {
+  return element?.closest(ROW)?.querySelector('h2, h3, h4, th, a')?.textContent.trim() ?? '';
 }
 
 function focusScreen(): void {

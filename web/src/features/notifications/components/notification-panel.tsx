@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { CheckCheck, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { useModal } from '../../../shared/ui/use-modal.ts';
 import { closeNotifications } from '../panel-state.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { useUnreadCount } from '../use-unread-count.ts';
@@ -34,35 +35,13 @@ const Panel = chakra('dialog', {
 
 /** The notifications beside the sidebar, over the whole screen on phones: rendered means open. */
 export function NotificationPanel({ uid, role, left }: { uid: string; role: Role; left: string }) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal({ onClose: closeNotifications });
   const titleId = useId();
   const unread = useUnreadCount(uid);
   const { mutate: markRead, isPending } = useMarkRead(uid);
 
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      // Not when somebody went to a screen, which has taken the focus.
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
-    };
-  }, []);
-
   return (
-    <Panel
-      ref={ref}
-      aria-labelledby={titleId}
-      marginLeft={{ base: '0', md: left }}
-      onCancel={(event) => {
-        event.preventDefault();
-        closeNotifications();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) closeNotifications();
-      }}
-    >
+    <Panel {...modal} aria-labelledby={titleId} marginLeft={{ base: '0', md: left }}>
       <chakra.div
         display="flex"
         alignItems="center"
