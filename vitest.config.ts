@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './scripts/testing/slow-tests.ts';
 import { CoverageLast } from './tests/support/coverage-last.ts';
 
 const setupFiles = ['tests/support/fail-on-console-error.ts'];
+
+const notTested = (folder?: string) => ['**/node_modules/**', '**/dist/**', ...leftOut(folder)];
 
 /** One project per part of the suite; `npm run test:<name>` runs one of them alone. */
 export default defineConfig({
@@ -12,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,functions,emulators,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: notTested(),
           setupFiles,
         },
       },
@@ -22,6 +25,7 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           include: ['{src,vite}/**/*.test.{ts,tsx}'],
+          exclude: notTested('web/'),
           environment: 'happy-dom',
           setupFiles: ['../tests/support/fail-on-console-error.ts'],
         },
@@ -30,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'money',
           include: ['tests/money/**/*.test.ts'],
+          exclude: notTested(),
           testTimeout: 120_000,
           setupFiles,
         },
@@ -38,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
+          exclude: notTested(),
           env: { METADATA_SERVER_DETECTION: 'none' },
           // Each file starts suites of its own; side by side they would only wait for each other's processor.
           fileParallelism: false,
@@ -50,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          exclude: notTested(),
           // One engine decides for all of them; the last file reads which conditions it met.
           fileParallelism: false,
           globalSetup: ['tests/support/suite.setup.ts'],
@@ -62,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: notTested(),
           globalSetup: ['tests/support/suite.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,71 +1,74 @@
-import { BUILT_VARIABLE } from './testing/built-variable.ts';
-import { measuredLines } from './testing/measured-lines.ts';
-import { runPart, type PartResult } from './testing/run-part.ts';
-import { selectParts, type TestPart } from './testing/parts.ts';
+import { resolve } from 'node:path';
 import { totalLine } from './testing/counts.ts';
+import { finalTable } from './testing/final-table.ts';
+import { thisMachine } from './testing/machine.ts';
+import { expectedSeconds } from './testing/plan.ts';
+import { UsageWatch } from './testing/process-usage.ts';
+import { runAll } from './testing/run-all.ts';
+import { readRunOptions, type RunOptions } from './testing/run-options.ts';
+import { RunScreen } from './testing/run-screen.ts';
+import { selectParts, type Selected } from './testing/select-parts.ts';
+import { clockText } from './testing/status-lines.ts';
+import { findTestFiles } from './testing/test-files.ts';
 
-/** Parts share nothing: those with engines bring their own, on ports of their own, and wait about half of their time. */
-const AT_ONCE = 2;
+const ROOT = resolve(import.meta.dirname, '..');
 
 const abort = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
 
-async function runAll(parts: TestPart[], files: string[]): Promise<PartResult[]> {
-  const results: PartResult[] = [];
-  const run = async (part: TestPart) => {
-    if (abort.signal.aborted) return;
-    const result = await runPart(part, files, abort.signal);
-    results.push(result);
-    show(result);
-  };
-  const runSideBySide = async (queue: TestPart[]) => {
-    const worker = async () => {
-      for (let part = queue.shift(); part; part = queue.shift()) await run(part);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  };
-  const light = parts.filter(({ group }) => group === 'check' || group === 'unit');
-  await runSideBySide([...light]);
-  if (results.some(({ part, counts }) => part.name === 'build' && counts.failed === 0))
-    process.env[BUILT_VARIABLE] = 'yes';
-  // The longest, which come last, begin first.
-  await runSideBySide(parts.filter((each) => !light.includes(each)).reverse());
-  return results;
+/** Nothing when only some of the tests of a part were asked for: what those take is not known. */
+function expectedTime(selected: readonly Selected[], { scope, testName }: RunOptions): { expectedMs?: number } {
+  if (testName !== undefined || selected.some(({ files }) => files.length > 0)) return {};
+  const parts = selected.map(({ part }) => part);
+  return { expectedMs: expectedSeconds(parts, thisMachine(), scope) * 1000 };
 }
 
-function show({ part, counts, durationMs, output }: PartResult): void {
-  const failed = counts.failed > 0;
-  if (failed)
-    console.log(`\n--- ${part.name}: ${part.command.join(' ')}\n${output.trimEnd()}\n--- end of ${part.name}\n`);
-  console.log(`${failed ? 'FAIL' : 'ok  '} ${part.name} (${seconds(durationMs)})`);
-  for (const line of measuredLines(output)) console.log(`     ${line}`);
-}
+async function main(): Promise<void> {
+  const options = readRunOptions(process.argv.slice(2));
+  const selected = selectParts(options.words);
+  const machine = thisMachine();
+  const expected = expectedTime(selected, options);
+  const started = Date.now();
+  const { cores, memoryMb } = machine;
+  const time = expected.expectedMs === undefined ? '' : `, about ${clockText(expected.expectedMs).trim()} minutes`;
+  console.log(`${selected.length} parts on ${cores} cores with ${(memoryMb / 1024).toFixed(1)} GB${time}`);
+  if (options.scope === 'quick' && options.words.length === 0)
+    console.log('npm test -- --all runs what this leaves out, too.');
 
-function printTable(results: PartResult[]): void {
-  const width = Math.max(...results.map(({ part }) => part.name.length));
-  console.log(`\n${'part'.padEnd(width)}  passed  failed    time`);
-  for (const { part, counts, durationMs } of results) {
-    const columns = [
-      String(counts.passed).padStart(6),
-      String(counts.failed).padStart(6),
-      seconds(durationMs).padStart(6),
-    ];
-    console.log(`${part.name.padEnd(width)}  ${columns.join('  ')}`);
+  const screen = new RunScreen(process.stdout, { parts: selected.length, ...expected });
+  const usage = new UsageWatch();
+  const files = findTestFiles(ROOT);
+  const run = { selected, options, machine, files, screen, usage, signal: abort.signal };
+  const { rows, notices } = await runAll(run);
+  screen.close();
+  usage.stop();
+
+  if (notices.length > 0) {
+    console.log(
+      '\nslower than stated; make them faster, or name them with their reason in scripts/testing/file-costs.ts:',
+    );
+    for (const notice of notices) console.log(`  ${notice}`);
   }
+  const notRun = { passed: 0, failed: selected.length - rows.length };
+  const total = [...rows, notRun].reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }));
+  const all = {
+    name: 'all',
+    passed: total.passed,
+    failed: total.failed,
+    seconds: (Date.now() - started) / 1000,
+    usage: usage.total(),
+  };
+  console.log(`\n${finalTable([...rows, all])}`);
+  if (abort.signal.aborted) console.log('ended before it was done');
+  console.log(totalLine([total]));
+  if (total.failed > 0) process.exitCode = 1;
 }
-
-const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`;
 
 try {
-  const { parts, files } = selectParts(process.argv.slice(2));
-  const started = Date.now();
-  const results = await runAll(parts, files);
-  const inOrder = parts.flatMap((part) => results.filter((result) => result.part === part));
-  const notRun = parts.length - inOrder.length;
-  const counts = [...inOrder.map((result) => result.counts), { passed: 0, failed: notRun }];
-  printTable(inOrder);
-  console.log(`all ${seconds(Date.now() - started)}\n${totalLine(counts)}`);
-  if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1;
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');

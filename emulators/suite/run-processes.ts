@@ -7,9 +7,9 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 export const RUN_MARKER = 'DOUBLOON_RUN';
 
-/** Process ids that carry this run's marker, except the caller's own. */
-export function findRunProcesses(runId: string): number[] {
-  const entry = `${RUN_MARKER}=${runId}`;
+/** Process ids that carry this run's marker, except the caller's own; the run of a suite, unless another variable marks it. */
+export function findRunProcesses(runId: string, marker = RUN_MARKER): number[] {
+  const entry = `${marker}=${runId}`;
   const marked = process.platform === 'linux' ? fromProc(entry) : fromPs(entry);
   return marked.filter((pid) => pid !== process.pid);
 }
@@ -81,8 +81,8 @@ function hasEnded(pid: number): boolean {
 }
 
 /** Ends every process of the run at once. Repeats, because a dying process may just have started another. */
-export async function killRun(runId: string): Promise<void> {
-  for (let pids = findRunProcesses(runId); pids.length > 0; pids = findRunProcesses(runId)) {
+export async function killRun(runId: string, marker = RUN_MARKER): Promise<void> {
+  for (let pids = findRunProcesses(runId, marker); pids.length > 0; pids = findRunProcesses(runId, marker)) {
     for (const pid of pids) signalProcess(pid, 'SIGKILL');
     await untilEnded(pids, DEATH_MS);
   }

@@ -1,43 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, judge, totalLine } from './counts.ts';
+import { countEvents, hiddenFailures, totalLine } from './counts.ts';
+import { eventReader, type TestEvent } from './events.ts';
 
-const file = (status: string, tests: string[]) => ({
-  status,
-  assertionResults: tests.map((each) => ({ status: each })),
-});
+const passed: TestEvent = { type: 'passed' };
+const failed: TestEvent = { type: 'failed', file: 'a.test.ts', name: 'adds', text: 'expected 1 to be 2' };
+const ended: TestEvent = { type: 'ended' };
+const file = (path: string, tests = 1): TestEvent => ({ type: 'file', file: path, tests, seconds: 1 });
+
+const reasons = (events: TestEvent[], ending: number | string = 0, expectedFiles: string[] = []) =>
+  hiddenFailures(events, { ending, expectedFiles });
 
 describe('counting what a part did', () => {
-  it('counts a test file that could not be loaded as one failure', () => {
-    const report = {
-      numPassedTests: 2,
-      numFailedTests: 1,
-      testResults: [file('failed', ['passed', 'failed']), file('failed', []), file('passed', ['passed'])],
-    };
-
-    expect(countVitest(report)).toEqual({ passed: 2, failed: 2 });
+  it('counts what its events say', () => {
+    expect(countEvents([passed, failed, passed, ended])).toEqual({ passed: 2, failed: 1 });
   });
 
-  it('counts a browser test that passed only when repeated as failed', () => {
-    expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] })).toEqual({
-      passed: 3,
-      failed: 2,
-    });
-  });
-
-  it('counts an error outside of any browser test', () => {
-    expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({
-      passed: 0,
-      failed: 1,
-    });
+  it('finds nothing hidden in a part that passed, or that failed by its tests', () => {
+    expect(reasons([passed, file('a.test.ts'), ended], 0, ['a.test.ts'])).toEqual([]);
+    expect(reasons([passed, failed, ended], 1, ['a.test.ts'])).toEqual([]);
   });
 
   it.each([
-    ['executed nothing', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
-    ['ended badly after passing', { passed: 4, failed: 0 }, 1, { passed: 4, failed: 1 }],
-    ['failed a test', { passed: 4, failed: 1 }, 1, { passed: 4, failed: 1 }],
-    ['passed', { passed: 4, failed: 0 }, 0, { passed: 4, failed: 0 }],
-  ])('judges a part that %s', (_what, counts, exitCode, expected) => {
-    expect(judge(counts, exitCode)).toEqual(expected);
+    ['executed nothing', [ended], 0, ['no test was run']],
+    ['ended badly after passing', [passed, ended], 1, ['the tool failed after its tests had passed (exit code 1)']],
+    ['died', [passed], 'ended by SIGKILL', ['the tool ended before its tests did (ended by SIGKILL)']],
+    ['stopped early and calls it success', [passed], 0, ['the tool ended before its tests did (exit code 0)']],
+    ['never began', [], 1, ['no test was run', 'the tool ended before its tests did (exit code 1)']],
+  ])('takes for failed a part that %s', (_what, events, ending, expected) => {
+    expect(reasons(events, ending)).toEqual(expected);
+  });
+
+  it('takes for failed a file that was not run, or that has no tests', () => {
+    const events = [passed, failed, file('b.test.ts'), file('empty.test.ts', 0), ended];
+
+    expect(reasons(events, 0, ['a.test.ts', 'b.test.ts', 'c.test.ts', 'empty.test.ts'])).toEqual([
+      'c.test.ts was not run, or has no tests',
+      'empty.test.ts was not run, or has no tests',
+    ]);
   });
 
   it('sums all parts in one line', () => {
@@ -48,4 +47,12 @@ describe('counting what a part did', () => {
       ]),
     ).toBe('41 passed, 2 failed');
   });
+});
+
+it('reads events from bytes that break anywhere', () => {
+  const events: TestEvent[] = [];
+  const read = eventReader((event) => events.push(event));
+  for (const character of `${JSON.stringify(failed)}\n${JSON.stringify(ended)}\n`) read(character);
+
+  expect(events).toEqual([failed, ended]);
 });

@@ -1,41 +1,41 @@
+import type { TestEvent } from './events.ts';
+
 export interface Counts {
   passed: number;
   failed: number;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+/** What the events of a part say; its process is judged with `hiddenFailures`. */
+export function countEvents(events: readonly TestEvent[]): Counts {
+  const count = (type: TestEvent['type']) => events.filter((event) => event.type === type).length;
+  return { passed: count('passed'), failed: count('failed') };
 }
 
-interface PlaywrightReport {
-  errors: unknown[];
-  stats: { expected: number; unexpected: number; flaky: number };
+/** How the process of a part with test files ended, and which files it should have run; none when only some tests were asked for. */
+export interface PartEnd {
+  /** The exit code, or in words what else ended it. */
+  ending: number | string;
+  expectedFiles: readonly string[];
 }
 
-/** Counts of a Vitest JSON report; a file that fails before any of its tests fails counts as one failure. */
-export function countVitest(report: VitestReport): Counts {
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+/** Why a part has failed that its events do not tell: it ended badly, executed nothing, or not everything. */
+export function hiddenFailures(events: readonly TestEvent[], { ending, expectedFiles }: PartEnd): string[] {
+  const { passed, failed } = countEvents(events);
+  const reasons: string[] = [];
+  if (passed + failed === 0) reasons.push('no test was run');
+  if (!events.some(({ type }) => type === 'ended'))
+    reasons.push(`the tool ended before its tests did (${said(ending)})`);
+  else if (ending !== 0 && failed === 0) reasons.push(`the tool failed after its tests had passed (${said(ending)})`);
+  const ran = new Set(events.map((event) => (event.type === 'file' && event.tests > 0 ? event.file : undefined)));
+  const failedFiles = new Set(events.map((event) => (event.type === 'failed' ? event.file : undefined)));
+  const missing = expectedFiles.filter((file) => !ran.has(file) && !failedFiles.has(file));
+  return [...reasons, ...missing.map((file) => `${file} was not run, or has no tests`)];
 }
 
-/** Counts of a Playwright JSON report; a test that passed only when repeated has failed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
-
-/** A part that ended badly, or executed nothing, has failed even when its report shows no failure. */
-export function judge(counts: Counts, exitCode: number): Counts {
-  const ranNothing = counts.passed + counts.failed === 0;
-  const hiddenFailure = exitCode !== 0 && counts.failed === 0;
-  return ranNothing || hiddenFailure ? { ...counts, failed: counts.failed + 1 } : counts;
-}
+const said = (ending: number | string) => (typeof ending === 'number' ? `exit code ${ending}` : ending);
 
 /** The last line of `npm test`. */
-export function totalLine(all: Counts[]): string {
+export function totalLine(all: readonly Counts[]): string {
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }

@@ -1,3 +1,5 @@
+import type { PartCost } from './plan.ts';
+
 type Runner = 'exit-code' | 'vitest' | 'playwright';
 
 /** One line of the final table. */
@@ -9,25 +11,54 @@ export interface TestPart {
   command: string[];
   /** Test files below these folders belong to this part. */
   folders: string[];
+  cost: PartCost;
+  /** What its files cost; only where there are files. */
+  files?: FileCost;
+  /** Names of parts whose end it waits for, where they run too. */
+  after?: string[];
 }
 
-const check = (name: string, ...command: string[]): TestPart => ({
+/** What the files of a part cost on two quiet cores, in seconds. Exceptions are in `file-costs.ts`. */
+export interface FileCost {
+  /** The median file: with it a run finds out how fast its machine is. */
+  typical: number;
+  /** What a file may take before a run says that it is slow. */
+  most: number;
+}
+
+/** A tool that passes when it exits with 0. */
+const check = (name: string, cost: PartCost, ...command: string[]): TestPart => ({
   name,
   group: 'check',
   runner: 'exit-code',
   command,
   folders: [],
+  cost,
 });
 
-const vitest = (name: string, group: TestPart['group'], folders: string[]): TestPart => ({
+const vitest = (
+  name: string,
+  group: TestPart['group'],
+  folders: string[],
+  cost: PartCost,
+  files: FileCost,
+): TestPart => ({
   name,
   group,
   runner: 'vitest',
   command: ['vitest', 'run', '--project', name],
   folders,
+  cost,
+  files,
 });
 
-const playwright = (name: string, projects: readonly string[], folders: string[]): TestPart => ({
+const playwright = (
+  name: string,
+  projects: readonly string[],
+  folders: string[],
+  cost: PartCost,
+  files: FileCost,
+): TestPart => ({
   name,
   group: 'e2e',
   runner: 'playwright',
@@ -39,19 +70,26 @@ const playwright = (name: string, projects: readonly string[], folders: string[]
     ...projects.map((project) => `--project=${project}`),
   ],
   folders,
+  cost,
+  files,
+  after: ['build'],
 });
 
-/** Everything `npm test` runs, in this order; tools by the names they have in `node_modules/.bin`. */
+/** One number where a quick and a full run take the same. */
+const seconds = (quick: number, all = quick) => ({ quick, all });
+
+/** Everything `npm test` runs, in the order of its table; tools by the names they have in `node_modules/.bin`. */
 export const TEST_PARTS: TestPart[] = [
-  check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-  check('lint', 'eslint', '--max-warnings', '0', '.'),
-  check('types', 'tsc', '-p', '.'),
-  check('types of contract', 'tsc', '-p', 'contract'),
-  check('types of web', 'tsc', '-p', 'web'),
-  check('build', 'node', 'scripts/build.ts'),
-  check('dead code', 'knip', '--no-progress'),
+  check('format', { cores: 1, memoryMb: 500, seconds: seconds(20) }, 'prettier', '--check', '--log-level', 'warn', '.'),
+  check('lint', { cores: 1, memoryMb: 1_800, seconds: seconds(100) }, 'eslint', '--max-warnings', '0', '.'),
+  check('types', { cores: 1, memoryMb: 1_200, seconds: seconds(25) }, 'tsc', '-p', '.'),
+  check('types of contract', { cores: 1, memoryMb: 500, seconds: seconds(6) }, 'tsc', '-p', 'contract'),
+  check('types of web', { cores: 1, memoryMb: 1_000, seconds: seconds(18) }, 'tsc', '-p', 'web'),
+  check('build', { cores: 1, memoryMb: 700, seconds: seconds(5) }, 'node', 'scripts/build.ts'),
+  check('dead code', { cores: 1, memoryMb: 600, seconds: seconds(5) }, 'knip', '--no-progress'),
   check(
     'import rules',
+    { cores: 1, memoryMb: 600, seconds: seconds(6) },
     'depcruise',
     '--config',
     '.dependency-cruiser.cjs',
@@ -62,37 +100,63 @@ export const TEST_PARTS: TestPart[] = [
     'scripts',
     'tests',
   ),
-  vitest('unit', 'unit', ['contract/', 'functions/', 'emulators/', 'scripts/', 'tests/architecture/']),
-  vitest('web', 'unit', ['web/']),
-  vitest('money', 'unit', ['tests/money/']),
-  vitest('engines', 'engines', ['tests/engines/']),
-  vitest('rules', 'rules', ['tests/rules/']),
-  vitest('api', 'api', ['tests/api/']),
-  playwright('looks', ['looks'], ['tests/looks/']),
-  playwright('e2e', ['desktop', 'phone', 'specified'], ['tests/e2e/']),
+  vitest(
+    'unit',
+    'unit',
+    ['contract/', 'functions/', 'emulators/', 'scripts/', 'tests/architecture/'],
+    { cores: 1, memoryMb: 400, workers: { most: 8, memoryMb: 300 }, seconds: seconds(60) },
+    { typical: 0.02, most: 3 },
+  ),
+  vitest(
+    'web',
+    'unit',
+    ['web/'],
+    { cores: 1, memoryMb: 500, workers: { most: 8, memoryMb: 400 }, seconds: seconds(100) },
+    { typical: 0.07, most: 3 },
+  ),
+  vitest(
+    'money',
+    'unit',
+    ['tests/money/'],
+    { cores: 1, memoryMb: 300, workers: { most: 4, memoryMb: 400 }, seconds: seconds(45) },
+    { typical: 9, most: 30 },
+  ),
+  {
+    ...vitest(
+      'engines',
+      'engines',
+      ['tests/engines/'],
+      { cores: 1, memoryMb: 2_500, seconds: seconds(500) },
+      { typical: 10, most: 60 },
+    ),
+    after: ['build'],
+  },
+  vitest(
+    'rules',
+    'rules',
+    ['tests/rules/'],
+    { cores: 1, memoryMb: 1_000, seconds: seconds(50) },
+    { typical: 3, most: 20 },
+  ),
+  vitest(
+    'api',
+    'api',
+    ['tests/api/'],
+    { cores: 1, memoryMb: 1_500, workers: { most: 6, memoryMb: 300 }, seconds: seconds(700) },
+    { typical: 3, most: 30 },
+  ),
+  playwright(
+    'looks',
+    ['looks'],
+    ['tests/looks/'],
+    { cores: 1, memoryMb: 3_000, seconds: seconds(700) },
+    { typical: 600, most: 900 },
+  ),
+  playwright(
+    'e2e',
+    ['desktop', 'phone', 'specified'],
+    ['tests/e2e/'],
+    { cores: 1, memoryMb: 3_000, seconds: seconds(900) },
+    { typical: 30, most: 120 },
+  ),
 ];
-
-export interface Selection {
-  parts: TestPart[];
-  /** Test files to run; empty means all of each part. */
-  files: string[];
-}
-
-/** Parts for the words after `npm test --`: names of groups or parts, or paths of test files. Throws on a word that is neither. */
-export function selectParts(words: string[], all: TestPart[] = TEST_PARTS): Selection {
-  if (words.length === 0) return { parts: all, files: [] };
-  const files: string[] = [];
-  const chosen = new Set<TestPart>();
-  for (const word of words) {
-    const named = all.filter(({ name, group }) => word === name || word === group);
-    const owners = all.filter(({ folders }) => folders.some((folder) => word.replace(/^\.\//, '').startsWith(folder)));
-    if (named.length === 0 && owners.length === 0) {
-      throw new Error(
-        `"${word}" is no part of the tests (${[...new Set(all.map(({ group }) => group))].join(', ')}) and no test file`,
-      );
-    }
-    if (named.length === 0) files.push(word);
-    for (const part of named.length > 0 ? named : owners) chosen.add(part);
-  }
-  return { parts: all.filter((part) => chosen.has(part)), files };
-}

@@ -1,72 +1,129 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { countPlaywright, countVitest, judge, type Counts } from './counts.ts';
+import { delimiter, join, resolve } from 'node:path';
+import { countEvents, hiddenFailures, type Counts } from './counts.ts';
+import { endPart, endRest } from './end-part.ts';
+import { eventReader, type TestEvent } from './events.ts';
 import type { TestPart } from './parts.ts';
+import type { Start } from './plan.ts';
+import { PART_MARKER } from './process-usage.ts';
+import { SCOPE_VARIABLE, type Scope } from './scope.ts';
+
+/** What one part is to do. */
+export interface PartRun extends Start<TestPart> {
+  scope: Scope;
+  /** Test files to run; empty means all of the part. */
+  files: string[];
+  /** Only tests with this in their name. */
+  testName?: string;
+  /** Files that all have to have been run. */
+  expectedFiles: string[];
+  /** Value by which all its processes are known. */
+  marker: string;
+}
 
 export interface PartResult {
   part: TestPart;
   counts: Counts;
+  /** Failures that no event has told. */
+  hidden: string[];
+  events: TestEvent[];
   durationMs: number;
   output: string;
 }
 
-/** Runs one part as a process of its own and reads its counts: from its JSON report, or one for a check. */
-export async function runPart(part: TestPart, files: string[], signal: AbortSignal): Promise<PartResult> {
+interface Listener {
+  event: (event: TestEvent) => void;
+  /** Something that the tool has printed, as it came. */
+  output: (text: string) => void;
+}
+
+/** Runs one part as a process group of its own. What its reporter tells counts; a check without one counts as one test. */
+export async function runPart(run: PartRun, listener: Listener, signal: AbortSignal): Promise<PartResult> {
   const started = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'doubloon-test-'));
-  const report = join(folder, 'report.json');
-  try {
-    const own = files.filter((file) => part.folders.some((start) => file.replace(/^\.\//, '').startsWith(start)));
-    const { exitCode, output } = await run(part, [...reporterArgs(part, report), ...own], report, signal);
-    const counts = judge(readCounts(part, report, exitCode), exitCode);
-    return { part, counts, durationMs: Date.now() - started, output };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const events: TestEvent[] = [];
+  const { ending, output } = await spawnTool(run, signal, {
+    ...listener,
+    event: (event) => {
+      events.push(event);
+      listener.event(event);
+    },
+  });
+  const { part, expectedFiles } = run;
+  const result = { part, events, output, durationMs: Date.now() - started };
+  if (part.runner === 'exit-code') {
+    const passed = ending === 0;
+    const hidden = typeof ending === 'string' ? [ending] : [];
+    return { ...result, counts: { passed: Number(passed), failed: Number(!passed) }, hidden };
   }
+  const hidden = hiddenFailures(events, { ending, expectedFiles });
+  const { passed, failed } = countEvents(events);
+  return { ...result, counts: { passed, failed: failed + hidden.length }, hidden };
 }
 
-function reporterArgs(part: TestPart, report: string): string[] {
-  if (part.runner === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  if (part.runner === 'playwright') return ['--reporter=list,json'];
-  return [];
+/** The words after the tool's name: its own reporter for whoever reads its output, ours for the run. */
+export function toolArguments({ part, workers, files, testName }: PartRun): string[] {
+  const [, ...fixed] = part.command;
+  const pattern = testName?.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  if (part.runner === 'vitest') {
+    const name = pattern === undefined ? [] : [`--testNamePattern=${pattern}`];
+    const most = part.cost.workers ? [`--maxWorkers=${workers}`] : [];
+    return [
+      ...fixed,
+      '--reporter=default',
+      '--reporter=./scripts/testing/vitest-reporter.ts',
+      ...most,
+      ...name,
+      ...files,
+    ];
+  }
+  if (part.runner === 'playwright') {
+    const name = pattern === undefined ? [] : [`--grep=${pattern}`];
+    const most = part.cost.workers ? [`--workers=${workers}`] : [];
+    return [...fixed, '--reporter=list,./scripts/testing/playwright-reporter.ts', ...most, ...name, ...files];
+  }
+  return fixed;
 }
 
-function run(
-  part: TestPart,
-  args: string[],
-  report: string,
+function spawnTool(
+  run: PartRun,
   signal: AbortSignal,
-): Promise<{ exitCode: number; output: string }> {
-  const [tool = '', ...fixed] = part.command;
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
-  const child = spawn(join('node_modules', '.bin', tool), [...fixed, ...args], {
+  listener: Listener,
+): Promise<{ ending: number | string; output: string }> {
+  const env = {
+    ...process.env,
+    [SCOPE_VARIABLE]: run.scope,
+    [PART_MARKER]: run.marker,
+    // A tool is a script for the Node that the packages bring, whichever of them started this one.
+    PATH: [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter),
+    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  };
+  const child = spawn(join('node_modules', '.bin', run.part.command[0] ?? ''), toolArguments(run), {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const stop = () => child.kill('SIGINT');
-  signal.addEventListener('abort', stop);
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve) => {
-    const end = (exitCode: number, note = '') => {
-      signal.removeEventListener('abort', stop);
-      resolve({ exitCode, output: Buffer.concat(chunks).toString() + note });
-    };
-    child.once('error', (error) => end(1, error.message));
-    child.once('close', (code, killedBy) => end(code ?? 1, killedBy ? `ended by ${killedBy}` : ''));
-  });
-}
-
-function readCounts(part: TestPart, report: string, exitCode: number): Counts {
-  if (part.runner === 'exit-code') return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  try {
-    const content: unknown = JSON.parse(readFileSync(report, 'utf8'));
-    return part.runner === 'vitest'
-      ? countVitest(content as Parameters<typeof countVitest>[0])
-      : countPlaywright(content as Parameters<typeof countPlaywright>[0]);
-  } catch {
-    return { passed: 0, failed: 0 };
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      chunks.push(text);
+      listener.output(text);
+    });
   }
+  const [, , , pipe] = child.stdio;
+  if (pipe && 'setEncoding' in pipe) pipe.setEncoding('utf8').on('data', eventReader(listener.event));
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= endPart(run.marker);
+  };
+  signal.addEventListener('abort', stop);
+  return new Promise((resolve) => {
+    const end = async (ending: number | string) => {
+      signal.removeEventListener('abort', stop);
+      await stopping;
+      resolve({ ending, output: chunks.join('') });
+    };
+    child.once('error', (error) => void end(error.message));
+    child.once('exit', () => endRest(child.pid));
+    child.once('close', (code, killedBy) => void end(killedBy ? `ended by ${killedBy}` : (code ?? 1)));
+  });
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { selectParts, TEST_PARTS } from './parts.ts';
+import { TEST_PARTS } from './parts.ts';
+import { selectParts } from './select-parts.ts';
 
-const names = (words: string[]) => selectParts(words).parts.map(({ name }) => name);
+const names = (words: string[]) => selectParts(words).map(({ part }) => part.name);
 
 describe('choosing what to test', () => {
   it('runs everything when nothing is named', () => {
-    expect(selectParts([])).toEqual({ parts: TEST_PARTS, files: [] });
+    expect(selectParts([])).toEqual(TEST_PARTS.map((part) => ({ part, files: [] })));
   });
 
   it('runs all checks, and nothing that needs emulators, for "check"', () => {
-    expect(new Set(selectParts(['check']).parts.map(({ runner }) => runner))).toEqual(new Set(['exit-code']));
+    expect(new Set(selectParts(['check']).map(({ part }) => part.runner))).toEqual(new Set(['exit-code']));
   });
 
   it('runs what needs browsers for "e2e"', () => {
@@ -28,7 +29,14 @@ describe('choosing what to test', () => {
     ['web/src/app/guards.test.tsx', 'web'],
     ['tests/engines/suite-stop.test.ts', 'engines'],
   ])('runs %s in the part it belongs to', (file, part) => {
-    expect(selectParts([file])).toMatchObject({ parts: [{ name: part }], files: [file] });
+    expect(selectParts([file])).toMatchObject([{ part: { name: part }, files: [file.replace('./', '')] }]);
+  });
+
+  it('runs files beside parts that are named', () => {
+    expect(selectParts(['lint', 'tests/api/auth.test.ts'])).toMatchObject([
+      { part: { name: 'lint' }, files: [] },
+      { part: { name: 'api' }, files: ['tests/api/auth.test.ts'] },
+    ]);
   });
 
   it('refuses a word that is neither a part nor a test file', () => {

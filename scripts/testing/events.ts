@@ -1,0 +1,37 @@
+import { writeSync } from 'node:fs';
+
+/** The pipe that a part's reporter writes events to, one JSON value a line; `npm test` reads its other end. */
+export const EVENTS_FD = 3;
+
+/** What a reporter tells while its tests run. Files are paths from the root of the repository. */
+export type TestEvent =
+  /** Which files have tests, and where it is known before they run, how many. */
+  | { type: 'planned'; files: number; tests?: number }
+  | { type: 'passed' }
+  /** A test, a hook, a file or a whole run went wrong; `text` is for people. */
+  | { type: 'failed'; file?: string; name?: string; text: string }
+  /** A file is done; tests that were left out count as its tests, too. */
+  | { type: 'file'; file: string; tests: number; seconds: number }
+  /** The last event: without it the tool has died. */
+  | { type: 'ended' };
+
+/** Tells the run that started this process. When nobody listens any more, there is nobody to test for, and this process ends. */
+export function tell(event: TestEvent): void {
+  let rest = Buffer.from(`${JSON.stringify(event)}\n`);
+  try {
+    while (rest.length > 0) rest = rest.subarray(writeSync(EVENTS_FD, rest));
+  } catch (error) {
+    console.error('nobody reads the events of this run:', error);
+    process.exit(1);
+  }
+}
+
+/** Makes events of the bytes that arrive, which break lines anywhere. */
+export function eventReader(onEvent: (event: TestEvent) => void): (chunk: string) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onEvent(JSON.parse(line) as TestEvent);
+  };
+}

@@ -1,0 +1,99 @@
+import type { Scope } from './scope.ts';
+
+/** What a part takes on the reference machine, two quiet cores. */
+export interface PartCost {
+  /** Cores that it keeps busy, with one worker. */
+  cores: number;
+  /** What all its processes hold together at most, with one worker; it has to hold for the full run. */
+  memoryMb: number;
+  /** Where it can use more than one worker: how many, and what each further one holds. Each keeps one more core busy. */
+  workers?: { most: number; memoryMb: number };
+  /** How long it takes with one worker. */
+  seconds: Record<Scope, number>;
+}
+
+export interface Plannable {
+  name: string;
+  cost: PartCost;
+  after?: string[];
+}
+
+/** What a run may use: parts that run side by side never ask for more. */
+export interface Machine {
+  cores: number;
+  memoryMb: number;
+}
+
+export interface Start<P extends Plannable> {
+  part: P;
+  workers: number;
+}
+
+/**
+ * What to start now. The longest begin first, counted with what waits for them, as long as cores and memory allow; what is left of both then
+ * goes to further workers of those that start. A part that asks for more than there is runs alone. Something starts whenever nothing runs.
+ */
+export function nextStarts<P extends Plannable>(
+  waiting: readonly P[],
+  running: readonly Start<P>[],
+  machine: Machine,
+  scope: Scope,
+): Start<P>[] {
+  const held = new Set([...waiting, ...running.map(({ part }) => part)].map(({ name }) => name));
+  const ready = waiting.filter(({ after = [] }) => !after.some((name) => held.has(name)));
+  const starts: Start<P>[] = [];
+  const free = () => freeOf(machine, [...running, ...starts]);
+  for (const part of ready.toSorted((a, b) => chainSeconds(b, waiting, scope) - chainSeconds(a, waiting, scope))) {
+    const start = { part, workers: 1 };
+    const alone = running.length + starts.length === 0;
+    if (alone || fits(useOf(start, machine), free())) starts.push(start);
+  }
+  for (const start of starts) {
+    const { workers } = start.part.cost;
+    while (workers && start.workers < workers.most && fits({ cores: 1, memoryMb: workers.memoryMb }, free())) {
+      start.workers += 1;
+    }
+  }
+  return starts;
+}
+
+/** What a started part uses; of cores never more than there are, because those can be shared. */
+export function useOf({ part: { cost }, workers }: Start<Plannable>, machine: Machine): Machine {
+  const further = workers - 1;
+  return {
+    cores: Math.min(cost.cores + further, machine.cores),
+    memoryMb: cost.memoryMb + further * (cost.workers?.memoryMb ?? 0),
+  };
+}
+
+/** How long these parts take together, in seconds on the reference machine's kind of core. */
+export function expectedSeconds(parts: readonly Plannable[], machine: Machine, scope: Scope): number {
+  let waiting = [...parts];
+  let running: (Start<Plannable> & { endsAt: number })[] = [];
+  let now = 0;
+  while (waiting.length > 0 || running.length > 0) {
+    for (const start of nextStarts(waiting, running, machine, scope)) {
+      running.push({ ...start, endsAt: now + start.part.cost.seconds[scope] / start.workers });
+      waiting = waiting.filter((part) => part !== start.part);
+    }
+    now = Math.min(...running.map(({ endsAt }) => endsAt));
+    running = running.filter(({ endsAt }) => endsAt > now);
+  }
+  return now;
+}
+
+const fits = (use: Machine, free: Machine) => use.cores <= free.cores && use.memoryMb <= free.memoryMb;
+
+function freeOf(machine: Machine, starts: readonly Start<Plannable>[]): Machine {
+  const uses = starts.map((start) => useOf(start, machine));
+  return {
+    cores: uses.reduce((left, { cores }) => left - cores, machine.cores),
+    memoryMb: uses.reduce((left, { memoryMb }) => left - memoryMb, machine.memoryMb),
+  };
+}
+
+/** Seconds of a part with the longest chain of those that wait for it. */
+function chainSeconds(part: Plannable, waiting: readonly Plannable[], scope: Scope): number {
+  const followers = waiting.filter(({ after }) => after?.includes(part.name));
+  return part.cost.seconds[scope] + Math.max(0, ...followers.map((follower) => chainSeconds(follower, waiting, scope)));
+}

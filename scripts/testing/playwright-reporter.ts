@@ -1,0 +1,56 @@
+import { relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { tell } from './events.ts';
+
+/** Tells `npm test` what Playwright runs, as it happens. A test that once failed has failed, also when it passed later. */
+export default class EventReporter implements Reporter {
+  /** Tests of each file that have not ended, and the milliseconds that the others took. */
+  readonly #files = new Map<string, { tests: number; left: Set<string>; ms: number }>();
+  readonly #failed = new Set<string>();
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    for (const test of suite.allTests()) {
+      const entry = this.#files.get(pathOf(test)) ?? { tests: 0, left: new Set(), ms: 0 };
+      this.#files.set(pathOf(test), entry);
+      entry.tests += 1;
+      entry.left.add(test.id);
+    }
+    tell({ type: 'planned', files: this.#files.size, tests: suite.allTests().length });
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const file = pathOf(test);
+    const met = result.status === test.expectedStatus;
+    if (!met && !this.#failed.has(test.id)) {
+      this.#failed.add(test.id);
+      const text = result.errors.map(textOf).join('\n\n') || `it ${result.status}`;
+      tell({ type: 'failed', file, name: namesOf(test).join(' '), text: `on ${projectOf(test)}: ${text}` });
+    } else if (met && result.status !== 'skipped' && !this.#failed.has(test.id)) {
+      tell({ type: 'passed' });
+    }
+    const entry = this.#files.get(file);
+    if (!entry) return;
+    entry.ms += result.duration;
+    if (entry.left.delete(test.id) && entry.left.size === 0)
+      tell({ type: 'file', file, tests: entry.tests, seconds: entry.ms / 1000 });
+  }
+
+  onError(error: TestError): void {
+    tell({ type: 'failed', text: `outside of any test: ${textOf(error)}` });
+  }
+
+  onEnd({ status }: { status: string }): void {
+    if (status === 'interrupted' || status === 'timedout') tell({ type: 'failed', text: `the run was ${status}` });
+    tell({ type: 'ended' });
+  }
+}
+
+const pathOf = (test: TestCase) => relative(process.cwd(), test.location.file);
+
+/** Titles of the test and of what describes it; above those are its file, its project and the root. */
+const namesOf = (test: TestCase) => test.titlePath().slice(3);
+
+const projectOf = (test: TestCase) => test.parent.project()?.name ?? 'no project';
+
+const textOf = ({ message, stack, value, snippet }: TestError) =>
+  [stack ?? message ?? value ?? 'an error without words', ...(snippet === undefined ? [] : [snippet])].join('\n');

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { PART_MARKER, UsageWatch } from './process-usage.ts';
+
+const BUSY = `const end = performance.now() + 400; while (performance.now() < end);`;
+
+/** Works, lets a detached child of its own work after it, and stays until it is ended. */
+const PARENT = `${BUSY}
+  require('node:child_process')
+    .spawn(process.execPath, ['-e', ${JSON.stringify(BUSY)}], { detached: true, stdio: 'ignore' })
+    .once('exit', () => console.log('done'));
+  setInterval(() => {}, 1000);`;
+
+it.runIf(process.platform === 'linux')(
+  'counts what all processes of a part have used, and keeps it when they have ended',
+  async () => {
+    const watch = new UsageWatch();
+    const marker = `usage-${process.pid}`;
+    const child = spawn(process.execPath, ['-e', PARENT], {
+      env: { ...process.env, [PART_MARKER]: marker },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    watch.look();
+    const seen = watch.usage(marker);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    watch.look();
+    watch.stop();
+
+    // Both worked for 400 ms of time, of which a busy machine gave them less.
+    expect(seen?.cpuSeconds).toBeGreaterThan(0.05);
+    expect(seen?.memoryMb).toBeGreaterThan(10);
+    expect(watch.usage(marker)?.cpuSeconds).toBeGreaterThanOrEqual(seen?.cpuSeconds ?? Infinity);
+    expect(watch.usage('somebody else')).toEqual({ cpuSeconds: 0, memoryMb: 0 });
+  },
+);
+
+it('knows nothing where there is no /proc', () => {
+  const watch = new UsageWatch('darwin');
+
+  expect(watch.usage('any')).toBeUndefined();
+  expect(watch.total()).toBeUndefined();
+});

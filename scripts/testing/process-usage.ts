@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Environment variable that all processes of a part inherit, those too that firebase-tools detaches. */
+export const PART_MARKER = 'DOUBLOON_TEST_PART';
+
+/** What the processes of a part have used; at least, because one that ends between two looks is seen for the last time before. */
+export interface Usage {
+  cpuSeconds: number;
+  /** The most memory that they held at a time: the sum of their proportional sizes. */
+  memoryMb: number;
+}
+
+interface SeenProcess {
+  marker: string;
+  parent: number;
+  /** Ticks of the process and of its children that have ended and that it has waited for. */
+  ticks: number;
+}
+
+const TICKS_PER_SECOND = 100;
+const LOOK_EVERY_MS = 1_000;
+const LOOKS_PER_MEMORY = 5;
+
+/** Looks at the processes of all parts once a second, on Linux; elsewhere it knows nothing. */
+export class UsageWatch {
+  readonly #alive = new Map<string, SeenProcess>();
+  /** Processes of somebody else, which have been looked at twice: before its exec, a new process shows the environment of its parent. */
+  readonly #others = new Map<string, number>();
+  readonly #ended = new Map<string, number>();
+  readonly #memory = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout | undefined;
+  #looks = 0;
+  #mostMemory = 0;
+
+  constructor(platform = process.platform) {
+    if (platform === 'linux') this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  /** What the processes with this marker have used since they began; nothing where that cannot be known. */
+  usage(marker: string): Usage | undefined {
+    if (!this.#timer) return undefined;
+    const alive = [...this.#alive.values()].filter((each) => each.marker === marker);
+    const ticks = alive.reduce((sum, each) => sum + each.ticks, this.#ended.get(marker) ?? 0);
+    return { cpuSeconds: ticks / TICKS_PER_SECOND, memoryMb: this.#memory.get(marker) ?? 0 };
+  }
+
+  /** What all parts have used; their memory as they held it together. */
+  total(): Usage | undefined {
+    if (!this.#timer) return undefined;
+    const alive = [...this.#alive.values()].map(({ ticks }) => ticks);
+    const ticks = [...alive, ...this.#ended.values()].reduce((sum, each) => sum + each, 0);
+    return { cpuSeconds: ticks / TICKS_PER_SECOND, memoryMb: this.#mostMemory };
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  look(): void {
+    const found = new Map<string, SeenProcess>();
+    const pids = new Map<string, string>();
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const stat = parseStat(read(`/proc/${pid}/stat`));
+      if (!stat) continue;
+      const key = `${pid}/${stat.startedAt}`;
+      const marker = this.#alive.get(key)?.marker ?? this.#markerOf(pid, key);
+      if (marker === undefined) continue;
+      found.set(key, { marker, parent: stat.parent, ticks: stat.ticks });
+      pids.set(key, pid);
+    }
+    this.#forget(found, new Set([...pids.values()].map(Number)));
+    if (this.#looks++ % LOOKS_PER_MEMORY === 0) this.#weigh(found, pids);
+  }
+
+  #markerOf(pid: string, key: string): string | undefined {
+    const looked = this.#others.get(key) ?? 0;
+    if (looked >= 2) return undefined;
+    const marker = markerIn(read(`/proc/${pid}/environ`));
+    if (marker === undefined) this.#others.set(key, looked + 1);
+    return marker;
+  }
+
+  /** A process that ended has handed its ticks to its parent, when that is one of ours and lives; else they are kept here. */
+  #forget(found: Map<string, SeenProcess>, pids: Set<number>): void {
+    for (const [key, { marker, parent, ticks }] of this.#alive) {
+      if (!found.has(key) && !pids.has(parent)) this.#ended.set(marker, (this.#ended.get(marker) ?? 0) + ticks);
+    }
+    this.#alive.clear();
+    for (const [key, each] of found) this.#alive.set(key, each);
+  }
+
+  #weigh(found: Map<string, SeenProcess>, pids: Map<string, string>): void {
+    const sums = new Map<string, number>();
+    for (const [key, { marker }] of found) {
+      const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pids.get(key)}/smaps_rollup`))?.[1] ?? 0);
+      sums.set(marker, (sums.get(marker) ?? 0) + kilobytes / 1024);
+    }
+    for (const [marker, sum] of sums) this.#memory.set(marker, Math.max(this.#memory.get(marker) ?? 0, sum));
+    this.#mostMemory = Math.max(
+      this.#mostMemory,
+      [...sums.values()].reduce((total, each) => total + each, 0),
+    );
+  }
+}
+
+function markerIn(environment: string): string | undefined {
+  const entry = environment.split('\0').find((each) => each.startsWith(`${PART_MARKER}=`));
+  return entry?.slice(PART_MARKER.length + 1);
+}
+
+/** Fields of proc(5)'s stat, counted after the name, which may hold blanks and brackets. */
+function parseStat(stat: string): { parent: number; ticks: number; startedAt: string } | undefined {
+  if (stat === '') return undefined;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
+  return { parent: Number(fields[1]), ticks, startedAt: fields[19] ?? '' };
+}
+
+/** Empty when the process is gone, or not ours to look at. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,28 @@
+import { TEST_PARTS, type TestPart } from './parts.ts';
+
+/** A part, and which of its test files to run; none named means all. */
+export interface Selected {
+  part: TestPart;
+  files: string[];
+}
+
+/** Parts for the words after `npm test --`: names of groups or parts, or paths of test files. Throws on a word that is neither. */
+export function selectParts(words: string[], all: TestPart[] = TEST_PARTS): Selected[] {
+  if (words.length === 0) return all.map((part) => ({ part, files: [] }));
+  const chosen = new Map<TestPart, string[]>();
+  for (const word of words.map((each) => each.replace(/^\.\//, ''))) {
+    const named = all.filter(({ name, group }) => word === name || word === group);
+    const owners = all.filter(({ folders }) => folders.some((folder) => word.startsWith(folder)));
+    if (named.length === 0 && owners.length === 0) {
+      throw new Error(
+        `"${word}" is no part of the tests (${[...new Set(all.map(({ group }) => group))].join(', ')}) and no test file`,
+      );
+    }
+    for (const part of named) chosen.set(part, chosen.get(part) ?? []);
+    if (named.length === 0) for (const part of owners) chosen.set(part, [...(chosen.get(part) ?? []), word]);
+  }
+  return all.flatMap((part) => {
+    const files = chosen.get(part);
+    return files ? [{ part, files }] : [];
+  });
+}

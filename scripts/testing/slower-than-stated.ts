@@ -1,0 +1,42 @@
+import type { FileCost } from './parts.ts';
+import type { StatedCost } from './file-costs.ts';
+
+/** What a file took in this run. */
+export interface MeasuredFile {
+  file: string;
+  seconds: number;
+  /** What its part says of its files. */
+  stated: FileCost;
+}
+
+/** Fewer say nothing about the machine. */
+const LEAST_FILES = 5;
+
+/** A file this many times over its limit is no chance. */
+const MARGIN = 2;
+
+/**
+ * Files that took much longer than is stated for them, in sentences. How slow the machine is, or how busy, is told by the other files of the
+ * run: the median of what they took, measured by what is typical of their part.
+ */
+export function slowerThanStated(
+  parts: readonly (readonly MeasuredFile[])[],
+  exceptions: readonly StatedCost[],
+): string[] {
+  return parts.flatMap((files) => {
+    const slowness = slownessBy(files) ?? slownessBy(parts.flat());
+    if (slowness === undefined) return [];
+    return files.flatMap(({ file, seconds, stated }) => {
+      const limit = exceptions.find(({ path }) => path === file)?.seconds ?? stated.most;
+      const here = limit * slowness;
+      if (seconds <= here * MARGIN) return [];
+      return [`${file} took ${seconds.toFixed(1)} s; what it states is ${limit} s, here about ${here.toFixed(1)} s`];
+    });
+  });
+}
+
+function slownessBy(files: readonly MeasuredFile[]): number | undefined {
+  if (files.length < LEAST_FILES) return undefined;
+  const ratios = files.map(({ seconds, stated }) => seconds / stated.typical).toSorted((a, b) => a - b);
+  return ratios[Math.floor(ratios.length / 2)];
+}

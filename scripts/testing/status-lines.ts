@@ -1,0 +1,66 @@
+import type { TestEvent } from './events.ts';
+
+/** How far a running part is. */
+export interface PartProgress {
+  name: string;
+  startedAt: number;
+  passed: number;
+  failed: number;
+  files: number;
+  /** Known once its tools have looked for them. */
+  plannedFiles?: number;
+  plannedTests?: number;
+  /** What its tool said last; shown until tests run. */
+  lastLine: string;
+}
+
+export const newProgress = (name: string, startedAt: number): PartProgress => ({
+  name,
+  startedAt,
+  passed: 0,
+  failed: 0,
+  files: 0,
+  lastLine: '',
+});
+
+/** How far the part is after this event. */
+export function advance(progress: PartProgress, event: TestEvent): PartProgress {
+  if (event.type === 'passed') return { ...progress, passed: progress.passed + 1 };
+  if (event.type === 'failed') return { ...progress, failed: progress.failed + 1 };
+  if (event.type === 'file') return { ...progress, files: progress.files + 1 };
+  if (event.type !== 'planned') return progress;
+  return { ...progress, plannedFiles: event.files, ...(event.tests !== undefined && { plannedTests: event.tests }) };
+}
+
+/** One line about a running part. */
+export function partLine(progress: PartProgress, now: number, nameWidth: number): string {
+  return `${progress.name.padEnd(nameWidth)} ${clockText(now - progress.startedAt)}  ${farText(progress)}`;
+}
+
+function farText({ passed, failed, files, plannedFiles, plannedTests, lastLine }: PartProgress): string {
+  const tests = passed + failed;
+  if (plannedFiles === undefined || (tests === 0 && files === 0)) return lastLine;
+  const ofTests = plannedTests === undefined ? `${tests} tests` : `${tests} of ${plannedTests} tests`;
+  return `${files} of ${plannedFiles} files, ${ofTests}${failed > 0 ? `, ${failed} failed` : ''}`;
+}
+
+/** The first line of the status: how far the whole run is. */
+export function runLine(run: {
+  elapsedMs: number;
+  /** Nothing when only some tests were asked for. */
+  expectedMs?: number;
+  parts: number;
+  partsDone: number;
+  passed: number;
+  failed: number;
+}): string {
+  const expected = run.expectedMs === undefined ? '' : ` of about ${clockText(run.expectedMs).trim()}`;
+  const counts = `${run.passed} passed, ${run.failed} failed`;
+  return `${clockText(run.elapsedMs).trim()}${expected}; ${run.partsDone} of ${run.parts} parts done; ${counts}`;
+}
+
+/** Minutes and seconds, such as ` 1:05`. */
+export function clockText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(5);
+}

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import type { TestPart } from './parts.ts';
+import type { Scope } from './scope.ts';
+import { SLOW_TESTS, type SlowTest } from './slow-tests.ts';
+
+const NO_SOURCES = new Set(['node_modules', 'dist', 'build', 'coverage', 'test-results', 'playwright-report']);
+
+/** Paths of all test files below a folder, from there. */
+export function findTestFiles(root: string): string[] {
+  const exclude = (entry: string) => {
+    const name = entry.split('/').at(-1) ?? '';
+    return NO_SOURCES.has(name) || (name.startsWith('.') && name.length > 1);
+  };
+  return globSync('**/*.test.{ts,tsx}', { cwd: root, exclude }).toSorted();
+}
+
+/** True when a path stands for a file: itself, or a folder, with `/` at its end, that it lies in. */
+export const covers = (path: string, file: string) => (path.endsWith('/') ? file.startsWith(path) : file === path);
+
+/** The files that a part runs in this scope when none is named. */
+export function filesOf(
+  part: Pick<TestPart, 'folders'>,
+  files: readonly string[],
+  scope: Scope,
+  slow: readonly SlowTest[] = SLOW_TESTS,
+): string[] {
+  return files.filter(
+    (file) =>
+      part.folders.some((folder) => file.startsWith(folder)) &&
+      (scope === 'all' || !slow.some(({ path }) => covers(path, file))),
+  );
+}
+
+/** Where the tables and the test files do not fit: a file without a part or in two, and a path in a list that stands for no file. */
+export function misfits(
+  files: readonly string[],
+  parts: readonly Pick<TestPart, 'name' | 'folders'>[],
+  lists: Record<string, readonly { path: string }[]>,
+): string[] {
+  const owned = files.flatMap((file) => {
+    const owners = parts.filter((part) => filesOf(part, [file], 'all').length > 0).map(({ name }) => name);
+    if (owners.length === 1) return [];
+    return [owners.length === 0 ? `${file} belongs to no part` : `${file} belongs to ${owners.join(' and ')}`];
+  });
+  const listed = Object.entries(lists).flatMap(([list, entries]) =>
+    entries
+      .filter(({ path }) => !files.some((file) => covers(path, file)))
+      .map(({ path }) => `${list} names ${path}, which is no test file`),
+  );
+  return [...owned, ...listed];
+}
