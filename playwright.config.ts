@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { leftOut } from './scripts/testing/slow-tests.ts';
 import type { TestBrowser } from './tests/support/browser.ts';
 import { BROWSER_VARIABLE } from './tests/support/browser-variable.ts';
 
@@ -8,6 +9,7 @@ const browser = JSON.parse(process.env[BROWSER_VARIABLE] ?? '{}') as Partial<Tes
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
+  testIgnore: leftOut(),
   globalSetup: './tests/support/e2e.setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
@@ -27,7 +29,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/specified/**', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: ['**/specified/**', ...leftOut()], use: { viewport: { width: 1280, height: 800 } } },
     // Makes its pages narrow itself.
     { name: 'looks', testDir: 'tests/looks', use: { viewport: { width: 1280, height: 800 } } },
     // The other tests need no second size.

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { totalLine } from './testing/counts.ts';
+import { sumCounts, totalLine } from './testing/counts.ts';
 import { finalTable } from './testing/final-table.ts';
 import { thisMachine } from './testing/machine.ts';
-import { expectedSeconds } from './testing/plan.ts';
-import { UsageWatch } from './testing/process-usage.ts';
-import { runAll } from './testing/run-all.ts';
+import { expectedSeconds, type Machine } from './testing/plan.ts';
+import { UsageWatch, type Usage } from './testing/process-usage.ts';
+import { runAll, type RunResult } from './testing/run-all.ts';
 import { readRunOptions, type RunOptions } from './testing/run-options.ts';
 import { RunScreen } from './testing/run-screen.ts';
 import { selectParts, type Selected } from './testing/select-parts.ts';
@@ -16,59 +17,56 @@ const ROOT = resolve(import.meta.dirname, '..');
 const abort = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
 
-/** Nothing when only some of the tests of a part were asked for: what those take is not known. */
-function expectedTime(selected: readonly Selected[], { scope, testName }: RunOptions): { expectedMs?: number } {
+const many = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+/** How long all of it takes; nothing when only some of the tests of a part were asked for, because that is not known. */
+function expectedTime(selected: readonly Selected[], { scope, testName }: RunOptions, machine: Machine) {
   if (testName !== undefined || selected.some(({ files }) => files.length > 0)) return {};
   const parts = selected.map(({ part }) => part);
-  return { expectedMs: expectedSeconds(parts, thisMachine(), scope) * 1000 };
+  return { expectedMs: expectedSeconds(parts, machine, scope) * 1000 };
 }
 
-async function main(): Promise<void> {
+function sayPlan(parts: number, { cores, memoryMb }: Machine, options: RunOptions, expectedMs?: number): void {
+  const time = expectedMs === undefined ? '' : `; expected to take ${clockText(expectedMs).trim()} min`;
+  console.log(`${many(parts, 'part')} on ${many(cores, 'core')} with ${(memoryMb / 1024).toFixed(1)} GB${time}`);
+  if (options.scope === 'quick' && options.words.length === 0)
+    console.log('npm test -- --all runs the slow tests, too');
+}
+
+/** Tells the outcome; the line with the counts is the last. Returns whether all has passed. */
+function sayOutcome({ rows, notices }: RunResult, parts: number, seconds: number, usage: Usage | undefined): boolean {
+  if (notices.length > 0)
+    console.log(['\nnot as stated (CONTRIBUTING.md, "Say what a test costs"):', ...notices].join('\n  '));
+  const total = sumCounts([...rows, { passed: 0, failed: parts - rows.length }]);
+  console.log(`\n${finalTable([...rows, { name: 'all', ...total, seconds, usage }])}`);
+  if (rows.length < parts) console.log(`${many(parts - rows.length, 'part')} did not run`);
+  console.log(totalLine(total));
+  return total.failed === 0;
+}
+
+async function main(): Promise<boolean> {
+  const started = Date.now();
   const options = readRunOptions(process.argv.slice(2));
   const selected = selectParts(options.words);
   const machine = thisMachine();
-  const expected = expectedTime(selected, options);
-  const started = Date.now();
-  const { cores, memoryMb } = machine;
-  const time = expected.expectedMs === undefined ? '' : `, about ${clockText(expected.expectedMs).trim()} minutes`;
-  console.log(`${selected.length} parts on ${cores} cores with ${(memoryMb / 1024).toFixed(1)} GB${time}`);
-  if (options.scope === 'quick' && options.words.length === 0)
-    console.log('npm test -- --all runs what this leaves out, too.');
-
+  const expected = expectedTime(selected, options, machine);
+  sayPlan(selected.length, machine, options, expected.expectedMs);
   const screen = new RunScreen(process.stdout, { parts: selected.length, ...expected });
-  const usage = new UsageWatch();
-  const files = findTestFiles(ROOT);
-  const run = { selected, options, machine, files, screen, usage, signal: abort.signal };
-  const { rows, notices } = await runAll(run);
-  screen.close();
-  usage.stop();
-
-  if (notices.length > 0) {
-    console.log(
-      '\nslower than stated; make them faster, or name them with their reason in scripts/testing/file-costs.ts:',
-    );
-    for (const notice of notices) console.log(`  ${notice}`);
+  const runId = randomBytes(6).toString('hex');
+  const usage = new UsageWatch(runId);
+  try {
+    const files = findTestFiles(ROOT);
+    const result = await runAll({ runId, selected, options, machine, files, screen, usage, signal: abort.signal });
+    screen.close();
+    return sayOutcome(result, selected.length, (Date.now() - started) / 1000, usage.total());
+  } finally {
+    screen.close();
+    usage.stop();
   }
-  const notRun = { passed: 0, failed: selected.length - rows.length };
-  const total = [...rows, notRun].reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }));
-  const all = {
-    name: 'all',
-    passed: total.passed,
-    failed: total.failed,
-    seconds: (Date.now() - started) / 1000,
-    usage: usage.total(),
-  };
-  console.log(`\n${finalTable([...rows, all])}`);
-  if (abort.signal.aborted) console.log('ended before it was done');
-  console.log(totalLine([total]));
-  if (total.failed > 0) process.exitCode = 1;
 }
 
 try {
-  await main();
+  if (!(await main())) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');

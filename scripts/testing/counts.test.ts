@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countEvents, hiddenFailures, totalLine } from './counts.ts';
+import { countEvents, hiddenFailures, sumCounts, totalLine } from './counts.ts';
 import { eventReader, type TestEvent } from './events.ts';
 
 const passed: TestEvent = { type: 'passed' };
@@ -25,7 +25,7 @@ describe('counting what a part did', () => {
     ['ended badly after passing', [passed, ended], 1, ['the tool failed after its tests had passed (exit code 1)']],
     ['died', [passed], 'ended by SIGKILL', ['the tool ended before its tests did (ended by SIGKILL)']],
     ['stopped early and calls it success', [passed], 0, ['the tool ended before its tests did (exit code 0)']],
-    ['never began', [], 1, ['no test was run', 'the tool ended before its tests did (exit code 1)']],
+    ['never began', [], 1, ['the tool ended before its tests did (exit code 1)']],
   ])('takes for failed a part that %s', (_what, events, ending, expected) => {
     expect(reasons(events, ending)).toEqual(expected);
   });
@@ -40,12 +40,12 @@ describe('counting what a part did', () => {
   });
 
   it('sums all parts in one line', () => {
-    expect(
-      totalLine([
-        { passed: 1, failed: 0 },
-        { passed: 40, failed: 2 },
-      ]),
-    ).toBe('41 passed, 2 failed');
+    const all = [
+      { passed: 1, failed: 0 },
+      { passed: 40, failed: 2 },
+    ];
+
+    expect(totalLine(sumCounts(all))).toBe('41 passed, 2 failed');
   });
 });
 
@@ -55,4 +55,11 @@ it('reads events from bytes that break anywhere', () => {
   for (const character of `${JSON.stringify(failed)}\n${JSON.stringify(ended)}\n`) read(character);
 
   expect(events).toEqual([failed, ended]);
+});
+
+it('takes for a failure what is no event', () => {
+  const events: TestEvent[] = [];
+  eventReader((event) => events.push(event))('{"type":"pas\n');
+
+  expect(countEvents(events)).toEqual({ passed: 0, failed: 1 });
 });

@@ -21,10 +21,9 @@ export interface PartEnd {
 /** Why a part has failed that its events do not tell: it ended badly, executed nothing, or not everything. */
 export function hiddenFailures(events: readonly TestEvent[], { ending, expectedFiles }: PartEnd): string[] {
   const { passed, failed } = countEvents(events);
+  if (!events.some(({ type }) => type === 'ended')) return [`the tool ended before its tests did (${said(ending)})`];
   const reasons: string[] = [];
   if (passed + failed === 0) reasons.push('no test was run');
-  if (!events.some(({ type }) => type === 'ended'))
-    reasons.push(`the tool ended before its tests did (${said(ending)})`);
   else if (ending !== 0 && failed === 0) reasons.push(`the tool failed after its tests had passed (${said(ending)})`);
   const ran = new Set(events.map((event) => (event.type === 'file' && event.tests > 0 ? event.file : undefined)));
   const failedFiles = new Set(events.map((event) => (event.type === 'failed' ? event.file : undefined)));
@@ -34,8 +33,10 @@ export function hiddenFailures(events: readonly TestEvent[], { ending, expectedF
 
 const said = (ending: number | string) => (typeof ending === 'number' ? `exit code ${ending}` : ending);
 
-/** The last line of `npm test`. */
-export function totalLine(all: readonly Counts[]): string {
+export function sumCounts(all: readonly Counts[]): Counts {
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
+  return { passed: sum('passed'), failed: sum('failed') };
 }
+
+/** The last line of `npm test`. */
+export const totalLine = ({ passed, failed }: Counts) => `${passed} passed, ${failed} failed`;

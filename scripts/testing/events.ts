@@ -32,6 +32,14 @@ export function eventReader(onEvent: (event: TestEvent) => void): (chunk: string
   return (chunk) => {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) onEvent(JSON.parse(line) as TestEvent);
+    for (const line of lines) onEvent(parseEvent(line));
   };
+}
+
+function parseEvent(line: string): TestEvent {
+  try {
+    return JSON.parse(line) as TestEvent;
+  } catch {
+    return { type: 'failed', text: `something that is no event was told: ${line}` };
+  }
 }

@@ -11,8 +11,9 @@ export interface Usage {
 }
 
 interface SeenProcess {
+  pid: string;
   marker: string;
-  parent: number;
+  parent: string;
   /** Ticks of the process and of its children that have ended and that it has waited for. */
   ticks: number;
 }
@@ -28,11 +29,14 @@ export class UsageWatch {
   readonly #others = new Map<string, number>();
   readonly #ended = new Map<string, number>();
   readonly #memory = new Map<string, number>();
+  readonly #entryStart: string;
   readonly #timer: NodeJS.Timeout | undefined;
   #looks = 0;
   #mostMemory = 0;
 
-  constructor(platform = process.platform) {
+  /** Only markers that begin with the id of the run count: others may be testing on this machine. */
+  constructor(runId: string, platform = process.platform) {
+    this.#entryStart = `${PART_MARKER}=${runId}`;
     if (platform === 'linux') this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
@@ -58,41 +62,41 @@ export class UsageWatch {
 
   look(): void {
     const found = new Map<string, SeenProcess>();
-    const pids = new Map<string, string>();
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       const stat = parseStat(read(`/proc/${pid}/stat`));
       if (!stat) continue;
       const key = `${pid}/${stat.startedAt}`;
       const marker = this.#alive.get(key)?.marker ?? this.#markerOf(pid, key);
-      if (marker === undefined) continue;
-      found.set(key, { marker, parent: stat.parent, ticks: stat.ticks });
-      pids.set(key, pid);
+      if (marker !== undefined) found.set(key, { pid, marker, parent: stat.parent, ticks: stat.ticks });
     }
-    this.#forget(found, new Set([...pids.values()].map(Number)));
-    if (this.#looks++ % LOOKS_PER_MEMORY === 0) this.#weigh(found, pids);
+    this.#forget(found);
+    if (this.#looks++ % LOOKS_PER_MEMORY === 0) this.#weigh([...found.values()]);
   }
 
   #markerOf(pid: string, key: string): string | undefined {
     const looked = this.#others.get(key) ?? 0;
     if (looked >= 2) return undefined;
-    const marker = markerIn(read(`/proc/${pid}/environ`));
+    const entries = read(`/proc/${pid}/environ`).split('\0');
+    const marker = entries.find((each) => each.startsWith(this.#entryStart))?.slice(PART_MARKER.length + 1);
     if (marker === undefined) this.#others.set(key, looked + 1);
     return marker;
   }
 
-  /** A process that ended has handed its ticks to its parent, when that is one of ours and lives; else they are kept here. */
-  #forget(found: Map<string, SeenProcess>, pids: Set<number>): void {
+  /** A process that ended has handed its ticks to its parent, when that is of the same part and lives; else they are kept here. */
+  #forget(found: Map<string, SeenProcess>): void {
+    const partOf = new Map([...found.values()].map(({ pid, marker }) => [pid, marker]));
     for (const [key, { marker, parent, ticks }] of this.#alive) {
-      if (!found.has(key) && !pids.has(parent)) this.#ended.set(marker, (this.#ended.get(marker) ?? 0) + ticks);
+      if (!found.has(key) && partOf.get(parent) !== marker)
+        this.#ended.set(marker, (this.#ended.get(marker) ?? 0) + ticks);
     }
     this.#alive.clear();
     for (const [key, each] of found) this.#alive.set(key, each);
   }
 
-  #weigh(found: Map<string, SeenProcess>, pids: Map<string, string>): void {
+  #weigh(found: readonly SeenProcess[]): void {
     const sums = new Map<string, number>();
-    for (const [key, { marker }] of found) {
-      const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pids.get(key)}/smaps_rollup`))?.[1] ?? 0);
+    for (const { pid, marker } of found) {
+      const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
       sums.set(marker, (sums.get(marker) ?? 0) + kilobytes / 1024);
     }
     for (const [marker, sum] of sums) this.#memory.set(marker, Math.max(this.#memory.get(marker) ?? 0, sum));
@@ -103,17 +107,12 @@ export class UsageWatch {
   }
 }
 
-function markerIn(environment: string): string | undefined {
-  const entry = environment.split('\0').find((each) => each.startsWith(`${PART_MARKER}=`));
-  return entry?.slice(PART_MARKER.length + 1);
-}
-
 /** Fields of proc(5)'s stat, counted after the name, which may hold blanks and brackets. */
-function parseStat(stat: string): { parent: number; ticks: number; startedAt: string } | undefined {
+function parseStat(stat: string): { parent: string; ticks: number; startedAt: string } | undefined {
   if (stat === '') return undefined;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
-  return { parent: Number(fields[1]), ticks, startedAt: fields[19] ?? '' };
+  return { parent: fields[1] ?? '', ticks, startedAt: fields[19] ?? '' };
 }
 
 /** Empty when the process is gone, or not ours to look at. */

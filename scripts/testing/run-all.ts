@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { BUILT_VARIABLE } from './built-variable.ts';
 import { FILE_COSTS } from './file-costs.ts';
 import type { TestEvent } from './events.ts';
 import { measuredLines } from './measured-lines.ts';
 import type { TestPart } from './parts.ts';
-import { nextStarts, type Machine, type Start } from './plan.ts';
-import type { UsageWatch } from './process-usage.ts';
+import { nextStarts, useOf, type Machine, type Start } from './plan.ts';
+import type { Usage, UsageWatch } from './process-usage.ts';
 import { rerunCommand } from './rerun-command.ts';
 import type { RunOptions } from './run-options.ts';
 import { runPart, type PartResult } from './run-part.ts';
@@ -17,6 +16,8 @@ import type { TableRow } from './final-table.ts';
 
 /** What a run is to do, and with what. */
 export interface TestRun {
+  /** What the markers of its processes begin with. */
+  runId: string;
   selected: readonly Selected[];
   options: RunOptions;
   machine: Machine;
@@ -33,18 +34,21 @@ export interface RunResult {
   notices: string[];
 }
 
+interface DonePart {
+  start: Start<TestPart>;
+  result: PartResult;
+  usage: Usage | undefined;
+}
+
 /** Runs parts side by side as cores and memory allow, and tells a failure the moment it is known. */
 export async function runAll(run: TestRun): Promise<RunResult> {
-  const runId = randomBytes(6).toString('hex');
   let waiting = run.selected.map(({ part }) => part);
   const running = new Map<Start<TestPart>, Promise<void>>();
-  const results = new Map<TestPart, { result: PartResult; row: TableRow }>();
+  const done: DonePart[] = [];
   const begin = async (start: Start<TestPart>) => {
-    const marker = `${runId}-${start.part.name.replaceAll(' ', '-')}`;
+    const marker = `${run.runId}-${start.part.name.replaceAll(' ', '-')}`;
     const result = await runStarted(run, start, marker);
-    const seconds = result.durationMs / 1000;
-    const row = { name: start.part.name, ...result.counts, seconds, usage: run.usage.usage(marker) };
-    results.set(start.part, { result, row });
+    done.push({ start, result, usage: run.usage.usage(marker) });
     if (start.part.name === 'build' && result.counts.failed === 0) process.env[BUILT_VARIABLE] = 'yes';
     running.delete(start);
   };
@@ -53,11 +57,17 @@ export async function runAll(run: TestRun): Promise<RunResult> {
       waiting = waiting.filter((part) => part !== start.part);
       running.set(start, begin(start));
     }
+    if (running.size === 0)
+      throw new Error(`these parts wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
     await Promise.race(running.values());
   }
   await Promise.all(running.values());
-  const inOrder = run.selected.flatMap(({ part }) => results.get(part) ?? []);
-  return { rows: inOrder.map(({ row }) => row), notices: noticesOf(inOrder.map(({ result }) => result)) };
+  const inOrder = run.selected.flatMap(({ part }) => done.filter(({ start }) => start.part === part));
+  return { rows: inOrder.map(rowOf), notices: noticesOf(inOrder, run.machine) };
+}
+
+function rowOf({ start, result, usage }: DonePart): TableRow {
+  return { name: start.part.name, ...result.counts, seconds: result.durationMs / 1000, usage };
 }
 
 async function runStarted(run: TestRun, start: Start<TestPart>, marker: string): Promise<PartResult> {
@@ -79,7 +89,7 @@ async function runStarted(run: TestRun, start: Start<TestPart>, marker: string):
   const task = { ...start, scope, files, expectedFiles, marker, ...(testName !== undefined && { testName }) };
   const result = await runPart(task, listener, run.signal);
   screen.ended(part.name, result.counts);
-  screen.say(endText(result, scope));
+  screen.say(run.signal.aborted ? `ended ${part.name} before it was done` : endText(result, scope));
   return result;
 }
 
@@ -104,12 +114,17 @@ function endText({ part, counts, hidden, events, durationMs, output }: PartResul
   ].join('\n');
 }
 
-/** Files that were much slower than they state; no outcome depends on that. */
-function noticesOf(results: readonly PartResult[]): string[] {
-  const measured = results.map(({ part: { files: stated }, events }) =>
+/** Files much slower than they state, and parts that held more memory; no outcome depends on either. */
+function noticesOf(done: readonly DonePart[], machine: Machine): string[] {
+  const measured = done.map(({ result: { part, events } }) =>
     events.flatMap((event) =>
-      event.type === 'file' && stated ? [{ file: event.file, seconds: event.seconds, stated }] : [],
+      event.type === 'file' && part.files ? [{ file: event.file, seconds: event.seconds, stated: part.files }] : [],
     ),
   );
-  return slowerThanStated(measured, FILE_COSTS);
+  const held = done.flatMap(({ start, usage }) => {
+    const { memoryMb } = useOf(start, machine);
+    if (!usage || usage.memoryMb <= memoryMb) return [];
+    return [`${start.part.name} held ${Math.round(usage.memoryMb)} MB; what it states is ${memoryMb} MB`];
+  });
+  return [...slowerThanStated(measured, FILE_COSTS), ...held];
 }

@@ -39,7 +39,7 @@ describe('on a terminal', () => {
     expect(shown(written)).toEqual([
       'one test failed',
       '0:02 of about 2:00; 0 of 2 parts done; 1 passed, 0 failed',
-      '  unit  0:02  0 of 3 files, 1 tests',
+      '  unit  0:02  0 of 3 files, 1 test',
       '  api   0:02  starting firestore, which takes longer than t',
     ]);
     screen.close();
@@ -62,7 +62,7 @@ describe('elsewhere', () => {
     expect(written.join('').trimEnd().split('\n')).toEqual([
       'start unit',
       '1:00 of about 2:00; 0 of 2 parts done; 1 passed, 0 failed',
-      '  unit  1:00  0 of 3 files, 1 tests',
+      '  unit  1:00  0 of 3 files, 1 test',
       'ok   unit',
       '2:00 of about 2:00; 1 of 2 parts done; 5 passed, 0 failed',
     ]);

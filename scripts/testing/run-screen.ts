@@ -75,7 +75,7 @@ export class RunScreen {
 
   #draw(): void {
     this.#erase();
-    const columns = this.#out.columns ?? 80;
+    const columns = this.#out.columns || 80;
     // A line that wraps would be two to erase.
     const lines = this.#lines().map((line) => line.slice(0, columns - 1));
     this.#out.write(`${lines.join('\n')}\n`);

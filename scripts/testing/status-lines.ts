@@ -40,7 +40,8 @@ export function partLine(progress: PartProgress, now: number, nameWidth: number)
 function farText({ passed, failed, files, plannedFiles, plannedTests, lastLine }: PartProgress): string {
   const tests = passed + failed;
   if (plannedFiles === undefined || (tests === 0 && files === 0)) return lastLine;
-  const ofTests = plannedTests === undefined ? `${tests} tests` : `${tests} of ${plannedTests} tests`;
+  const ofTests =
+    plannedTests === undefined ? `${tests} ${tests === 1 ? 'test' : 'tests'}` : `${tests} of ${plannedTests} tests`;
   return `${files} of ${plannedFiles} files, ${ofTests}${failed > 0 ? `, ${failed} failed` : ''}`;
 }
 
