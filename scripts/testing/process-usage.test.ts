@@ -6,12 +6,12 @@ import { PART_MARKER, UsageWatch } from './process-usage.ts';
 /** Uses 200 ms of a processor, however long it has to wait for one. */
 const BUSY = `while (process.cpuUsage().user + process.cpuUsage().system < 200_000);`;
 
-/** Works, lets a detached child of its own work after it, and stays until it is ended. */
-const PARENT = `${BUSY}
+/** Holds 50 MB, works, lets a detached child of its own work after it, and stays until it is ended. */
+const PARENT = `const held = Buffer.alloc(50_000_000, 1); ${BUSY}
   require('node:child_process')
     .spawn(process.execPath, ['-e', ${JSON.stringify(BUSY)}], { detached: true, stdio: 'ignore' })
     .once('exit', () => console.log('done'));
-  setInterval(() => {}, 1000);`;
+  setInterval(() => held.length, 1000);`;
 
 it.runIf(process.platform === 'linux')(
   'counts what all processes of a part have used, and keeps it when they have ended',
@@ -32,7 +32,7 @@ it.runIf(process.platform === 'linux')(
     watch.stop();
 
     expect(seen?.cpuSeconds).toBeGreaterThan(0.35);
-    expect(seen?.memoryMb).toBeGreaterThan(10);
+    expect(seen?.memoryMb).toBeGreaterThan(45);
     expect(watch.usage(marker)?.cpuSeconds).toBeGreaterThanOrEqual(seen?.cpuSeconds ?? Infinity);
     expect(watch.total()).toEqual(watch.usage(marker));
     expect(watch.usage('somebody else')).toEqual({ cpuSeconds: 0, memoryMb: 0 });
