@@ -6,6 +6,7 @@ const after = (...events: TestEvent[]) => events.reduce(advance, newProgress('ap
 
 describe('how far a part is', () => {
   it('is what its tool says until tests run', () => {
+    expect(partLine(after(), 31_000, 5)).toBe('api    0:30  starting');
     expect(partLine({ ...after(), lastLine: 'starting firestore' }, 31_000, 5)).toBe('api    0:30  starting firestore');
   });
 

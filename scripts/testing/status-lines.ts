@@ -39,7 +39,7 @@ export function partLine(progress: PartProgress, now: number, nameWidth: number)
 
 function farText({ passed, failed, files, plannedFiles, plannedTests, lastLine }: PartProgress): string {
   const tests = passed + failed;
-  if (plannedFiles === undefined || (tests === 0 && files === 0)) return lastLine;
+  if (plannedFiles === undefined || (tests === 0 && files === 0)) return lastLine || 'starting';
   const ofTests =
     plannedTests === undefined ? `${tests} ${tests === 1 ? 'test' : 'tests'}` : `${tests} of ${plannedTests} tests`;
   return `${files} of ${plannedFiles} files, ${ofTests}${failed > 0 ? `, ${failed} failed` : ''}`;
