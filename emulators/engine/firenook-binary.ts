@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { hasCode } from '../suite/system-error.ts';
+import { askVersion } from './ask-version.ts';
 import { relaxGlibcNeeds } from './elf-versions.ts';
 
 const PACKAGE = '@firenook/cli-linux-x64';
@@ -14,8 +15,9 @@ const NEEDED_GLIBC = { major: 2, minor: 36 };
 export function findFirenookPackage(): string | undefined {
   try {
     return dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/receipt.json`));
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (hasCode(error, 'MODULE_NOT_FOUND')) return undefined;
+    throw error;
   }
 }
 
@@ -42,8 +44,8 @@ export function prepareFirenook(packageDir: string, cacheDir: string): string {
 }
 
 function startFailure(binary: string): string | undefined {
-  const { status, error, stderr } = spawnSync(binary, ['--version'], { encoding: 'utf8', timeout: 10_000 });
-  return status === 0 ? undefined : (error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit ${status}`);
+  const answer = askVersion(binary);
+  return 'failure' in answer ? answer.failure : undefined;
 }
 
 /**
@@ -57,7 +59,7 @@ export function writeExecutable(path: string, content: Buffer): void {
   try {
     linkSync(aside, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     unlinkSync(aside);
   }

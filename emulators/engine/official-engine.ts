@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { askVersion } from './ask-version.ts';
 import { MINIMUM_JAVA_MAJOR, type EngineFacts } from './choose-engine.ts';
 
-const REACH_TIMEOUT_MS = 3_000;
+/** A network that swallows what is sent to it gives no other answer. */
+const REACH_TIMEOUT_MS = 60_000;
 
 interface DownloadInfo {
   remoteUrl: string;
@@ -29,7 +29,7 @@ function findOnPath(name: string, path = process.env.PATH ?? ''): string | undef
 /** Finds out whether the official, Java based engines could run; reaches for the network only when Java is new enough and files are missing. */
 export async function officialFacts(): Promise<Omit<EngineFacts, 'firenook'> & { java: string | undefined }> {
   const java = findOnPath('java');
-  const javaMajor = java ? await readJavaMajor(java) : undefined;
+  const javaMajor = java ? readJavaMajor(java) : undefined;
   if (javaMajor === undefined || javaMajor < MINIMUM_JAVA_MAJOR)
     return { java, javaMajor, officialFiles: 'unreachable' };
   const missing = officialDownloads().filter(({ path }) => !existsSync(path));
@@ -38,14 +38,10 @@ export async function officialFacts(): Promise<Omit<EngineFacts, 'firenook'> & {
   return { java, javaMajor, officialFiles: reachable.every(Boolean) ? 'downloadable' : 'unreachable' };
 }
 
-async function readJavaMajor(java: string): Promise<number | undefined> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(java, ['-version'], { timeout: 10_000 });
-    const version = /version "(\d+)/.exec(stdout + stderr)?.[1];
-    return version === undefined ? undefined : Number(version);
-  } catch {
-    return undefined;
-  }
+function readJavaMajor(java: string): number | undefined {
+  const answer = askVersion(java, '-version');
+  const version = 'printed' in answer ? /version "(\d+)/.exec(answer.printed)?.[1] : undefined;
+  return version === undefined ? undefined : Number(version);
 }
 
 /** Same names, same folder as firebase-tools' own downloads (its `downloadableEmulators.js`). */

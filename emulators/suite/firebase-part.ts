@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PartSpec } from './part-process.ts';
+import { importing, type PartSpec } from './part-process.ts';
 import { HOST, type PortName, type Ports } from './ports.ts';
 import { answers, fetchJson } from './probe.ts';
 import { CONTROL_SOCKET_VARIABLE } from './watch-functions.ts';
@@ -30,10 +30,7 @@ export function firebasePart(run: FirebaseRun): PartSpec {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const imports = run.importDir === undefined ? [] : ['--import', run.importDir];
   const only = run.parts.join(',');
-  const additions = ['watch-functions.ts', 'share-functions.ts'].flatMap((file) => [
-    '--import',
-    join(import.meta.dirname, file),
-  ]);
+  const additions = importing('watch-functions.ts', 'share-functions.ts', 'start-quickly.ts', 'keep-connections.ts');
   return {
     name: 'firebase',
     command: process.execPath,
@@ -63,12 +60,9 @@ export function firebasePart(run: FirebaseRun): PartSpec {
   };
 }
 
-/**
- * firebase-tools works on 50 calls at once unless told: with each function's first one a process starts (180 MB, a second of work), and in a
- * burst of events they would wait for each other.
- */
+/** firebase-tools works on 50 calls at once unless told, which on a small machine only wait for each other and contend for documents. */
 function boundedWork(): NodeJS.ProcessEnv {
-  return { FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(6, availableParallelism() * 2)) };
+  return { FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(16, availableParallelism() * 4)) };
 }
 
 /** No telemetry, message of the day or update notice: firebase-tools reads these from its settings file. */

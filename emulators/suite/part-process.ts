@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { createRestartBudget } from '../engine/restart-budget.ts';
 import { signalProcess } from './run-processes.ts';
 
@@ -32,6 +34,13 @@ const MOST_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const KEPT_LINES = 15;
 const PROBE_EVERY_MS = 100;
+/** Only ends what hangs: on a busy machine a start takes minutes. */
+const START_LIMIT_MS = 600_000;
+
+/** What makes Node load these modules of this folder before a part's own: addresses, because a path may hold characters such as `%`. */
+export function importing(...files: string[]): string[] {
+  return files.flatMap((file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href]);
+}
 
 /** Starts a part in a process group of its own, writes what it prints to `logFile` and tells `onCrash` when it ends without `stop`. */
 export function startPart(
@@ -77,18 +86,30 @@ export function startPart(
   };
 
   const untilReady = async () => {
+    const limit = Date.now() + START_LIMIT_MS;
     while (!saidReady || !(await spec.isReady())) {
       if (stopping || lost) throw new Error(`${spec.name} ended before it was ready`);
+      if (Date.now() > limit) throw new Error(`was not ready after ${START_LIMIT_MS / 60_000} minutes`);
       await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
     }
     wasReady = true;
+  };
+
+  const ready = async () => {
+    try {
+      await untilReady();
+    } catch (error) {
+      // Nobody would end a run that waits for a part which hangs or cannot be asked.
+      if (!stopping && !lost) onCrash(error instanceof Error ? error.message : String(error), false);
+      throw error;
+    }
   };
 
   start();
   return {
     name: spec.name,
     pid: () => child.pid,
-    ready: untilReady(),
+    ready: ready(),
     lastLines: () => lines,
     stop: (signal) => {
       stopping = true;

@@ -1,9 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { isAlive } from './run-processes.ts';
+import { createServer, type Server } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
@@ -41,55 +37,42 @@ const NAMES = Object.keys(DEFAULT_PORTS) as PortName[];
 const BLOCK = 20;
 const FIRST_PORT = 20_000;
 const BLOCKS = 500;
-const MOST_TRIES = 50;
 
 /**
- * A block of ports that nobody listens on, held for this process by a lock file, so that runs that start at the same moment never get the
- * same one. Below the range from which systems give out ports for connections.
+ * A block of ports that nobody listens on, held for this process until `release`, so that runs that start at the same moment never get the
+ * same one, whoever's they are. What holds it is a socket that listens on the block's last port: it ends with the process and leaves
+ * nothing behind. Below the range from which systems give out ports for connections. Throws when all blocks are taken.
  */
 export async function reserveFreePorts(): Promise<PortReservation> {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const base = FIRST_PORT + randomInt(BLOCKS) * BLOCK;
-    const release = lockBlock(base);
-    if (!release) continue;
+  const first = randomInt(BLOCKS);
+  for (let next = 0; next < BLOCKS; next++) {
+    const base = FIRST_PORT + ((first + next) % BLOCKS) * BLOCK;
+    const holder = await listen(base + BLOCK - 1);
+    if (!holder) continue;
+    holder.unref();
+    const release = () => void holder.close();
     const ports = Object.fromEntries(NAMES.map((name, index) => [name, base + index])) as Ports;
     const free = await Promise.all(Object.values(ports).map(isFree));
     if (free.every(Boolean)) return { ports, release };
     release();
   }
-  throw new Error('no block of free ports was found; are many runs under way?');
+  throw new Error(`something listens in each of the ${BLOCKS} blocks of ports from ${FIRST_PORT} on`);
 }
 
-/** True when this process could listen on the port. */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ host: HOST, port }, () => server.close(() => resolve(true)));
+/** True when this process could listen on the port, false when another listens on it; rejects when the system refuses for another reason. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port);
+  if (server) await new Promise((resolve) => server.close(resolve));
+  return server !== undefined;
+}
+
+function listen(port: number): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen({ host: HOST, port }, () => resolve(server));
   });
-}
-
-function lockBlock(base: number): (() => void) | undefined {
-  const folder = join(tmpdir(), 'doubloon-ports');
-  const path = join(folder, String(base));
-  mkdirSync(folder, { recursive: true });
-  try {
-    const file = openSync(path, 'wx');
-    writeSync(file, String(process.pid));
-    closeSync(file);
-    return () => rmSync(path, { force: true });
-  } catch {
-    // Left by a run that was killed: its next finder removes it and another attempt takes a block of its own.
-    if (!isAlive(readLockPid(path))) rmSync(path, { force: true });
-    return undefined;
-  }
-}
-
-function readLockPid(path: string): number {
-  try {
-    const content = readFileSync(path, 'utf8');
-    return content === '' ? process.pid : Number(content);
-  } catch {
-    return process.pid;
-  }
 }

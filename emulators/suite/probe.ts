@@ -1,24 +1,34 @@
-const PROBE_TIMEOUT_MS = 2_000;
+import { hasCode } from './system-error.ts';
 
-/** True when an HTTP server answers at the URL, whatever its status. */
+/** Only ends a connection that hangs; who waits asks again. */
+const HANGS_MS = 60_000;
+
+/** How a server looks that is not up yet, or is just going down; the last one is undici's for a connection closed before the answer. */
+const NOT_UP = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** True when an HTTP server answers at the URL, whatever its status. Rejects when the system refuses to ask. */
 export async function answers(url: string): Promise<boolean> {
-  return (await probe(url)) !== undefined;
-}
-
-/** The answer's JSON, nothing while the server does not answer with JSON. */
-export async function fetchJson(url: string): Promise<unknown> {
   const response = await probe(url);
+  await response?.body?.cancel();
+  return response !== undefined;
+}
+
+/** The answer's JSON, nothing while the server does not answer with JSON. Rejects when the system refuses to ask. */
+export async function fetchJson(url: string): Promise<unknown> {
+  const text = await (await probe(url))?.text().catch(orNotUp);
+  if (text === undefined) return undefined;
   try {
-    return await response?.json();
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
 }
 
-async function probe(url: string): Promise<Response | undefined> {
-  try {
-    return await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-  } catch {
-    return undefined;
-  }
+function probe(url: string): Promise<Response | undefined> {
+  return fetch(url, { signal: AbortSignal.timeout(HANGS_MS) }).catch(orNotUp);
+}
+
+function orNotUp(error: Error): undefined {
+  if (error.name === 'TimeoutError' || hasCode(error.cause, ...NOT_UP)) return undefined;
+  throw error;
 }

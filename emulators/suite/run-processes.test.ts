@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { expect, it } from 'vitest';
-import { findRunProcesses, killRun, RUN_MARKER } from './run-processes.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findRunProcesses, isAlive, killRun, RUN_MARKER, signalProcess } from './run-processes.ts';
 
 const SLEEPER = 'process.stdout.write("up"); setInterval(() => {}, 1000)';
 
@@ -26,4 +26,31 @@ it('finds and ends all processes of a run, detached ones too, and no others', as
   expect(findRunProcesses(mine)).toEqual([]);
   expect(findRunProcesses(other)).toHaveLength(2);
   await killRun(other);
+});
+
+describe('what the system says of a process that is signalled', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const systemSays = (code: string) =>
+    vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error(`kill ${code}`), { code });
+    });
+
+  it('is that it has ended', () => {
+    systemSays('ESRCH');
+    expect(isAlive(12)).toBe(false);
+    signalProcess(12, 'SIGTERM');
+  });
+
+  it('is that it is another person’s, so it runs', () => {
+    systemSays('EPERM');
+    expect(isAlive(12)).toBe(true);
+    expect(() => signalProcess(12, 'SIGTERM')).toThrow('kill EPERM');
+  });
+
+  it('is passed on when it is something else', () => {
+    systemSays('EINVAL');
+    expect(() => isAlive(12)).toThrow('kill EINVAL');
+    expect(() => signalProcess(12, 'SIGTERM')).toThrow('kill EINVAL');
+  });
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { hasCode } from './system-error.ts';
 
 /**
  * Environment variable that every process of one run inherits. firebase-tools detaches its engines and its function workers outlive it, so
@@ -17,7 +18,7 @@ export function findRunProcesses(runId: string, marker = RUN_MARKER): number[] {
 function fromProc(entry: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => readIfAllowed(`/proc/${pid}/environ`).split('\0').includes(entry))
+    .filter((pid) => readOfProcess(`/proc/${pid}/environ`).split('\0').includes(entry))
     .map(Number);
 }
 
@@ -29,11 +30,13 @@ function fromPs(entry: string): number[] {
   return lines.filter((line) => line.split(' ').includes(entry)).map((line) => Number.parseInt(line, 10));
 }
 
-function readIfAllowed(path: string): string {
+/** The file's text; nothing when the process has ended meanwhile or belongs to somebody else. */
+function readOfProcess(path: string): string {
   try {
     return readFileSync(path, 'utf8');
-  } catch {
-    return '';
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM')) return '';
+    throw error;
   }
 }
 
@@ -41,17 +44,20 @@ function readIfAllowed(path: string): string {
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
-  } catch {
-    // It is gone.
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
   }
 }
 
+/** True for a process that runs, also for one of another person, which this one may not signal. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (hasCode(error, 'EPERM')) return true;
+    if (hasCode(error, 'ESRCH')) return false;
+    throw error;
   }
 }
 
@@ -74,7 +80,7 @@ export async function untilEnded(pids: number[], timeoutMs: number): Promise<boo
  */
 function hasEnded(pid: number): boolean {
   if (process.platform !== 'linux') return !isAlive(pid);
-  const stat = readIfAllowed(`/proc/${pid}/stat`);
+  const stat = readOfProcess(`/proc/${pid}/stat`);
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const threads = Number(fields[16]);
   return stat === '' || (state === 'Z' && threads <= 1);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
-import type { PartSpec } from './part-process.ts';
+import { importing, type PartSpec } from './part-process.ts';
 import { HOST, type Ports } from './ports.ts';
 import { answers } from './probe.ts';
 
@@ -33,7 +33,13 @@ export function standInPart(name: StandIn, run: StandInRun): PartSpec {
   return {
     name,
     command: process.execPath,
-    args: [join(run.root, 'emulators', name, 'main.ts'), '--port', String(run.ports[name]), ...ownArgs[name]],
+    args: [
+      ...importing('keep-connections.ts'),
+      join(run.root, 'emulators', name, 'main.ts'),
+      '--port',
+      String(run.ports[name]),
+      ...ownArgs[name],
+    ],
     cwd: run.root,
     env: run.env,
     isReady: () => answers(`http://${HOST}:${run.ports[name]}/`),

@@ -66,6 +66,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ...options.env,
     ...launcherEnv(run, engine, options, controlSocket, { enginePort: ports.firestoreEngine, files }),
     TMPDIR: run.tempDir,
+    // Node keeps there what it has compiled and stripped of types, for the next start and for the parts that load the same.
+    NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
     [RUN_MARKER]: run.runId,
   };
   if (importDir !== undefined) importStandInState(importDir, run.stateDir);

@@ -9,7 +9,7 @@ import { CONTROL_SOCKET_VARIABLE } from './watch-functions.ts';
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'doubloon-watch-'));
-  writeFileSync(join(folder, 'functionsEmulatorRuntime.js'), 'setInterval(() => {}, 1000);');
+  writeFileSync(join(folder, 'functions-runtime.ts'), 'setInterval(() => {}, 1000);');
   writeFileSync(join(folder, 'other.js'), 'setInterval(() => {}, 1000);');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,19 +39,19 @@ async function reportsAfter(script: string, end: string): Promise<EngineReport[]
 const KILL_FROM_OUTSIDE = "process.kill(child.pid, 'SIGKILL');";
 
 it('tells how a functions process ended that nobody was to end', async () => {
-  expect(await reportsAfter('functionsEmulatorRuntime.js', KILL_FROM_OUTSIDE)).toEqual([
+  expect(await reportsAfter('functions-runtime.ts', KILL_FROM_OUTSIDE)).toEqual([
     { part: 'functions', event: 'process-ended', detail: 'ended by SIGKILL' },
   ]);
 });
 
 it('tells it too when firebase-tools reacts by ending what is dead already', async () => {
-  expect(await reportsAfter('functionsEmulatorRuntime.js', `${KILL_FROM_OUTSIDE} child.kill();`)).toMatchObject([
+  expect(await reportsAfter('functions-runtime.ts', `${KILL_FROM_OUTSIDE} child.kill();`)).toMatchObject([
     { detail: 'ended by SIGKILL' },
   ]);
 });
 
 it('is silent about a functions process that firebase-tools ended', async () => {
-  expect(await reportsAfter('functionsEmulatorRuntime.js', 'child.kill();')).toEqual([]);
+  expect(await reportsAfter('functions-runtime.ts', 'child.kill();')).toEqual([]);
 });
 
 it('is silent about other processes', async () => {

@@ -5,8 +5,8 @@ import { connectToSuite } from '../engine/control-channel.ts';
 /** Names the suite's control socket to `watch-functions.ts` inside firebase-tools' process. */
 export const CONTROL_SOCKET_VARIABLE = 'DOUBLOON_CONTROL_SOCKET';
 
-/** What firebase-tools runs in each functions process. */
-const RUNTIME = /functionsEmulatorRuntime(\.js)?$/;
+/** What the functions process runs. */
+const RUNTIME = /functions-runtime\.ts$/;
 
 /**
  * Loaded into firebase-tools by `--import`, because only a process's parent learns how it ended and firebase-tools keeps that to itself.

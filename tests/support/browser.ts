@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { askVersion } from '../../emulators/engine/ask-version.ts';
 import { unpackBrowser } from './browser-package.ts';
 
 /** A Chromium that was seen to start on this machine, and what it needs to be started with. */
@@ -68,16 +68,6 @@ function browser(executablePath: string, source: string): TestBrowser {
 }
 
 function starts(path: string, env: Record<string, string> = {}): boolean {
-  try {
-    return /\d+\.\d+/.test(
-      execFileSync(path, ['--version'], {
-        env: { ...process.env, ...env },
-        encoding: 'utf8',
-        stdio: 'pipe',
-        timeout: 20_000,
-      }),
-    );
-  } catch {
-    return false;
-  }
+  const answer = askVersion(path, '--version', env);
+  return 'printed' in answer && /\d+\.\d+/.test(answer.printed);
 }
