@@ -65,9 +65,9 @@ async function answer(functions: Exports, folder: string, request: FunctionReque
 /** A CloudEvent: in binary mode its attributes are headers and its data is the body, in structured mode the body is all of it. */
 function readEvent({ headers, body, rawBody }: FunctionRequest): object {
   if (headers['ce-id'] === undefined) return JSON.parse(rawBody?.toString() ?? '') as object;
-  const attributes = Object.entries(headers).flatMap(([name, value]) =>
-    name.startsWith('ce-') ? [[name.slice('ce-'.length), value]] : [],
-  );
+  const attributes = Object.entries(headers)
+    .filter(([name]) => name.startsWith('ce-'))
+    .map(([name, value]) => [name.slice('ce-'.length), value] as const);
   return { ...Object.fromEntries(attributes), data: body as unknown };
 }
 

@@ -84,8 +84,9 @@ describe('a call', () => {
 
   it('says which function it is for, whatever its sender says', async () => {
     let addressed: unknown;
-    await handled(async (call) => {
+    await handled((call) => {
       addressed = readCall(call.headers);
+      return Promise.resolve();
     });
 
     expect(addressed).toEqual({ target: 'onUserWritten', signature: 'cloudevent', timeoutSeconds: 540 });
@@ -93,16 +94,17 @@ describe('a call', () => {
 
   it('goes to the next process when the one it was meant for has ended', async () => {
     let attempts = 0;
-    const status = await handled(async (_call, response) => {
+    const status = await handled((_call, response) => {
       attempts += 1;
-      if (attempts === 1) throw new ProcessGone();
+      if (attempts === 1) return Promise.reject(new ProcessGone());
       response.writeHead(200).end();
+      return Promise.resolve();
     });
 
     expect([status, attempts]).toEqual([200, 2]);
   });
 
   it('is answered when no process can be started', async () => {
-    expect(await handled(async () => {})).toBe(503);
+    expect(await handled(() => Promise.resolve())).toBe(503);
   });
 });

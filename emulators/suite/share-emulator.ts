@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addressCall, MANIFEST_PATH } from './functions-call.ts';
-import type { Backend, FunctionsEmulator, ToolsModules, Worker } from './firebase-tools-types.ts';
+import type { FunctionsEmulator, ToolsModules, Worker } from './firebase-tools-types.ts';
 import { ProcessGone } from './pass-call.ts';
 
 type ToolsModule = <Path extends keyof ToolsModules>(path: Path) => ToolsModules[Path];

@@ -54,7 +54,7 @@ export function awaitListening(worker: Worker): void {
     const { process: child } = this.runtime;
     return new Promise((resolve, reject) => {
       child.on('message', (message) => {
-        if (!String(message).includes(LISTENING.text)) return;
+        if (typeof message !== 'string' || !message.includes(LISTENING.text)) return;
         this.readyForWork();
         resolve();
       });

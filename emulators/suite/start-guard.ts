@@ -1,17 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
+/**
+ * Waits for the end of stdin, whose other end only the run's supervisor holds, and then becomes `guard.ts`. A shell weighs nothing while it
+ * waits. Ctrl-C and a closed terminal are the supervisor's to handle; the guard leaves when its supervisor does.
+ */
+const WAIT = `trap '' INT TERM HUP; while read -r _; do :; done; exec "$@"`;
+
 export interface Guard {
   /** Ends the guard without any effect, once the run has ended by itself. */
   dismiss: () => void;
 }
 
-/** Starts `guard.ts` for a run and starts it again when something kills it, so that a run is never without. */
+/**
+ * Starts the guard of a run, in a session of its own: however the supervisor dies, `guard.ts` then ends what is left of the run. Starts it
+ * again when something kills it, so that a run is never without.
+ */
 export function startGuard(runId: string, leftovers: string[]): Guard {
   let dismissed = false;
   let child: ChildProcess;
   const start = () => {
-    child = spawn(process.execPath, [join(import.meta.dirname, 'guard.ts'), runId, ...leftovers], {
+    const guard = [process.execPath, join(import.meta.dirname, 'guard.ts'), runId, ...leftovers];
+    child = spawn('/bin/sh', ['-c', WAIT, 'guard', ...guard], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
