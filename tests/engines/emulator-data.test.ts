@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Firestore, type DocumentData } from '@google-cloud/firestore';
@@ -113,18 +113,5 @@ describe('the demo data', () => {
     expect([...collections].filter((name) => !Object.values<string>(COLLECTIONS).includes(name ?? ''))).toEqual([]);
     expect(collections).toContain(COLLECTIONS.payouts);
     expectKeptFiles(before, first.ports.storage);
-  });
-
-  it('stays small', () => {
-    const files = readdirSync(DEMO_DATA, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
-    expect(bytes).toBeLessThan(2_000_000);
-  });
-
-  it('lists accounts that exist, with their roles', () => {
-    const accounts = JSON.parse(readFileSync(join(DEMO_DATA, 'accounts.json'), 'utf8')) as { email: string }[];
-    const exported = readFileSync(join(DEMO_DATA, 'auth_export', 'accounts.json'), 'utf8');
-    expect(accounts.length).toBeGreaterThan(3);
-    for (const { email } of accounts) expect(exported).toContain(email);
   });
 });

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -22,8 +22,13 @@ export type EventFunction = ((cloudEvent: object) => unknown) & {
   };
 };
 
+export type EventRecorder = Awaited<ReturnType<typeof startEventRecorder>>;
+
 /** Deliveries of one event at most; the platform goes on for a day. */
 const MOST_ATTEMPTS = 5;
+
+/** After so long without an event the engine sends none any more. */
+const SILENCE_MS = 120_000;
 
 /**
  * Stands where the functions emulator stands: hands each event that the engine sends over HTTP to its function, as firebase-tools does,
@@ -32,9 +37,21 @@ const MOST_ATTEMPTS = 5;
 export async function startEventRecorder(functions: Readonly<Record<string, EventFunction>>) {
   const events: RecordedEvent[] = [];
   const failures: unknown[] = [];
+  const changes = new EventEmitter();
+  let changed = 0;
   let underWay = 0;
   let gate: Promise<void> = Promise.resolve();
   let openGate = () => {};
+
+  const change = (by: 1 | -1): void => {
+    underWay += by;
+    changed += 1;
+    changes.emit('change');
+  };
+
+  const idle = async (): Promise<void> => {
+    while (underWay > 0) await once(changes, 'change');
+  };
 
   const deliver = async ({ trigger, cloudEvent }: RecordedEvent): Promise<void> => {
     const handle = functions[trigger];
@@ -54,11 +71,9 @@ export async function startEventRecorder(functions: Readonly<Record<string, Even
   const receive = async (request: IncomingMessage): Promise<void> => {
     const event = await readEvent(request);
     events.push(event);
-    underWay += 1;
+    change(1);
     await gate;
-    await deliver(event).finally(() => {
-      underWay -= 1;
-    });
+    await deliver(event).finally(() => change(-1));
   };
   const server = createServer((request, response) => {
     receive(request).then(
@@ -66,8 +81,10 @@ export async function startEventRecorder(functions: Readonly<Record<string, Even
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  // A connection closed for idleness could take the engine's next event with it.
+  // A connection closed for idleness could take the engine's next event with it, and one that waits while the machine is busy would be late.
   server.keepAliveTimeout = 0;
+  server.headersTimeout = 0;
+  server.requestTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -77,7 +94,27 @@ export async function startEventRecorder(functions: Readonly<Record<string, Even
     events,
     /** What was thrown by functions that failed at every delivery. */
     failures,
-    underWay: () => underWay,
+    /** Resolves when no event is being worked on. */
+    idle,
+    /**
+     * Looks whenever all events that have come were worked on, until `look` does not reject and none has come meanwhile. Rejects as `look`
+     * did last when no further event comes that could change what it sees.
+     */
+    until: async (look: () => Promise<void>): Promise<void> => {
+      for (;;) {
+        await idle();
+        const before = changed;
+        const problem = await look().then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        );
+        if (changed > before) continue;
+        if (!problem) return;
+        await once(changes, 'change', { signal: AbortSignal.timeout(SILENCE_MS) }).catch(() => {
+          throw problem.error;
+        });
+      }
+    },
     deliver,
     /** Lets events wait until `release`. */
     hold: () => {

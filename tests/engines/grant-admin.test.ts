@@ -5,20 +5,19 @@ import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
 import { signUp } from './firestore-rest.ts';
+import { sharedSuite, type SharedSuite } from './shared-suite.ts';
 
-let suite: EngineSuite;
+let suite: SharedSuite;
 let db: Firestore;
 
 beforeAll(async () => {
-  suite = await startEngineSuite(['auth', 'firestore']);
+  suite = await sharedSuite();
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', suite.env['FIRESTORE_EMULATOR_HOST']);
   db = new Firestore({ projectId: LOCAL_PROJECT_ID });
 });
 afterAll(async () => {
   await db.terminate();
-  await suite.dispose();
   vi.unstubAllEnvs();
 });
 
@@ -46,8 +45,6 @@ async function claimsOf(uid: string): Promise<string | undefined> {
   );
   return ((await answer.json()) as { users: { customAttributes?: string }[] }).users[0]?.customAttributes;
 }
-
-const authHost = () => `127.0.0.1:${suite.ports.auth}`;
 
 describe('npm run grant-admin', () => {
   it('says how it is used when something is missing', () => {
@@ -81,7 +78,7 @@ describe('npm run grant-admin', () => {
   });
 
   it('gives nothing to an account that has not finished registering', async () => {
-    const { uid } = await signUp(authHost(), 'halfway@example.com');
+    const { uid } = await signUp(suite, 'halfway@example.com');
 
     const { status, stderr } = grantAdmin(...local('halfway@example.com'));
 
@@ -92,7 +89,7 @@ describe('npm run grant-admin', () => {
   });
 
   it('makes an account an admin: in its token and in its document', async () => {
-    const { uid } = await signUp(authHost(), 'chosen@example.com');
+    const { uid } = await signUp(suite, 'chosen@example.com');
     await db.collection(COLLECTIONS.users).doc(uid).set({ role: 'user', name: 'Chosen' });
 
     const { status, stdout, stderr } = grantAdmin(...local('chosen@example.com'));

@@ -12,7 +12,7 @@ import { killFirestore, startEngineSuite, type EngineSuite } from './engine-suit
 import { functionsWorkers } from './functions-processes.ts';
 
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const PATIENCE = { timeout: 120_000, interval: 50 };
 const DRAFT = {
   title: 'A loot that outlives crashes',
   description: 'Whatever dies on the way, what was acknowledged stays.',

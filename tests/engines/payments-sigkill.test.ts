@@ -69,7 +69,7 @@ beforeEach(async () => {
   cast = await signUpCast(stage);
 });
 
-afterEach(() => vi.waitFor(() => expect(stage.triggersUnderWay()).toBe(0), { timeout: 10_000, interval: 20 }));
+afterEach(() => stage.triggers.idle());
 
 afterAll(async () => {
   const points = PROCESSES.flat().length;

@@ -17,17 +17,16 @@ import { createDemoApi } from '../../scripts/seeding/demo-api.ts';
 import { createDemoClock } from '../../scripts/seeding/demo-clock.ts';
 import { playDemoData } from '../../scripts/seeding/demo-data.ts';
 import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
-import { startEventRecorder, type EventFunction, type RecordedEvent } from './event-recorder.ts';
+import { startEventRecorder, type EventFunction, type EventRecorder, type RecordedEvent } from './event-recorder.ts';
 import { playEventfulDay } from './eventful-day.ts';
 import { wipeDerivedData } from './wipe-derived-data.ts';
 
-const PATIENCE = { timeout: 60_000, interval: 200 };
 const SEED = 20261120;
 const AT_ONCE = 8;
 
 let suite: EngineSuite;
 let server: Server;
-let recorder: Awaited<ReturnType<typeof startEventRecorder>>;
+let recorder: EventRecorder;
 let recorded: readonly RecordedEvent[];
 
 const db = () => getProcessDependencies().db;
@@ -38,10 +37,7 @@ async function differences() {
 
 /** Resolves when the triggers have followed everything written so far; without repairing anything. */
 async function settle(): Promise<void> {
-  await vi.waitFor(async () => {
-    expect(await differences()).toEqual([]);
-    expect(recorder.underWay()).toBe(0);
-  }, PATIENCE);
+  await recorder.until(async () => expect(await differences()).toEqual([]));
 }
 
 beforeAll(async () => {
@@ -73,7 +69,7 @@ beforeAll(async () => {
   await playEventfulDay(api, cast);
   await settle();
   recorded = [...recorder.events];
-}, 240_000);
+});
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -96,7 +92,7 @@ async function deliverAgain(seed: number): Promise<number> {
       for (const event of queue) await recorder.deliver(event);
     }),
   );
-  await vi.waitFor(() => expect(recorder.underWay()).toBe(0), PATIENCE);
+  await recorder.idle();
   return shuffled.length;
 }
 

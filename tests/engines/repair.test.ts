@@ -11,7 +11,7 @@ let suite: EngineSuite;
 let db: Firestore;
 
 beforeAll(async () => {
-  suite = await startEngineSuite(['auth', 'firestore'], { importDir: join(ROOT, 'emulator-data') });
+  suite = await startEngineSuite(['firestore'], { importDir: join(ROOT, 'emulator-data') });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', suite.env['FIRESTORE_EMULATOR_HOST']);
   db = new Firestore({ projectId: LOCAL_PROJECT_ID });
 });

@@ -87,7 +87,7 @@ function findRun(site: string): { runId: string; ports: Record<string, number> }
 const statusOf = async (address: string) => (await fetch(address)).status;
 
 /** Two builds and two starts of everything, on a machine that may have other work. */
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 1_200_000;
 
 describe('npm start', { timeout: TIMEOUT_MS }, () => {
   it('serves what its summary says, leaves nothing after Ctrl-C, and finds its data again with --keep', async () => {

@@ -13,9 +13,7 @@ let beforeImport: number;
 const start = async (importDir: string) => {
   suite = await startEngineSuite(['auth', 'firestore', 'clock'], { importDir });
 };
-const firestore = () => `127.0.0.1:${suite.ports.firestore}`;
-const auth = () => `127.0.0.1:${suite.ports.auth}`;
-const statusOf = (path: string) => readStatus(firestore(), path, 'administrator');
+const statusOf = (path: string) => readStatus(suite, path, 'administrator');
 
 /** A first run that starts on nothing and exports twice, then the run that the tests look at, started on the export. */
 beforeAll(async () => {
@@ -23,15 +21,15 @@ beforeAll(async () => {
   const target = join(folder, 'export');
   await start(join(ROOT, 'no-such-folder'));
   beforeImport = await statusOf('kept/one');
-  await writeDocument(firestore(), 'kept/one', { note: 'one' });
-  await signUp(auth(), 'kept@example.com');
+  await writeDocument(suite, 'kept/one', { note: 'one' });
+  await signUp(suite, 'kept@example.com');
   await fetch(`${suite.urls.clock}/advance`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ms: 86_400_000 }),
   });
   await suite.exportTo(target);
-  await writeDocument(firestore(), 'kept/two', { note: 'two' });
+  await writeDocument(suite, 'kept/two', { note: 'two' });
   await suite.exportTo(target);
   await suite.dispose();
   await start(target);
@@ -45,8 +43,8 @@ async function clockOffsetMs(clock: string): Promise<number> {
   return ((await (await fetch(`${clock}/now`)).json()) as { offsetMs: number }).offsetMs;
 }
 
-async function signInStatus(auth: string, email: string): Promise<number> {
-  const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+async function signInStatus(email: string): Promise<number> {
+  const url = `${suite.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const body = JSON.stringify({ email, password: 'a-long-password' });
   return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
 }
@@ -60,13 +58,13 @@ describe('the data of a suite', () => {
     expect(await statusOf('kept/one')).toBe(200);
     expect(await statusOf('kept/two')).toBe(200);
     expect(await statusOf('kept/three')).toBe(404);
-    expect(await signInStatus(auth(), 'kept@example.com')).toBe(200);
-    expect(await signInStatus(auth(), 'nobody@example.com')).toBe(400);
+    expect(await signInStatus('kept@example.com')).toBe(200);
+    expect(await signInStatus('nobody@example.com')).toBe(400);
     expect(await clockOffsetMs(suite.urls.clock)).toBe(86_400_000);
   });
 
   it('is not imported again over later changes when the engine starts again', async () => {
-    await writeDocument(firestore(), 'later/one', { note: 'after the import' });
+    await writeDocument(suite, 'later/one', { note: 'after the import' });
 
     if ((await killFirestore(suite)) === 'over') return;
 

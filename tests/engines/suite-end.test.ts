@@ -79,7 +79,7 @@ describe('the end of a suite', () => {
 
     supervisor.kill('SIGKILL');
 
-    expect(await untilEnded(pids, 10_000)).toBe(true);
+    expect(await untilEnded(pids, 120_000)).toBe(true);
     expect(await takenPorts(ports)).toEqual([]);
     await configGone;
     rmSync(dirname(logDir), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Payout } from '@doubloon/contract/payments/payout.ts';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { examineBooks } from '../../../functions/src/payments/examine-books.ts';
 import { payoutNotices } from '../../../functions/src/payments/notices.ts';
 import { collection } from '../../../functions/src/platform/collection.ts';
@@ -10,8 +10,6 @@ import { isLive, wrongInBooks } from '../../money/invariants.ts';
 import { wrongAtProvider } from '../../money/provider-invariants.ts';
 import { waiting } from '../../money/waiting.ts';
 import type { Stage } from './stage.ts';
-
-const PATIENCE = { timeout: 10_000, interval: 20 };
 
 /** Everything the books promise at any time, by themselves and of what the product has asked the provider for. */
 export async function expectRightBooks({ deps }: Stage): Promise<void> {
@@ -34,18 +32,17 @@ export async function statusesInFlight({ deps }: Stage): Promise<string[]> {
 }
 
 /** Creators hear of money that has come, both sides of what has failed and why. */
-export async function expectAllTold({ deps, triggersUnderWay }: Stage): Promise<number> {
+export async function expectAllTold({ deps, triggers }: Stage): Promise<number> {
   const { docs } = await collection(deps.db, COLLECTIONS.payouts, Payout).get();
   const payouts = docs.map((one) => one.data());
   for (const { id, status, failure } of payouts) if (status === 'failed') expect(failure?.details, id).toMatch(/\w+/);
   const wanted = payouts.flatMap((payout) =>
     payoutNotices(payout).map((notice) => toNotification(payout.id, notice).id),
   );
-  await vi.waitFor(async () => {
+  await triggers.until(async () => {
     const told = (await deps.db.collection(COLLECTIONS.notifications).select().get()).docs.map(({ id }) => id);
     expect(wanted.filter((id) => !told.includes(id))).toEqual([]);
-    expect(triggersUnderWay()).toBe(0);
-  }, PATIENCE);
+  });
   return wanted.length;
 }
 

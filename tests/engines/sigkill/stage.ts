@@ -14,7 +14,7 @@ import type { Dependencies } from '../../../functions/src/platform/dependencies.
 import { getProcessDependencies } from '../../../functions/src/platform/process-dependencies.ts';
 import { createDemoApi, type DemoApi, type DemoPerson } from '../../../scripts/seeding/demo-api.ts';
 import { startEngineSuite } from '../engine-suite.ts';
-import { startEventRecorder, type EventFunction } from '../event-recorder.ts';
+import { startEventRecorder, type EventFunction, type EventRecorder } from '../event-recorder.ts';
 import { startFirestoreGate } from './firestore-gate.ts';
 import { Gate } from './gate.ts';
 import { startProviderGate } from './provider-gate.ts';
@@ -39,8 +39,8 @@ export interface Stage {
   readonly deliver: (type: Stripe.Event.Type, about: string, account?: string) => Promise<number>;
   /** Kills the process that serves; another one takes over. */
   readonly kill: () => Promise<void>;
-  /** How many events of triggers are being worked on. */
-  readonly triggersUnderWay: () => number;
+  /** The triggers and their events. */
+  readonly triggers: Pick<EventRecorder, 'idle' | 'until'>;
   /** Takes everything away that is stored, here and at the provider; people of before are gone. */
   readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -65,7 +65,6 @@ export async function openStage(setVariable: (name: string, value: string) => vo
   const workers = await Workers.start({
     STRIPE_API_BASE: provider.url,
     FIRESTORE_EMULATOR_HOST: firestore.address,
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   });
   const deps = getProcessDependencies();
   const api = () => createDemoApi(workers.url, suite.urls.auth);
@@ -97,7 +96,7 @@ export async function openStage(setVariable: (name: string, value: string) => vo
       return deliverEvent(workers.url, deps, event);
     },
     kill: () => workers.kill(),
-    triggersUnderWay: recorder.underWay,
+    triggers: recorder,
     clear: async () => {
       await atProvider('/_control/reset', {});
       const documents = `/emulator/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
