@@ -110,7 +110,11 @@ export async function buildFunctions(settings: {
     plugins: [...(options.plugins ?? []), writeGoodBuilds(onRebuild)],
   });
   if (!settings.watch) {
-    await build.rebuild().finally(() => build.dispose());
+    try {
+      await build.rebuild();
+    } finally {
+      await build.dispose();
+    }
     return { stop: () => Promise.resolve() };
   }
   await build.watch();

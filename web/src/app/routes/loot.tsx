@@ -11,6 +11,7 @@ import { VisitorActions } from '../../features/campaigns/components/visitor-acti
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths } from '../../shared/paths.ts';
+import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
@@ -58,7 +59,7 @@ export function LootRoute() {
     setOpen(false);
     setAgain(false);
   };
-  const rejected = application?.status === 'rejected' && !closedToApplicants(campaign.data, new Date());
+  const rejected = application?.status === 'rejected' && !closedToApplicants(campaign.data, currentTime());
   return (
     <>
       <PageTitle title={campaign.data.title} />

@@ -14,6 +14,7 @@ import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-do
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
 import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths } from '../../shared/paths.ts';
+import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
@@ -69,7 +70,7 @@ export function ManagedLootRoute() {
         intro={
           <chakra.span display="inline-flex" flexWrap="wrap" gap="3" alignItems="center">
             <CampaignStatusBadge status={loot.status} heldByAdmin={loot.held_by_admin} />
-            {loot.endDate && !loot.closed_at && daysLeftText(loot.endDate, new Date())}
+            {loot.endDate && !loot.closed_at && daysLeftText(loot.endDate, currentTime())}
           </chakra.span>
         }
         actions={isOwner && <LootActions campaign={loot} />}

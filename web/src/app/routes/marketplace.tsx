@@ -22,6 +22,7 @@ import {
   searchFromFilters,
   type MarketplaceFilters,
 } from '../../features/campaigns/marketplace-filters.ts';
+import { currentTime } from '../../shared/state/current-time.ts';
 import { useKeptScroll } from '../../shared/state/use-kept-scroll.ts';
 import { useSearchAhead } from '../../shared/state/use-search-ahead.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
@@ -94,7 +95,7 @@ export function MarketplaceRoute() {
       <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
         {campaigns.map((campaign) => {
           const own = applicationTo(campaign);
-          const pressable = creatorId && (own ?? !closedToApplicants(campaign, new Date()));
+          const pressable = creatorId && (own ?? !closedToApplicants(campaign, currentTime()));
           const brief = paths.loot(campaign.id);
           return (
             <CampaignCard
@@ -133,7 +134,7 @@ export function MarketplaceRoute() {
           asked={open.applicant_questions}
           brief={<BriefLink to={paths.loot(open.id)} about={open.title} />}
           appeal={<AppealPanel subject={{ type: 'application', id: openApplication.id }} />}
-          onApplyAgain={closedToApplicants(open, new Date()) ? undefined : () => setAgain(true)}
+          onApplyAgain={closedToApplicants(open, currentTime()) ? undefined : () => setAgain(true)}
           onClose={close}
         />
       )}

@@ -3,7 +3,8 @@ import type { Outgoing } from './outbox.ts';
 
 /** What stands in a chat: a message, or one on its way. */
 export type ChatEntry = { key: string; at: Date } & (
-  { kind: 'message'; message: MessageView } | { kind: 'outgoing'; outgoing: Outgoing }
+  | { kind: 'message'; message: MessageView }
+  | { kind: 'outgoing'; outgoing: Outgoing }
 );
 
 /** The messages in the order of writing, and after them those on their way; what has arrived stands there once. */

@@ -6,7 +6,9 @@ import { deleteAccount } from './api/delete-account.ts';
 
 /** Why an account was not deleted. */
 export type DeletionRefusal =
-  { why: 'sign-in' } | { why: 'obstacles'; reasons: readonly string[] } | { why: 'other'; text: string };
+  | { why: 'sign-in' }
+  | { why: 'obstacles'; reasons: readonly string[] }
+  | { why: 'other'; text: string };
 
 /** Ends one's account and forgets it in this browser; when it is refused, answers why. */
 export async function deleteOwnAccount(uid: string): Promise<DeletionRefusal | undefined> {

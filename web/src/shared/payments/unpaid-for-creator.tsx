@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PAYMENT_TRIED_FOR_DAYS, type ActingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { paths } from '../paths.ts';
+import { currentTime } from '../state/current-time.ts';
 import { unpaidTexts } from '../text/payouts.ts';
 import { formatDate } from '../ui/date-format.ts';
 import { TextLink } from '../ui/text-link.tsx';
@@ -28,7 +29,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
           </>
         )}
       </p>
-      <chakra.p color="muted">{triedAgain(until, new Date())}</chakra.p>
+      <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>
     </chakra.div>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { currentTime } from '../state/current-time.ts';
 import { formatDate } from './date-format.ts';
 import { decisionTime, waitingText } from './waiting-format.ts';
 
@@ -9,7 +10,7 @@ interface WaitingProps {
 
 /** How long something has waited for its owner, and until when they can decide themselves. */
 export function Waiting({ since, decideBy }: WaitingProps) {
-  const now = new Date();
+  const now = currentTime();
   const { text, urgent } = decisionTime(decideBy, now);
   return (
     <chakra.div fontSize="sm" lineHeight="snug">

@@ -3,6 +3,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { daysLeftText } from '../../../shared/ui/date-format.ts';
@@ -113,7 +114,7 @@ export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps)
             <span>
               <Money cents={paidOut} /> paid out
             </span>
-            {endDate && <span>{daysLeftText(endDate, new Date())}</span>}
+            {endDate && <span>{daysLeftText(endDate, currentTime())}</span>}
           </chakra.div>
         </div>
         {more && (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { campaignsText, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { daysLeftText, formatDate } from '../../../shared/ui/date-format.ts';
@@ -30,7 +31,7 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
           facts={[
             ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
             ['End Date', timeline.endDate && formatDate(timeline.endDate)],
-            ['Countdown', endDate && daysLeftText(endDate, new Date())],
+            ['Countdown', endDate && daysLeftText(endDate, currentTime())],
           ]}
         />
       </Card>

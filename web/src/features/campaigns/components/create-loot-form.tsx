@@ -6,6 +6,7 @@ import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { useCallback, useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useDraft, type KeptDraft } from '../../../shared/drafts/use-draft.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
@@ -92,7 +93,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
-  const today = dayInSingapore(new Date());
+  const today = dayInSingapore(currentTime());
 
   return (
     <chakra.form

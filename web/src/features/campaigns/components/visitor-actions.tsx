@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
@@ -27,7 +28,7 @@ export function VisitorActions({ campaign, applied, pending, onOpen }: VisitorAc
   const user = useSession((state) => state.user);
   const signedOut = useSession((state) => state.status === 'signedOut');
   const here = useLocation();
-  const closed = closedToApplicants(campaign, new Date());
+  const closed = closedToApplicants(campaign, currentTime());
 
   if (user && user.uid === campaign.owner_id) {
     return (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
@@ -45,7 +46,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
     <>
       {!waiting.isError && !recent.isError && (
         <NextStepsCard
-          steps={waiting.data && ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, new Date())}
+          steps={waiting.data && ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, currentTime())}
           nothing={dashboardText.nothingNextOwner}
         />
       )}

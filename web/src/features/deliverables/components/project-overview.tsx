@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ReactNode } from 'react';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { daysLeftText } from '../../../shared/ui/date-format.ts';
@@ -64,7 +65,7 @@ function Deadline({ day }: { day: string }) {
   return (
     <>
       <DateText value={day} />
-      <Detail>{daysLeftText(day, new Date())}</Detail>
+      <Detail>{daysLeftText(day, currentTime())}</Detail>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import type { ReactNode } from 'react';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { fullStamp, stampText } from '../stamp.ts';
 import { AttachmentView } from './attachment-view.tsx';
@@ -51,7 +52,7 @@ export function Bubble({ own, author, text, attachments, at, mark, children }: B
       ))}
       <chakra.span display="flex" alignItems="center" justifyContent="flex-end" gap="1.5" fontSize="xs" color="muted">
         <time dateTime={at.toISOString()} title={fullStamp(at)}>
-          {stampText(at, new Date())}
+          {stampText(at, currentTime())}
         </time>
         {mark}
       </chakra.span>

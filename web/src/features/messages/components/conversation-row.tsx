@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { BadgeCheck } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { CountMark } from '../../../shared/ui/count-mark.tsx';
@@ -70,7 +71,7 @@ export function ConversationRow({ uid, conversation, to, selected, onChosen }: C
               fontSize="xs"
               whiteSpace="nowrap"
             >
-              {stampText(lastMessage.timestamp, new Date())}
+              {stampText(lastMessage.timestamp, currentTime())}
             </chakra.time>
           )}
         </chakra.span>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
 import { ArrowDown } from 'lucide-react';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -28,7 +29,7 @@ interface MessageLogProps {
 /** What was said, day by day; earlier messages come when one scrolls up. */
 export function MessageLog({ participant, entries, place, readCount, earlier, onRetry }: MessageLogProps) {
   const { log, atEnd, newBelow, onScroll, toEnd } = place;
-  const now = new Date();
+  const now = currentTime();
   return (
     <chakra.div position="relative" flex="1" minHeight="0" display="flex">
       <chakra.div

@@ -4,6 +4,7 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { BadgeCheck, CircleDollarSign, ClipboardList, Gem, Map, Star, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { momentText } from '../moment-text.ts';
@@ -79,7 +80,7 @@ export function NotificationRow({ notification, role, onPressed }: NotificationR
           {notificationSentence(kind, notification)}
         </chakra.span>
         <chakra.time dateTime={at.toISOString()} display="block" marginTop="1" color="muted" fontSize="sm">
-          {momentText(at, new Date())}
+          {momentText(at, currentTime())}
         </chakra.time>
       </chakra.span>
       {!read && (

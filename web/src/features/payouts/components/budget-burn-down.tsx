@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -19,7 +20,7 @@ export function BudgetBurnDown({ campaign }: { campaign: CampaignView }) {
     budgetCents: campaign.budget,
     leftCents: campaign.budget - campaign.paidOut,
     startedAt: campaign.created_at,
-    now: campaign.closed_at ?? new Date(),
+    now: campaign.closed_at ?? currentTime(),
     payouts: list.data.pages.flatMap(({ items }) => items),
   });
   if (points.length === 0) {

@@ -4,6 +4,7 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -55,7 +56,7 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
     if (proof.status === 'rejected') return appealOf(proof);
     const waits = proof.status === 'pending';
     if (!waits && proof.status !== 'revision_requested') return null;
-    const isTaken = !closed || (proof.revise_until !== null && proof.revise_until > new Date());
+    const isTaken = !closed || (proof.revise_until !== null && proof.revise_until > currentTime());
     if (!waits && !isTaken) {
       return (
         <chakra.p color="muted" fontSize="sm">
