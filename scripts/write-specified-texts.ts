@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
+import formatting from '../.oxfmtrc.json' with { type: 'json' };
 import { quotedTexts } from './specified/quoted-texts.ts';
 
 /** Writes the list of every text that the specifications quote. `npm run specified-texts -- FILE FILE`, in the order of the documents. */
@@ -13,5 +14,6 @@ const texts = files.flatMap((file) =>
 );
 // The same words in both documents are one text of the product.
 const once = [...new Map(texts.toReversed().map((each) => [each.text, each])).values()].toReversed();
-writeFileSync(target, await format(JSON.stringify(once), { ...(await resolveConfig(target)), filepath: target }));
+const { code } = await format(target, JSON.stringify(once), formatting as FormatConfig);
+writeFileSync(target, code);
 console.log(`${once.length} texts in ${target}`);

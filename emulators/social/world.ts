@@ -23,7 +23,10 @@ export interface Post {
 
 /** A way in which a whole host misbehaves: answers late, answers an error, redirects in a circle, or hangs up. */
 export type Fault =
-  { mode: 'slow'; delayMs: number } | { mode: 'fail'; status: number } | { mode: 'loop' } | { mode: 'drop' };
+  | { mode: 'slow'; delayMs: number }
+  | { mode: 'fail'; status: number }
+  | { mode: 'loop' }
+  | { mode: 'drop' };
 
 type StoredPost = Omit<Post, 'id' | 'walled'>;
 

@@ -11,7 +11,9 @@ import { nowSeconds, type World } from './world.ts';
 
 /** How a person's attempt to pay ends: at once, refused by the card issuer, or confirmed later one way or the other. */
 export type PaymentOutcome =
-  { kind: 'confirmed_later'; ends: 'failed' | 'succeeded' } | { kind: 'declined'; code: string } | { kind: 'paid' };
+  | { kind: 'confirmed_later'; ends: 'failed' | 'succeeded' }
+  | { kind: 'declined'; code: string }
+  | { kind: 'paid' };
 
 /** Tries to pay an open session. A complete one stays as it is, so that a second click never pays twice. Throws when it has expired. */
 export function attemptPayment(

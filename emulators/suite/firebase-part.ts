@@ -93,6 +93,7 @@ async function isReady({ parts, ports }: FirebaseRun): Promise<boolean> {
 /** The functions emulator listens long before it has loaded the code; `/backends` lists what it has loaded. */
 async function hasLoadedFunctions(ports: Ports): Promise<boolean> {
   const body = (await fetchJson(`http://${HOST}:${ports.functions}/backends`)) as
-    { backends?: { functionTriggers?: unknown[] }[] } | undefined;
+    | { backends?: { functionTriggers?: unknown[] }[] }
+    | undefined;
   return body?.backends?.some(({ functionTriggers }) => (functionTriggers?.length ?? 0) > 0) ?? false;
 }

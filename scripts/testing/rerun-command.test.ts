@@ -4,7 +4,7 @@ import { rerunCommand } from './rerun-command.ts';
 
 it.each([
   ['tests/api/auth.test.ts', undefined, 'npm test -- tests/api/auth.test.ts'],
-  ['types of web', undefined, "npm test -- 'types of web'"],
+  ['lint and types', undefined, "npm test -- 'lint and types'"],
   ['a.test.ts', 'takes $5', "npm test -- a.test.ts -t 'takes $5'"],
 ])('%s and %s run again by themselves', (where, name, command) => {
   expect(rerunCommand(where, name)).toBe(command);

@@ -86,7 +86,8 @@ const conditionsIn = (table: unknown): Entry[] =>
 function utilitiesIn(table: unknown): Entry[] {
   return propertiesOf(table).map(({ key, value, start, end }) => {
     const short = propertiesOf(value).find((property) => nameOf(property.key) === 'shorthand')?.value as
-      Node | undefined;
+      | Node
+      | undefined;
     return { names: [nameOf(key), ...(short?.elements ?? []).map((element) => String(element.value))], start, end };
   });
 }

@@ -28,7 +28,9 @@ export async function findApplications(db: Firestore, ids: readonly string[]): P
 
 /** Whose applications a list holds; exactly one of the three ids, and the statuses it keeps to. */
 export type ApplicationsWanted = (
-  { readonly campaignId: string } | { readonly creatorId: string } | { readonly ownerId: string }
+  | { readonly campaignId: string }
+  | { readonly creatorId: string }
+  | { readonly ownerId: string }
 ) & { readonly statuses?: readonly ApplicationStatus[] | undefined };
 
 /** A page of applications. Reads one document more than the page. */

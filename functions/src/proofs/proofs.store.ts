@@ -15,7 +15,9 @@ export async function findProof(db: Firestore, id: string, transaction?: Transac
 
 /** Whose proofs a list holds, and the status it keeps to. */
 export type ProofsWanted = (
-  { readonly deliverableId: string } | { readonly creatorId: string } | { readonly campaignId: string }
+  | { readonly deliverableId: string }
+  | { readonly creatorId: string }
+  | { readonly campaignId: string }
 ) & { readonly status?: ProofStatus | undefined };
 
 /** A page of proofs. Reads one document more than the page. */
