@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
+import { markPlayed } from '../emulators/suite/open-import.ts';
 import { DEFAULT_PORTS, reserveFreePorts } from '../emulators/suite/ports.ts';
 import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
@@ -47,6 +48,7 @@ try {
     settle: () => run('repair.ts', '--write'),
   });
   await suite.exportTo(DEMO_DATA);
+  markPlayed(DEMO_DATA, new Date());
   const accounts = listAccounts(cast).map(({ email, password, role }) => ({ email, password, role }));
   writeFileSync(join(DEMO_DATA, 'accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`);
   console.log(`The demo data is in emulator-data: ${accounts.length} accounts.`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Adaptation } from './adapt-documents.ts';
 import type { EngineName } from './choose-engine.ts';
-import type { FileHost } from './name-file-host.ts';
 
 /** What the launcher named `java` needs to know of its run; written by the suite beside the launcher. */
 export interface EngineSettings {
@@ -17,8 +17,8 @@ export interface EngineSettings {
   strictIndexes: boolean;
   /** `HOST:PORT` that the engine sends the events of triggers to instead of the functions emulator. */
   eventsTo?: string | undefined;
-  /** What the addresses of stored files must name in data that is imported; nothing when none is, or no files are served. */
-  files?: FileHost | undefined;
+  /** What imported documents say otherwise in this run; nothing when none are imported. */
+  adaptation?: Adaptation | undefined;
   /** Folder of `firebase.json`. */
   root: string;
   /** Unix socket (or Windows pipe) of the suite: the launcher reports there and ends when it closes. */

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { adaptDocuments } from './adapt-documents.ts';
 import type { ControlChannel } from './control-channel.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { createGate } from './gate.ts';
-import { nameFileHost } from './name-file-host.ts';
 import { createRestartBudget } from './restart-budget.ts';
 
 const INDEXES = 'firestore.indexes.json';
@@ -59,7 +59,10 @@ export async function superviseFirestore(
     void untilAnswering(engineUrl, () => engine.exitCode === null && engine.signalCode === null).then(async (isUp) => {
       if (!isUp) return;
       // Nobody is heard before that, and no trigger is set that it could fire.
-      const problem = settings.files && (await nameFileHost(engineUrl, settings.files).then(() => undefined, String));
+      const problem =
+        event === 'started' && settings.adaptation
+          ? await adaptDocuments(engineUrl, settings.adaptation).then(() => undefined, String)
+          : undefined;
       if (problem !== undefined) {
         console.log(`[launcher] ${problem}`);
         engine.kill();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFirebaseConfig, type ConfigOptions } from './firebase-config.ts';
@@ -13,7 +13,26 @@ export interface RunFolder {
   configPath: string;
   /** Folder of the stand-ins' state files. */
   stateDir: string;
+  /** Folder of the Firestore engine's data. */
+  engineDir: string;
   close: () => void;
+}
+
+/** Linux keeps what is in it in memory. */
+const MEMORY = '/dev/shm';
+/** Far more than any run writes; a container's is often smaller. */
+const ENOUGH_BYTES = 1_000_000_000;
+
+/**
+ * A folder that outlives the engine but not its run. It is in memory where that has room: on a disk that is writing other things, such as a fresh
+ * installation, an engine waits for each of its own writes, half a minute until it has imported the demo data.
+ */
+function makeEngineDir(dataDir: string): string {
+  if (existsSync(MEMORY)) {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize > ENOUGH_BYTES) return mkdtempSync(join(MEMORY, 'doubloon-'));
+  }
+  return join(dataDir, 'firestore');
 }
 
 /** Makes the folders and files of one run and starts the guard that removes them, and the run's processes, should its supervisor die. */
@@ -28,15 +47,18 @@ export function openRunFolder(
   for (const folder of [folders.logDir, stateDir]) mkdirSync(folder, { recursive: true });
   const tempDir = mkdtempSync(join(tmpdir(), 'doubloon-'));
   const configPath = writeFirebaseConfig(root, runId, ports, config);
-  const guard = startGuard(runId, [tempDir, configPath]);
+  const engineDir = makeEngineDir(folders.dataDir);
+  const leftovers = [tempDir, configPath, engineDir];
+  const guard = startGuard(runId, leftovers);
   return {
     runId,
     tempDir,
     configPath,
     stateDir,
+    engineDir,
     close: () => {
       guard.dismiss();
-      for (const path of [tempDir, configPath]) rmSync(path, { recursive: true, force: true });
+      for (const path of leftovers) rmSync(path, { recursive: true, force: true });
     },
   };
 }

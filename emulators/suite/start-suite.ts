@@ -8,6 +8,7 @@ import { exportData, importStandInState } from './export-data.ts';
 import { FIREBASE_PARTS, firebasePart, firebasePorts } from './firebase-part.ts';
 import { writeLauncher } from './launcher-folder.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { openImport } from './open-import.ts';
 import { assertPortsFree } from './port-holder.ts';
 import { DEFAULT_PORTS, HOST, reserveFreePorts, type PortReservation } from './ports.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
@@ -54,22 +55,26 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     (part) => lifecycle.crash(part, 'lost the launcher of its engine'),
   );
 
-  const importDir = options.importDir !== undefined && existsSync(options.importDir) ? options.importDir : undefined;
-  const files =
-    importDir !== undefined && parts.includes('storage')
-      ? { projectId: options.projectId, storage: `${HOST}:${ports.storage}` }
+  const imported =
+    options.importDir !== undefined && existsSync(options.importDir)
+      ? openImport(options.importDir, join(run.tempDir, 'import'))
       : undefined;
+  const adaptation = imported && {
+    projectId: options.projectId,
+    storage: parts.includes('storage') ? `${HOST}:${ports.storage}` : undefined,
+    move: imported.move,
+  };
   const ownEnv = suiteEnv(options.projectId, ports, parts, run.stateDir);
   const env = {
     ...process.env,
     ...ownEnv,
     ...options.env,
-    ...launcherEnv(run, engine, options, controlSocket, { enginePort: ports.firestoreEngine, files }),
+    ...launcherEnv(run, engine, options, controlSocket, { enginePort: ports.firestoreEngine, adaptation }),
     TMPDIR: run.tempDir,
     ...lightNode(),
     [RUN_MARKER]: run.runId,
   };
-  if (importDir !== undefined) importStandInState(importDir, run.stateDir);
+  if (imported) importStandInState(imported.dir, run.stateDir);
   for (const name of standIns)
     lifecycle.start(
       standInPart(name, { root: ROOT, ports, stateDir: run.stateDir, servesProduct: parts.includes('hosting'), env }),
@@ -84,7 +89,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
         parts: firebaseParts,
         ports,
         configPath,
-        importDir,
+        importDir: imported?.dir,
         logDir,
         tempDir,
         controlSocket,
@@ -122,19 +127,19 @@ function reservePorts(wanted: SuiteOptions['ports']): Promise<PortReservation> {
 function launcherEnv(
   run: RunFolder,
   engine: PreparedEngine,
-  { dataDir, eventsTo }: SuiteOptions,
+  { eventsTo }: SuiteOptions,
   controlSocket: string,
-  { enginePort, files }: Pick<EngineSettings, 'enginePort' | 'files'>,
+  { enginePort, adaptation }: Pick<EngineSettings, 'enginePort' | 'adaptation'>,
 ): NodeJS.ProcessEnv {
   return writeLauncher(join(run.tempDir, 'bin'), {
     engine: engine.engine,
     java: engine.java,
     firenook: engine.firenook,
-    dataDir: join(dataDir, 'firestore'),
+    dataDir: run.engineDir,
     strictIndexes: true,
     enginePort,
     eventsTo,
-    files,
+    adaptation,
     root: ROOT,
     controlSocket,
   });

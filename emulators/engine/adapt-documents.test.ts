@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nameFileHost } from './name-file-host.ts';
+import { adaptDocuments } from './adapt-documents.ts';
 
 const IN = 'projects/demo-p/databases/(default)/documents';
 const address = (port: number) => `http://127.0.0.1:${port}/v0/b/bucket/o/users%2Fa.png?alt=media&token=t`;
@@ -47,13 +47,27 @@ async function anEngine(documents: Record<string, unknown>, refuses = false) {
 describe('imported documents', () => {
   it('name the Storage emulator of this run, wherever in them an address stands; the others stay untouched', async () => {
     const { url, committed } = await anEngine({ stores: shop(9199), users: settled, none: undefined });
-    await nameFileHost(url, { projectId: 'demo-p', storage: '127.0.0.1:7' });
+    await adaptDocuments(url, { projectId: 'demo-p', storage: '127.0.0.1:7' });
     expect(committed).toEqual([{ update: shop(7) }]);
+  });
+
+  it('get a new name when their id is made of a moment that is moved', async () => {
+    const notice = (at: number, day: string) => ({
+      name: `${IN}/notifications/ntf_a_${at}_b`,
+      fields: { readAt: { timestampValue: `${day}T08:55:10.634Z` } },
+    });
+    const { url, committed } = await anEngine({ notifications: notice(1795251310634, '2026-11-21'), users: settled });
+    const move = { playedAt: Date.parse('2026-11-22T08:56:26Z'), days: 2 };
+    await adaptDocuments(url, { projectId: 'demo-p', move });
+    expect(committed).toEqual([
+      { delete: notice(1795251310634, '').name },
+      { update: notice(1795424110634, '2026-11-23') },
+    ]);
   });
 
   it('are not half moved in silence', async () => {
     const { url } = await anEngine({ stores: shop(9199) }, true);
-    await expect(nameFileHost(url, { projectId: 'demo-p', storage: '127.0.0.1:7' })).rejects.toThrow(
+    await expect(adaptDocuments(url, { projectId: 'demo-p', storage: '127.0.0.1:7' })).rejects.toThrow(
       'The Firestore engine answered commit with 403',
     );
   });

@@ -1,0 +1,62 @@
+import { moveDates, type DateMove } from './move-dates.ts';
+
+/** A stored file's address on some run's Storage emulator, up to the bucket's name. */
+const FILE_ADDRESS = /http:\/\/127\.0\.0\.1:\d+\/v0\/b\//g;
+const WRITES_AT_ONCE = 200;
+
+interface Document {
+  readonly name: string;
+  readonly fields?: unknown;
+}
+
+type Write = { readonly update: Document } | { readonly delete: string };
+
+/** What imported documents say otherwise in this run. */
+export interface Adaptation {
+  readonly projectId: string;
+  /** `HOST:PORT` of this run's Storage emulator, when it has one: data that another run has exported names that run's. */
+  readonly storage?: string | undefined;
+  /** How far the moments in the documents are moved. */
+  readonly move?: DateMove | undefined;
+}
+
+/**
+ * Makes all documents name this run's Storage emulator and moves their moments. Documents that this does not change stay untouched. Rejects
+ * when the engine at `engineUrl` refuses.
+ */
+export async function adaptDocuments(engineUrl: string, adaptation: Adaptation): Promise<void> {
+  if (adaptation.storage === undefined && !adaptation.move) return;
+  const documents = `${engineUrl}v1/projects/${adaptation.projectId}/databases/(default)/documents`;
+  const ask = async <Answer>(verb: string, body: unknown): Promise<Answer> => {
+    const response = await fetch(`${documents}:${verb}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The Firestore engine answered ${verb} with ${response.status}: ${text}`);
+    return JSON.parse(text) as Answer;
+  };
+
+  const writes: Write[] = [];
+  const { collectionIds = [] } = await ask<{ collectionIds?: string[] }>('listCollectionIds', { pageSize: 1000 });
+  for (const collectionId of collectionIds) {
+    const structuredQuery = { from: [{ collectionId, allDescendants: true }] };
+    for (const { document } of await ask<{ document?: Document }[]>('runQuery', { structuredQuery })) {
+      if (document) writes.push(...adapted(document, adaptation));
+    }
+  }
+  for (let at = 0; at < writes.length; at += WRITES_AT_ONCE) {
+    await ask('commit', { writes: writes.slice(at, at + WRITES_AT_ONCE) });
+  }
+}
+
+/** The writes that adapt a document: none when nothing changes, two when its id is made of a moment. */
+function adapted({ name, fields = {} }: Document, { storage, move }: Adaptation): Write[] {
+  const before = JSON.stringify({ name, fields });
+  const moved = move ? moveDates(before, move) : before;
+  const after = storage === undefined ? moved : moved.replace(FILE_ADDRESS, `http://${storage}/v0/b/`);
+  if (after === before) return [];
+  const document = JSON.parse(after) as Document;
+  return document.name === name ? [{ update: document }] : [{ delete: name }, { update: document }];
+}

@@ -1,0 +1,39 @@
+const DAY_MS = 86_400_000;
+/** What is further away from the play is no moment of it but a number that looks like one. */
+const NEAR_MS = 400 * DAY_MS;
+
+const DATE = /(?<![\w-])20\d\d-\d\d-\d\d(?=T\d\d:|(?![\w-]))/g;
+const MILLISECONDS = /(?<![0-9A-Za-z.-])\d{13}(?![0-9A-Za-z.])/g;
+/** Numbers only: text of ten digits may be a checksum or a telephone number. */
+const SECONDS = /(?<=[:,[]\s*)\d{10}(?=\s*[,\]}])/g;
+
+/** How far data that was played on some day is moved. */
+export interface DateMove {
+  /** Milliseconds since 1970; no moment of the data that has passed is later. */
+  readonly playedAt: number;
+  readonly days: number;
+}
+
+/** By how many whole days data played at `playedAt` can be moved without a part of it coming to lie after `now`. */
+export function moveToToday(playedAt: number, now: number): DateMove {
+  return { playedAt, days: Math.max(0, Math.floor((now - playedAt) / DAY_MS)) };
+}
+
+/**
+ * Moves all moments in a JSON text by whole days: dates, with a time or without, milliseconds (also inside ids), and numbers of seconds. Ids that
+ * are made of a moment stay those that the product would make of it.
+ */
+export function moveDates(json: string, { playedAt, days }: DateMove): string {
+  const moved = (digits: string, unitMs: number) => {
+    const isNear = Math.abs(Number(digits) * unitMs - playedAt) < NEAR_MS;
+    return isNear ? String(Number(digits) + (days * DAY_MS) / unitMs) : digits;
+  };
+  const movedDay = (day: string) => {
+    const at = Date.parse(day);
+    return Math.abs(at - playedAt) < NEAR_MS ? new Date(at + days * DAY_MS).toISOString().slice(0, 10) : day;
+  };
+  return json
+    .replace(DATE, movedDay)
+    .replace(MILLISECONDS, (digits) => moved(digits, 1))
+    .replace(SECONDS, (digits) => moved(digits, 1_000));
+}

@@ -1,0 +1,39 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moveDates, moveToToday, type DateMove } from '../engine/move-dates.ts';
+
+/** Lies in data that was played, and says when: such data always ends today. Data that people carry over has none and stays as it is. */
+const PLAYED_FILE = 'played.json';
+/** Documents are not JSON in an export: the launcher of their engine moves them. */
+const JSON_FOLDERS = ['auth_export', join('storage_export', 'metadata'), 'stand-ins'];
+
+export interface Import {
+  /** The export to load: `dir` itself, or a copy whose JSON files have been moved. */
+  dir: string;
+  /** How far the documents must still be moved. */
+  move: DateMove | undefined;
+}
+
+/** What to load instead of the export in `dir`, so that what was played ends at most a day before `now`. A copy is made at `copy`. */
+export function openImport(dir: string, copy: string, now = Date.now()): Import {
+  const played = join(dir, PLAYED_FILE);
+  if (!existsSync(played)) return { dir, move: undefined };
+  const { at } = JSON.parse(readFileSync(played, 'utf8')) as { at: string };
+  const move = moveToToday(Date.parse(at), now);
+  if (move.days === 0) return { dir, move: undefined };
+  cpSync(dir, copy, { recursive: true });
+  moveJsonFiles(copy, move);
+  return { dir: copy, move };
+}
+
+/** Moves what accounts, stored files and stand-ins say in the export at `dir`. */
+export function moveJsonFiles(dir: string, move: DateMove): void {
+  for (const folder of JSON_FOLDERS.map((name) => join(dir, name)).filter(existsSync))
+    for (const file of readdirSync(folder).map((name) => join(folder, name)))
+      writeFileSync(file, moveDates(readFileSync(file, 'utf8'), move));
+}
+
+/** Says in the export at `dir` that its data was played until `at`. */
+export function markPlayed(dir: string, at: Date): void {
+  writeFileSync(join(dir, PLAYED_FILE), `${JSON.stringify({ at: at.toISOString() })}\n`);
+}
