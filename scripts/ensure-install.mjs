@@ -1,5 +1,6 @@
 // Runs before every npm script that needs packages, on whatever Node the machine has: no dependencies, no TypeScript.
-import { spawnSync } from 'node:child_process';
+// Brings what the product runs with; with --for-tests also what only checks, tests and measurements need.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +8,14 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = [20, 19];
 const OLDEST_NPM = [10, 0];
 const SCRIPTS_NODE = 24;
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+const SAY_EVERY_MS = process.stdout.isTTY ? 500 : 5_000;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const lockFile = join(root, 'package-lock.json');
+/** npm writes it last, so a broken installation has none. */
+const installedFile = join(root, 'node_modules', '.package-lock.json');
+const forTests = process.argv.includes('--for-tests');
 
 /** @param {string} version @param {number[]} oldest */
 function isOlder(version, [major, minor]) {
@@ -22,26 +29,96 @@ function fail(message) {
   process.exit(1);
 }
 
-/** npm writes the hidden lock file last, so a broken installation has none. */
-function isInstalled() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+/** @param {string} file @returns {Record<string, { dev?: boolean, optional?: boolean, link?: boolean }>} by path */
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** @param {string[]} args */
-function npm(args) {
+/** Whether everything that only tests need was installed at some time, for this lock file or an earlier one. */
+function hasTestPackages() {
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const there = packagesIn(installedFile);
+  return Object.keys(devDependencies).every((name) => `node_modules/${name}` in there);
+}
+
+function isCurrent() {
+  return existsSync(installedFile) && statSync(installedFile).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+/** @param {string[]} args @returns {[string, string[]]} */
+function npmCommand(args) {
   const path = process.env.npm_execpath;
-  const [command, first] = path?.endsWith('.js') ? [process.execPath, [path]] : ['npm', []];
-  return spawnSync(command, [...first, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return path?.endsWith('.js') ? [process.execPath, [path, ...args]] : ['npm', args];
+}
+
+function assertNpm() {
+  const { error, status, stdout, stderr } = spawnSync(...npmCommand(['--version']), { cwd: root, encoding: 'utf8' });
+  if (error ?? status !== 0) fail(`npm does not start: ${error?.message ?? stderr}`);
+  const version = stdout.trim();
+  if (isOlder(version, OLDEST_NPM)) {
+    fail(
+      `npm ${OLDEST_NPM[0]} or newer is needed, this is ${version}. Run "npm install -g npm@${OLDEST_NPM[0]}" and the command again.`,
+    );
+  }
+}
+
+/** Says how far the installation is: in place on a terminal, elsewhere a line each time. @param {string[]} paths */
+function sayProgress(paths) {
+  const started = Date.now();
+  const end = process.stdout.isTTY ? '\x1b[K\r' : '\n';
+  return setInterval(() => {
+    const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    const seconds = Math.round((Date.now() - started) / 1000);
+    process.stdout.write(`  ${seconds} s: ${there} of ${paths.length} packages are here${end}`);
+  }, SAY_EVERY_MS);
+}
+
+/** Runs npm, and resolves with how it ended and all that it said. @param {string[]} args */
+function npm(args) {
+  const child = spawn(...npmCommand(args), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: 1, output: error.message }));
+    child.once('close', (code, signal) =>
+      resolve({ status: code ?? 1, output: signal ? `${output}ended by ${signal}` : output }),
+    );
+  });
+}
+
+/**
+ * The first installation for a lock file starts afresh, without what only tests need unless it is wanted or was there; then that is added to it.
+ */
+function installation() {
+  if (isCurrent()) return ['install', '--no-save'];
+  return forTests || hasTestPackages() ? ['ci'] : ['ci', '--omit=dev'];
+}
+
+async function install() {
+  const [command, ...options] = installation();
+  const withTests = !options.includes('--omit=dev');
+  const there = command === 'ci' ? {} : packagesIn(installedFile);
+  const missing = Object.entries(packagesIn(lockFile)).filter(
+    ([path, { dev, optional, link }]) =>
+      path.includes('node_modules/') && !(path in there) && !link && !optional && (withTests || !dev),
+  );
+  const what = command === 'ci' ? '' : ' more, for tests';
+  console.log(`Installing ${missing.length} packages${what}; this takes about a minute the first time.`);
+  const started = Date.now();
+  const progress = sayProgress(missing.map(([path]) => path));
+  const { status, output } = await npm([command, ...options, ...QUIET]);
+  clearInterval(progress);
+  if (status !== 0) fail(`The packages could not be installed (npm ${command}):\n${output}`);
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
 /** The Node that npm scripts find first: the one from the packages on Linux, else the machine's. */
 function scriptsNodeMajor() {
   const carried = join(root, 'node_modules', '.bin', 'node');
-  const version = existsSync(carried)
-    ? spawnSync(carried, ['--version'], { encoding: 'utf8' }).stdout
-    : process.version;
-  return Number(/^v(\d+)/.exec(version)?.[1]);
+  if (!existsSync(carried)) return Number(process.versions.node.split('.')[0]);
+  const { error, status, stdout, stderr } = spawnSync(carried, ['--version'], { encoding: 'utf8' });
+  if (error ?? status !== 0) fail(`The Node that the packages bring does not start: ${error?.message ?? stderr}`);
+  return Number(/^v(\d+)/.exec(stdout)?.[1]);
 }
 
 if (isOlder(process.versions.node, OLDEST_NODE)) {
@@ -50,20 +127,9 @@ if (isOlder(process.versions.node, OLDEST_NODE)) {
   );
 }
 
-if (!isInstalled()) {
-  const npmVersion = npm(['--version']).stdout?.trim() ?? '0.0';
-  if (isOlder(npmVersion, OLDEST_NPM)) {
-    fail(
-      `npm ${OLDEST_NPM[0]} or newer is needed, this is ${npmVersion}. Run "npm install -g npm@${OLDEST_NPM[0]}" and the command again.`,
-    );
-  }
-  const packages = Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages).length;
-  console.log(`Installing ${packages} packages; this takes about a minute the first time.`);
-  const started = Date.now();
-  const { status, stdout, stderr, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (status !== 0)
-    fail(`The packages could not be installed (npm ci):\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
-  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+if (!isCurrent() || (forTests && !hasTestPackages())) {
+  assertNpm();
+  await install();
 }
 
 if (scriptsNodeMajor() < SCRIPTS_NODE) {

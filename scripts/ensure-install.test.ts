@@ -17,7 +17,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 let project = '';
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'doubloon-install-'));
-  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/a': {}, 'node_modules/b': {} } }));
+  write('package.json', JSON.stringify({ dependencies: { a: '1.0.0' }, devDependencies: { b: '1.0.0' } }));
+  write(
+    'package-lock.json',
+    JSON.stringify({ packages: { '': {}, 'node_modules/a': {}, 'node_modules/b': { dev: true } } }),
+  );
   mkdirSync(join(project, 'scripts'));
   cpSync(join(import.meta.dirname, 'ensure-install.mjs'), join(project, 'scripts', 'ensure-install.mjs'));
 });
@@ -34,28 +38,33 @@ interface Machine {
   npm?: string;
   /** Exit code of `npm ci`. */
   install?: number;
+  /** Whether the script is asked for what only tests need. */
+  forTests?: boolean;
   /** What this Node says its version is, instead of the truth. */
   node?: string;
 }
 
 /** Runs the script beside an npm that notes its calls; only that npm is on PATH. */
-function ensureInstall({ npm = '10.8.0', install = 0, node }: Machine = {}) {
+function ensureInstall({ npm = '10.8.0', install = 0, forTests = false, node }: Machine = {}) {
   const calls = join(project, 'npm-calls');
-  const fake = write(
-    'bin/npm',
-    `#!/bin/sh
+  const fake =
+    npm === 'none'
+      ? write('bin/other', '')
+      : write(
+          'bin/npm',
+          `#!/bin/sh
 echo "$@" >> '${calls}'
 [ "$1" = --version ] && echo ${npm} && exit 0
 [ ${install} = 0 ] || echo 'the registry is away' >&2
 exit ${install}
 `,
-  );
+        );
   chmodSync(fake, 0o755);
   const version = node === undefined ? [] : ['--require', write('version.cjs', disguise(node))];
   const { PATH: _path, npm_execpath: _npm, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...version, join(project, 'scripts', 'ensure-install.mjs')],
+    [...version, join(project, 'scripts', 'ensure-install.mjs'), ...(forTests ? ['--for-tests'] : [])],
     { encoding: 'utf8', env: { ...env, PATH: join(project, 'bin') } },
   );
   return {
@@ -70,32 +79,56 @@ const disguise = (version: string) =>
   `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
    Object.defineProperty(process, 'version', { value: 'v${version}' });`;
 
-/** Makes the folder look installed, `seconds` after (or before) the lock file was written. */
-function installed(seconds: number): void {
+/** Makes the folder look installed with these packages, `seconds` after (or before) the lock file was written. */
+function installed(seconds: number, ...names: string[]): void {
   const lock = join(project, 'package-lock.json');
-  const hidden = write('node_modules/.package-lock.json', '{}');
+  const packages = Object.fromEntries(names.map((name) => [`node_modules/${name}`, {}]));
+  const hidden = write('node_modules/.package-lock.json', JSON.stringify({ packages }));
   utimesSync(lock, 1_000_000, 1_000_000);
   utimesSync(hidden, 1_000_000 + seconds, 1_000_000 + seconds);
 }
 
-const INSTALL = 'ci --no-audit --no-fund --loglevel=error';
+const QUIET = '--no-audit --no-fund --loglevel=error';
+const INSTALL = `ci --omit=dev ${QUIET}`;
+const INSTALL_ALL = `ci ${QUIET}`;
+const ADD_TO_IT = `install --no-save ${QUIET}`;
 
 describe('what is missing before a script runs', () => {
   it('is nothing when the packages are newer than the lock file: npm is not even asked', () => {
-    installed(1);
+    installed(1, 'a');
     expect(ensureInstall()).toEqual({ status: 0, stdout: '', stderr: '', npmCalls: [] });
   });
 
   it('is installed when nothing is there', () => {
     const { status, stdout, npmCalls } = ensureInstall();
     expect(npmCalls).toEqual(['--version', INSTALL]);
-    expect(stdout).toMatch(/^Installing 3 packages; .*\nInstalled in \d+ s\.\n$/);
+    expect(stdout).toMatch(/^Installing 1 packages; .*\nInstalled in \d+ s\.\n$/);
     expect(status).toBe(0);
   });
 
   it('is installed when the lock file is newer than the packages', () => {
     installed(-1);
     expect(ensureInstall().npmCalls).toContain(INSTALL);
+  });
+
+  it('is what tests need, too, when they are to run', () => {
+    const { stdout, npmCalls } = ensureInstall({ forTests: true });
+    expect(npmCalls).toEqual(['--version', INSTALL_ALL]);
+    expect(stdout).toContain('Installing 2 packages; ');
+  });
+
+  it('is added for tests to what the product runs with, once', () => {
+    installed(1, 'a');
+    const { stdout, npmCalls } = ensureInstall({ forTests: true });
+    expect(npmCalls).toEqual(['--version', ADD_TO_IT]);
+    expect(stdout).toContain('Installing 1 packages more, for tests; ');
+    installed(1, 'a', 'b');
+    expect(ensureInstall({ forTests: true })).toEqual({ status: 0, stdout: '', stderr: '', npmCalls: npmCalls });
+  });
+
+  it('is still there for tests after the product was started with a newer lock file', () => {
+    installed(-1, 'a', 'b');
+    expect(ensureInstall().npmCalls).toEqual(['--version', INSTALL_ALL]);
   });
 
   it('is installed when an earlier installation broke off', () => {
@@ -106,6 +139,12 @@ describe('what is missing before a script runs', () => {
   it('is told with what npm said when it cannot be installed', () => {
     const { status, stderr } = ensureInstall({ install: 1 });
     expect(stderr).toContain('The packages could not be installed (npm ci):\nthe registry is away');
+    expect(status).toBe(1);
+  });
+
+  it('is told with the system’s own words when there is no npm', () => {
+    const { status, stderr } = ensureInstall({ npm: 'none' });
+    expect(stderr).toMatch(/^\nnpm does not start: .*ENOENT/);
     expect(status).toBe(1);
   });
 });
@@ -129,6 +168,14 @@ describe('a machine that is too old', () => {
     installed(1);
     const { status, stderr } = ensureInstall({ node: '22.12.0' });
     expect(stderr).toContain('On this platform Node 24 or newer must be installed, this is 22.12.0.');
+    expect(status).toBe(1);
+  });
+
+  it('is told why when the Node of the packages does not start', () => {
+    installed(1);
+    chmodSync(write('node_modules/.bin/node', '#!/bin/sh\necho "GLIBC_2.28 not found" >&2; exit 1\n'), 0o755);
+    const { status, stderr } = ensureInstall();
+    expect(stderr).toContain('The Node that the packages bring does not start: GLIBC_2.28 not found');
     expect(status).toBe(1);
   });
 
