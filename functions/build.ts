@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { context, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Message } from 'esbuild';
 
 const HERE = import.meta.dirname;
 const ROOT = resolve(HERE, '..');
@@ -51,19 +51,6 @@ function productVersion(): string {
   }
 }
 
-/** Writes what was built, and tells about it: esbuild itself would remove the last good bundle when a build fails. */
-function writeGoodBuilds(onRebuild?: (errors: readonly string[]) => void): Plugin {
-  return {
-    name: 'write-good-builds',
-    setup: (build) => {
-      build.onEnd(({ errors, outputFiles = [] }) => {
-        if (errors.length === 0) for (const { path, contents } of outputFiles) writeChanged(path, contents);
-        onRebuild?.(errors.map(({ text, location }) => `${location?.file ?? ''} ${text}`.trim()));
-      });
-    },
-  };
-}
-
 const options: BuildOptions = {
   bundle: true,
   platform: 'node',
@@ -75,8 +62,8 @@ const options: BuildOptions = {
   plugins: [
     {
       name: 'packages-outside',
-      setup: (build) => {
-        build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      setup: (plugin) => {
+        plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
           kind === 'entry-point' || path.startsWith('@doubloon/') ? undefined : { path, external: true },
         );
       },
@@ -84,41 +71,37 @@ const options: BuildOptions = {
   ],
 };
 
-export interface FunctionsBuild {
-  /** Ends watching. */
-  stop(): Promise<void>;
-}
+/** What is wrong in the sources, when that is why esbuild threw. */
+const faultsOf = (error: unknown): string[] =>
+  ((error as { errors?: Message[] }).errors ?? []).map(({ text, location }) =>
+    `${location?.file ?? ''} ${text}`.trim(),
+  );
 
 /**
- * Bundles `src/index.ts` of `folder`, the functions unless told, into its `dist` with the manifest they are deployed with. `onRebuild` gets the errors of
- * every build, none when it succeeded. With `watch`, goes on building until stopped; without, throws when it fails.
+ * Bundles `src/index.ts` of `folder`, the functions unless told, into its `dist` with the manifest they are deployed with. Throws, naming each fault
+ * with its file, and leaves the last good bundle there.
  */
-export async function buildFunctions(settings: {
-  watch?: boolean;
-  onRebuild?: (errors: readonly string[]) => void;
-  folder?: string | undefined;
-}): Promise<FunctionsBuild> {
-  const { onRebuild, folder = HERE } = settings;
+export async function buildFunctions(folder = HERE): Promise<void> {
   writeManifest(folder);
-  const build = await context({
+  const { outputFiles } = await build({
     ...options,
     entryPoints: [join(folder, 'src', 'index.ts')],
     outfile: join(folder, 'dist', 'index.js'),
     // Only the configuration reads the environment: the bundle brings its version as a variable.
     banner: { js: `process.env.APP_VERSION ??= ${JSON.stringify(productVersion())};` },
     write: false,
-    plugins: [...(options.plugins ?? []), writeGoodBuilds(onRebuild)],
+  }).catch((error: unknown) => {
+    const faults = faultsOf(error);
+    throw faults.length > 0 ? new Error(faults.join('\n')) : error;
   });
-  if (!settings.watch) {
-    try {
-      await build.rebuild();
-    } finally {
-      await build.dispose();
-    }
-    return { stop: () => Promise.resolve() };
-  }
-  await build.watch();
-  return { stop: () => build.dispose() };
+  for (const { path, contents } of outputFiles) writeChanged(path, contents);
 }
 
-if (import.meta.main) await buildFunctions({});
+if (import.meta.main) {
+  try {
+    await buildFunctions(process.argv[2]);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
@@ -7,8 +7,9 @@ import { assertDefaultPortsFree, ROOT, startSuite } from '../emulators/suite/sta
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
 import type { Suite } from '../emulators/suite/suite-options.ts';
 import { readDemoAccounts } from './starting/demo-accounts.ts';
-import { startDevelopmentBuild } from './starting/development-build.ts';
+import { startDevelopmentBuild, type DevelopmentBuild } from './starting/development-build.ts';
 import { keepData, type Keeper } from './starting/keep-data.ts';
+import { createProgress } from './starting/progress.ts';
 import { watchParent } from './starting/parent-watch.ts';
 import { summary } from './starting/summary.ts';
 
@@ -26,7 +27,9 @@ const keptData = values['keep-in'];
 const freePorts = values.ports === 'free';
 const started = performance.now();
 const say = (sentence: string) => console.log(`${new Date().toLocaleTimeString()}  ${sentence}`);
+const progress = createProgress(say);
 
+let build: DevelopmentBuild | undefined;
 let suite: Suite | undefined;
 let keeper: Keeper | undefined;
 let stopping = false;
@@ -36,7 +39,7 @@ async function stop(): Promise<void> {
   stopping = true;
   console.log('\nStopping…');
   await keeper?.finish();
-  await suite?.stop();
+  await Promise.all([suite?.stop(), build?.close()]);
   // Before everything is up there is nothing to stop in order: the run's guard ends what has started.
   process.exit(suite ? 0 : 130);
 }
@@ -48,8 +51,15 @@ try {
   if (!freePorts) await assertDefaultPortsFree();
   const { folder, dataDir, logDir } = openStateFolder(ROOT, 'start');
   const webDir = join(folder, 'web');
-  await startDevelopmentBuild(webDir, say);
-  suite = await startSuite({
+  mkdirSync(webDir, { recursive: true });
+  build = await startDevelopmentBuild(webDir, say);
+  const web = progress.during('Building the pages', build.web, ({ reused }) =>
+    reused ? ', with those of an earlier start' : '',
+  );
+  // Told below; until then nothing listens to it.
+  web.catch(() => {});
+  await progress.during('Building the functions', build.functions);
+  const starting = startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: freePorts ? 'free' : DEFAULT_PORTS,
     parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
@@ -59,8 +69,11 @@ try {
     logDir,
     onEvent: say,
   });
+  suite = await progress.during('Starting the emulators and stand-ins', starting);
   // The first request starts the functions process; nobody should wait for that.
-  await fetch(`${suite.urls.hosting}/api/health`);
+  const answer = fetch(`${suite.urls.hosting}/api/health`);
+  await Promise.all([progress.during('Waiting for the first answer', answer), web]);
+  progress.end();
   if (values.keep) keeper = keepData(suite, keptData, (message) => say(`The data could not be kept: ${message}`));
   console.log(summary(suite, readDemoAccounts(DEMO_DATA), values.keep, (performance.now() - started) / 1000));
   const end = await suite.ended;

@@ -19,7 +19,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    liveReload(process.env.LIVE_RELOAD_URL),
+    liveReload(process.env.LIVE_RELOAD === 'yes'),
     prerenderLanding(process.env.VITE_SITE_ORIGIN),
     leaveOutUnusedStyles(),
   ],

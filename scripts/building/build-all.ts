@@ -3,5 +3,5 @@ import { buildWeb } from './build-web.ts';
 
 /** Builds what is deployed: `functions/dist` and `web/dist`. */
 export async function buildAll(): Promise<void> {
-  await Promise.all([buildFunctions({}), buildWeb()]);
+  await Promise.all([buildFunctions(), buildWeb()]);
 }

@@ -1,56 +1,79 @@
-import { buildFunctions } from '../../functions/build.ts';
-import { watchWeb } from '../building/build-web.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../emulators/suite/start-suite.ts';
+import { isInput } from '../building/input-hash.ts';
+import { rebuildOnChange, type Rebuilder } from './rebuilder.ts';
 import { startReloadServer } from './reload-server.ts';
+import { runScript } from './run-script.ts';
+import { openWebBuilds } from './web-builds.ts';
 
 export interface DevelopmentBuild {
+  /** Resolves when the functions are built; rejects when they cannot be. */
+  functions: Promise<void>;
+  /** The same for the client; tells whether an earlier build of the same sources was there. */
+  web: Promise<{ reused: boolean }>;
   close: () => Promise<void>;
 }
 
+const BUILD_FUNCTIONS = join(ROOT, 'functions', 'build.ts');
+const CONTRACT = join(ROOT, 'contract');
+
 /**
- * Builds functions and web side by side, and again after each change: the functions emulator loads the new code by itself, open pages are
- * asked to load again. `onEvent` is told about later builds. `sources` are the repository's own unless told.
+ * Builds functions and client side by side, the client into `webDir`, and again after each change: the functions emulator loads the new code by itself,
+ * open pages are asked to load again. `onEvent` is told about later builds. Builds run in processes of their own, so that nothing of them stays in
+ * memory. `sources` are the repository's own unless told.
  */
 export async function startDevelopmentBuild(
   webDir: string,
   onEvent: (sentence: string) => void,
-  sources: { functions?: string; web?: string } = {},
+  { functions, web, cache }: { functions?: string; web?: string; cache?: string } = {},
 ): Promise<DevelopmentBuild> {
+  const functionsSource = functions ?? join(ROOT, 'functions');
+  const webSource = web ?? join(ROOT, 'web');
+  const builds = openWebBuilds(cache ?? join(ROOT, '.cache', 'web-builds'), webSource);
   const reload = await startReloadServer();
-  // The client's build reads this and adds the listening script to its pages.
-  process.env.LIVE_RELOAD_URL = reload.url;
-  const firstFunctions = Promise.withResolvers<void>();
-  const onFunctions = afterFirst(firstFunctions, (errors) => onEvent(sentence('functions/', errors)));
-  const onWeb = (error: Error | undefined) => {
-    onEvent(sentence('web/', error ? [error.message] : []));
-    if (!error) reload.reloadPages();
+  const ended = new AbortController();
+
+  const buildFunctions = () =>
+    runScript(BUILD_FUNCTIONS, [functionsSource], ended.signal).catch((error: Error) => {
+      throw new Error(failure('functions/', error));
+    });
+  const buildWeb = async () => {
+    const built = await builds.putInto(webDir, ended.signal).catch((error: Error) => {
+      throw new Error(failure('web/', error));
+    });
+    writeFileSync(join(webDir, 'live-reload.js'), reload.script);
+    return built;
   };
-  const functions = buildFunctions({ watch: true, onRebuild: onFunctions, folder: sources.functions });
-  const web = watchWeb(webDir, onWeb, sources.web);
-  const close = async () => {
-    reload.close();
-    // What did not start needs no end; why it did not is told by the start.
-    await Promise.allSettled([functions.then((built) => built.stop()), web.then((watch) => watch.close())]);
+  const again = (folder: string, build: () => Promise<unknown>, then: () => void) => async () => {
+    try {
+      await build();
+      onEvent(`${folder} was built again.`);
+      then();
+    } catch (error) {
+      if (!ended.signal.aborted) onEvent((error as Error).message);
+    }
   };
-  try {
-    await Promise.all([functions, firstFunctions.promise, web.then(({ firstBuild }) => firstBuild)]);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { close };
+  // Before the first builds, so that no change is missed while they run.
+  const watching: Rebuilder[] = await Promise.all([
+    rebuildOnChange(
+      [join(functionsSource, 'src'), join(functionsSource, 'package.json'), CONTRACT],
+      (path) => !isInput(path),
+      again('functions/', buildFunctions, () => {}),
+    ),
+    rebuildOnChange([webSource, CONTRACT], (path) => !isInput(path), again('web/', buildWeb, reload.reloadPages)),
+  ]);
+  const first = { functions: buildFunctions(), web: buildWeb() };
+  for (const build of [first.functions, first.web]) build.catch(() => {});
+  return {
+    ...first,
+    close: async () => {
+      ended.abort();
+      reload.close();
+      await Promise.allSettled([...watching.map((rebuilder) => rebuilder.close()), first.functions, first.web]);
+    },
+  };
 }
 
-/** The first build settles the promise; later ones are passed on. */
-function afterFirst(first: PromiseWithResolvers<void>, onLater: (errors: readonly string[]) => void) {
-  let isFirst = true;
-  return (errors: readonly string[]) => {
-    if (!isFirst) return onLater(errors);
-    isFirst = false;
-    if (errors.length > 0) first.reject(new Error(sentence('functions/', errors)));
-    else first.resolve();
-  };
-}
-
-function sentence(folder: string, errors: readonly string[]): string {
-  return errors.length > 0 ? `${folder} could not be built:\n  ${errors.join('\n  ')}` : `${folder} was built again.`;
-}
+const failure = (folder: string, { message }: Error) =>
+  `${folder} could not be built:\n  ${message.replaceAll('\n', '\n  ')}`;

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 export interface ReloadServer {
   /** Event stream on which every message asks open pages to load again. */
   url: string;
+  /** What makes a page listen, a module of its own. */
+  script: string;
   reloadPages: () => void;
   close: () => void;
 }
@@ -22,8 +24,10 @@ export async function startReloadServer(): Promise<ReloadServer> {
     request.on('close', () => pages.delete(response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url,
+    script: `new EventSource(${JSON.stringify(url)}).onmessage = () => location.reload();\n`,
     reloadPages: () => {
       for (const page of pages) page.write('data: reload\n\n');
     },

@@ -24,7 +24,7 @@ const server = createServer(api).listen(0, '127.0.0.1', () => console.log('port 
 let folder = '';
 
 beforeAll(async () => {
-  await buildFunctions({});
+  await buildFunctions();
   folder = mkdtempSync(join(tmpdir(), 'doubloon-bundle-'));
   cpSync(DIST, folder, { recursive: true });
 });

@@ -9,15 +9,15 @@ const CHAKRA = dirname(createRequire(import.meta.url).resolve('@chakra-ui/react'
 const RESET = resolve(CHAKRA, '..', 'esm', 'styled-system', 'preflight.js');
 
 /**
- * Leaves style properties and conditions that no source names out of a deployed build: Chakra knows every one of CSS by name, in one
+ * Leaves style properties and conditions that no source names out of a build: Chakra knows every one of CSS by name, in one
  * table that no bundler can take apart. A name counts wherever it stands, so that one which is put together from pieces at run
- * time is the only thing this could miss. Builds that watch keep everything.
+ * time is the only thing this could miss.
  */
 export function leaveOutUnusedStyles(): Plugin {
   let words = new Set<string>();
   return {
     name: 'doubloon:leave-out-unused-styles',
-    apply: (config, { command }) => command === 'build' && !config.build?.watch,
+    apply: 'build',
     buildStart() {
       words = mentionedWords(SOURCES, [RESET]);
     },
