@@ -1,7 +1,7 @@
 // Runs before every npm script that needs packages, on whatever Node the machine has: no dependencies, no TypeScript.
 // Brings what the product runs with; with --for-tests also what only checks, tests and measurements need.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -115,6 +115,10 @@ async function install() {
 /** The Node that npm scripts find first: the one from the packages on Linux, else the machine's. */
 function scriptsNodeMajor() {
   const carried = join(root, 'node_modules', '.bin', 'node');
+  const brought = `node-${process.platform}-${process.arch}`;
+  // npm 10 takes the link away again with the package of the same command for another machine.
+  if (!existsSync(carried) && existsSync(join(root, 'node_modules', brought, 'bin', 'node')))
+    symlinkSync(join('..', brought, 'bin', 'node'), carried);
   if (!existsSync(carried)) return Number(process.versions.node.split('.')[0]);
   const { error, status, stdout, stderr } = spawnSync(carried, ['--version'], { encoding: 'utf8' });
   if (error ?? status !== 0) fail(`The Node that the packages bring does not start: ${error?.message ?? stderr}`);

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -169,6 +170,15 @@ describe('a machine that is too old', () => {
     const { status, stderr } = ensureInstall({ node: '22.12.0' });
     expect(stderr).toContain('On this platform Node 24 or newer must be installed, this is 22.12.0.');
     expect(status).toBe(1);
+  });
+
+  it('is new enough with a Node that npm 10 has brought and left without a link', () => {
+    installed(1);
+    mkdirSync(join(project, 'node_modules', '.bin'));
+    const brought = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+    chmodSync(write(brought, '#!/bin/sh\necho v24.1.0\n'), 0o755);
+    expect(ensureInstall({ node: '20.19.0' })).toMatchObject({ status: 0, stderr: '' });
+    expect(realpathSync(join(project, 'node_modules', '.bin', 'node'))).toBe(realpathSync(join(project, brought)));
   });
 
   it('is told why when the Node of the packages does not start', () => {
