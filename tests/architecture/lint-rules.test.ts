@@ -24,6 +24,9 @@ const ALLOWED = {
   'scripts/underscore.ts': 'export const second = (_first: string, second: string) => second;',
 };
 
+/** A comment that excuses what is no breach. */
+const NEEDLESS = { 'scripts/needless.ts': '// eslint-disable-next-line no-var\nexport const a = 1;' };
+
 /** What Oxlint answers with `--format json`. */
 interface Report {
   diagnostics: { code?: string; filename: string }[];
@@ -65,7 +68,7 @@ beforeAll(async () => {
   for (const path of SETTINGS) cpSync(join(REPOSITORY, path), join(folder, path));
   for (const path of ['node_modules', 'web/node_modules']) symlinkSync(join(REPOSITORY, path), join(folder, path));
   for (const [rule, { code }] of Object.entries(LINT_BREACHES)) write(pathOf(rule), code);
-  for (const [path, code] of Object.entries({ ...TYPE_BREACHES, ...ALLOWED })) write(path, code);
+  for (const [path, code] of Object.entries({ ...TYPE_BREACHES, ...ALLOWED, ...NEEDLESS })) write(path, code);
   const { diagnostics } = await lint();
   caught = diagnostics.map(({ code, filename }) => `${filename} ${code}`);
 }, 600_000);
@@ -90,6 +93,11 @@ describe('the rules for code', () => {
 
   it('leave alone what is allowed', () => {
     expect(caught.filter((each) => Object.keys(ALLOWED).some((path) => each.startsWith(path)))).toEqual([]);
+  });
+
+  it('want no comment that excuses nothing', () => {
+    const [path] = Object.keys(NEEDLESS);
+    expect(caught.filter((each) => each.startsWith(`${path} `))).toHaveLength(1);
   });
 });
 
