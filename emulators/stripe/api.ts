@@ -77,7 +77,7 @@ async function decideFate(world: World, keysInUse: KeysInUse, request: ApiCall, 
     return { kind: 'answer', answer: { status: kept.status, body: kept.body, headers } };
   }
   const run = operation.prepare(params);
-  const fault = strike(world, [operation.name, '*']);
+  const fault = strike(world, [operation.name, '*'], { ids, params });
   if (fault?.kind === 'slow') await whileInUse(keysInUse, keyed, () => delay(fault.delayMs));
   if (fault?.kind === 'timeout_before_effect') return { kind: 'silence' };
 

@@ -101,6 +101,9 @@ function faultRequest(body: Body): FaultRequest {
   if (typeof body.on !== 'string' || typeof body.kind !== 'string') {
     throw refused('A fault needs "on" (an operation, * or webhook) and "kind"', { param: 'on' });
   }
+  if (body.about !== undefined && typeof body.about !== 'string') {
+    throw refused('"about" is the id of what a fault strikes', { param: 'about' });
+  }
   if (body.times !== undefined && body.times !== null) wholeCents(body.times);
   return body as unknown as FaultRequest;
 }

@@ -36,7 +36,7 @@ export function emit(
     type,
   };
   world.store.state.events.set(event.id, event);
-  const fault = strike(world, ['webhook', `webhook:${type}`]);
+  const fault = strike(world, ['webhook', `webhook:${type}`], object);
   for (const { url } of endpoints) {
     const delayMs = fault?.kind === 'event_delayed' || fault?.kind === 'event_held' ? fault.delayMs : 0;
     queueDelivery(world, event.id, url, { delayMs, held: fault?.kind === 'event_held' });

@@ -29,6 +29,8 @@ export interface Fault {
   id: string;
   on: string;
   kind: FaultKind;
+  /** Strikes only what names this id, such as the account a transfer goes to or the session an event tells of; null for anything. */
+  about: string | null;
   /** How often it still strikes; null for always. */
   times: number | null;
   /** Real milliseconds. */

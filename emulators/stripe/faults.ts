@@ -23,6 +23,7 @@ export function addFault(world: World, request: FaultRequest): Fault {
     id: newId('fault'),
     on: request.on,
     kind: request.kind,
+    about: request.about ?? null,
     times: request.times === undefined ? 1 : request.times,
     delayMs: request.delayMs ?? 2000,
     declineCode: request.declineCode ?? 'generic_decline',
@@ -33,10 +34,16 @@ export function addFault(world: World, request: FaultRequest): Fault {
   return fault;
 }
 
-/** The fault that strikes now on one of these targets, first switched on first; it is used up once more. */
-export function strike(world: World, targets: string[]): Fault | undefined {
+/**
+ * The fault that strikes now on one of these targets, first switched on first; it is used up once more. `subject` is what the request says
+ * or the event tells of.
+ */
+export function strike(world: World, targets: string[], subject: object): Fault | undefined {
   const { faults } = world.store.state;
-  const first = faults.values().find(({ on }) => targets.includes(on));
+  const said = JSON.stringify(subject);
+  const first = faults
+    .values()
+    .find(({ on, about }) => targets.includes(on) && (!about || said.includes(JSON.stringify(about))));
   const fault = first && faults.get(first.id);
   if (fault && fault.times !== null) {
     fault.times -= 1;

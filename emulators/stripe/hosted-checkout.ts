@@ -19,7 +19,7 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
     show(world, request, response, null);
   });
   router.post('/c/pay/:id', urlencoded({ extended: false }), async (request, response) => {
-    const fault = strike(world, ['checkout.sessions.pay']);
+    const fault = strike(world, ['checkout.sessions.pay'], request.params);
     if (fault?.kind === 'slow') await delay(fault.delayMs);
     if (fault?.kind === 'timeout_before_effect') return;
     letTimePass(world);

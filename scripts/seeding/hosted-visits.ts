@@ -34,12 +34,12 @@ export async function writeOnProfile(
   if (!response.ok) throw new Error(`the profile of ${handle} could not be changed: ${await response.text()}`);
 }
 
-/** Makes the platform's balance too small for the next transfer. */
-export async function emptyBalanceOnce(stripe: string): Promise<void> {
+/** Makes the platform's balance too small for the next transfer, or for the next one to this account. */
+export async function emptyBalanceOnce(stripe: string, account?: string): Promise<void> {
   const response = await fetch(`${stripe}/_control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ on: 'transfers.create', kind: 'balance_insufficient' }),
+    body: JSON.stringify({ on: 'transfers.create', kind: 'balance_insufficient', about: account }),
   });
   if (!response.ok) throw new Error(`the payment provider could not be told to fail: ${await response.text()}`);
 }

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { lootDraft } from './support/given.ts';
 import { newcomer } from './support/people.ts';
 import { row } from './support/screen.ts';
-import { completionEvent, holdNextCheckoutEvent, redeliver, undelivered } from './support/webhooks.ts';
+import { completionEvent, holdCheckoutEvent, redeliver, undelivered } from './support/webhooks.ts';
 
 test('The success page shows the loot before the webhook has come, and there is one loot after it has come', async ({
   api,
@@ -14,7 +14,7 @@ test('The success page shows the loot before the webhook has come, and there is 
   const owner = await api.signUp(newcomer('business_owner'));
   const draft = lootDraft();
   const { id, url } = await api.call(startCheckout, { body: { formData: { ...draft, owner_id: owner.uid } } }, owner);
-  await holdNextCheckoutEvent();
+  await holdCheckoutEvent(id);
   const page = await openAs(owner);
   await page.goto(url);
   await page.getByRole('button', { name: /^Pay / }).click();

@@ -1,4 +1,16 @@
+import { getOwnConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
+import { emptyBalanceOnce } from '../../../scripts/seeding/hosted-visits.ts';
+import type { Person } from './people.ts';
+import { suiteAddresses } from './suite-addresses.ts';
+
+/** Has the platform's balance be too small for the next payout to this creator; those to others go through. */
+export async function refuseNextPayout(api: DemoApi, creator: Person): Promise<void> {
+  const { stripe_account_id: account } = await api.call(getOwnConnectedAccount, {}, creator);
+  if (account === null) throw new Error(`${creator.name} has no account that anything could be paid to`);
+  await emptyBalanceOnce(suiteAddresses().stripe, account);
+}
 
 /** Drops a picture of what the page shows, `insights.png`, on an area that takes files. */
 export async function dropScreenshot(page: Page, area: Locator): Promise<void> {

@@ -12,9 +12,14 @@ async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
   return response.json();
 }
 
-/** Keeps the provider from telling about the next completed checkout by itself. */
-export async function holdNextCheckoutEvent(): Promise<void> {
-  const fault = { on: 'webhook:checkout.session.completed', kind: 'event_delayed', delayMs: 3_600_000 };
+/** Keeps the provider from telling by itself that a checkout was completed. */
+export async function holdCheckoutEvent(sessionId: string): Promise<void> {
+  const fault = {
+    on: 'webhook:checkout.session.completed',
+    about: sessionId,
+    kind: 'event_delayed',
+    delayMs: 3_600_000,
+  };
   await ask('/_control/faults', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -96,6 +96,15 @@ describe('switched-on failures', () => {
     expect((await transfer('same')).lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
+  it('strike only what is about the id that they were given', async () => {
+    const other = await readyAccount(standIn);
+    await fail('balance_insufficient', { about: other.id });
+    expect((await transfer('a')).amount).toBe(500);
+    const toOther = standIn.stripe.transfers.create({ amount: 500, currency: 'sgd', destination: other.id });
+    expect(await failureOf(toOther)).toMatchObject({ code: 'balance_insufficient' });
+    expect(await standIn.control('GET', '/faults')).toEqual({ faults: [] });
+  });
+
   it('strike as often as they were told to, and can be listed and cleared', async () => {
     await fail('unavailable', { times: 2 });
     await failureOf(transfer('a'));
