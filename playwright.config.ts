@@ -1,4 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
+import { defineConfig, type Project } from '@playwright/test';
+import { scope } from './scripts/testing/scope.ts';
 import { leftOut } from './scripts/testing/slow-tests.ts';
 import type { TestBrowser } from './tests/support/browser.ts';
 import { BROWSER_VARIABLE } from './tests/support/browser-variable.ts';
@@ -6,21 +8,46 @@ import { BROWSER_VARIABLE } from './tests/support/browser-variable.ts';
 /** Set by the global setup; this file is read again by every worker. */
 const browser = JSON.parse(process.env[BROWSER_VARIABLE] ?? '{}') as Partial<TestBrowser>;
 
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+const journeys: Project = { name: 'desktop', testIgnore: ['**/specified/**', ...leftOut()], use: DESKTOP };
+
+/** Over the same suite; a quick run leaves them out as a whole. */
+const furtherProjects: Project[] = [
+  // The other tests need no second size.
+  {
+    name: 'phone',
+    testMatch: ['journey.test.ts', 'money-journey.test.ts'],
+    use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  },
+  // Makes its pages narrow itself. Traces of them would cost more than looking at them.
+  {
+    name: 'looks',
+    testDir: 'tests/looks',
+    fullyParallel: true,
+    use: { ...DESKTOP, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
+  },
+  // Looks for what the specifications quote in everything that the journeys have seen.
+  { name: 'specified', testMatch: '**/specified/*.test.ts', dependencies: ['desktop', 'phone'] },
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
-  testIgnore: leftOut(),
   globalSetup: './tests/support/e2e.setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // `npm test` says how many; more than four would wait for the one suite that all of them share.
+  workers: Math.min(4, availableParallelism()),
+  // These end only what hangs.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     baseURL: process.env.SITE_ORIGIN ?? '',
-    trace: 'retain-on-failure',
+    // A film of every test would take as much of the processor as the test.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath ?? '',
@@ -28,17 +55,5 @@ export default defineConfig({
       env: { ...process.env, ...browser.env },
     },
   },
-  projects: [
-    { name: 'desktop', testIgnore: ['**/specified/**', ...leftOut()], use: { viewport: { width: 1280, height: 800 } } },
-    // Makes its pages narrow itself.
-    { name: 'looks', testDir: 'tests/looks', use: { viewport: { width: 1280, height: 800 } } },
-    // The other tests need no second size.
-    {
-      name: 'phone',
-      testMatch: ['journey.test.ts', 'money-journey.test.ts'],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-    // Looks for what the specifications quote in everything that the others have seen.
-    { name: 'specified', testMatch: '**/specified/*.test.ts', dependencies: ['desktop', 'phone'] },
-  ],
+  projects: scope() === 'quick' ? [journeys] : [journeys, ...furtherProjects],
 });

@@ -52,29 +52,6 @@ const vitest = (
   files,
 });
 
-const playwright = (
-  name: string,
-  projects: readonly string[],
-  folders: string[],
-  cost: PartCost,
-  files: FileCost,
-): TestPart => ({
-  name,
-  group: 'e2e',
-  runner: 'playwright',
-  // Each clears its own folder.
-  command: [
-    'playwright',
-    'test',
-    `--output=test-results/${name}`,
-    ...projects.map((project) => `--project=${project}`),
-  ],
-  folders,
-  cost,
-  files,
-  after: ['build'],
-});
-
 /** One number where a quick and a full run take the same. */
 const seconds = (quick: number, all = quick) => ({ quick, all });
 
@@ -152,18 +129,14 @@ export const TEST_PARTS: TestPart[] = [
     { cores: 1, memoryMb: 1_500, workers: { most: 6, memoryMb: 300 }, seconds: seconds(700) },
     { typical: 3, most: 30 },
   ),
-  playwright(
-    'looks',
-    ['looks'],
-    ['tests/looks/'],
-    { cores: 1, memoryMb: 3_000, seconds: seconds(700) },
-    { typical: 600, most: 900 },
-  ),
-  playwright(
-    'e2e',
-    ['desktop', 'phone', 'specified'],
-    ['tests/e2e/'],
-    { cores: 1, memoryMb: 3_000, seconds: seconds(900) },
-    { typical: 30, most: 120 },
-  ),
+  {
+    name: 'e2e',
+    group: 'e2e',
+    runner: 'playwright',
+    command: ['playwright', 'test'],
+    folders: ['tests/e2e/', 'tests/looks/'],
+    cost: { cores: 1, memoryMb: 3_000, workers: { most: 4, memoryMb: 500 }, seconds: seconds(200, 1000) },
+    files: { typical: 20, most: 90 },
+    after: ['build'],
+  },
 ];

@@ -14,7 +14,7 @@ describe('choosing what to test', () => {
   });
 
   it('runs what needs browsers for "e2e"', () => {
-    expect(names(['e2e'])).toEqual(['looks', 'e2e']);
+    expect(names(['e2e'])).toEqual(['e2e']);
   });
 
   it('runs the client’s unit tests and the sequences of money with the others', () => {
@@ -24,7 +24,7 @@ describe('choosing what to test', () => {
   it.each([
     ['tests/api/auth.test.ts', 'api'],
     ['./tests/e2e/journey.test.ts', 'e2e'],
-    ['tests/looks/accessibility.test.ts', 'looks'],
+    ['tests/looks/accessibility.test.ts', 'e2e'],
     ['functions/src/app.test.ts', 'unit'],
     ['web/src/app/guards.test.tsx', 'web'],
     ['tests/engines/suite-stop.test.ts', 'engines'],

@@ -30,6 +30,43 @@ export const SLOW_TESTS: readonly SlowTest[] = [
     reason: 'starts a suite, one on its export, and kills the engine of that',
   },
   { path: 'tests/engines/suite-end.test.ts', reason: 'starts and ends five suites, some by force' },
+  { path: 'tests/looks/', reason: 'axe looks at 126 screens, on both sizes in both colour modes' },
+  { path: 'tests/e2e/specified/', reason: 'looks for texts in what all journeys together have shown' },
+  {
+    path: 'tests/e2e/money-journey.test.ts',
+    reason: 'the longest journey: a loot to its refund past all that fails; each step is tested in `tests/api`',
+  },
+  {
+    path: 'tests/e2e/refusals/',
+    reason: 'what is refused, which `tests/api` tests case by case, as it is told on the screens',
+  },
+  { path: 'tests/e2e/projects.test.ts', reason: 'accounts and posts of all six platforms; the main journey has one' },
+  { path: 'tests/e2e/owner.test.ts', reason: 'what an owner can do besides the main journey' },
+  {
+    path: 'tests/e2e/marketplace.test.ts',
+    reason: 'filters, keys and failures of the marketplace; the main journey searches and applies',
+  },
+  {
+    path: 'tests/e2e/create-loot.test.ts',
+    reason: 'payments that are cancelled, fail or are confirmed later; the main journey pays',
+  },
+  {
+    path: 'tests/e2e/success-page.test.ts',
+    reason: 'the order in which the provider and the page tell of a payment, which `tests/api` tests as well',
+  },
+  { path: 'tests/e2e/my-store.test.ts', reason: 'uploads with their failures, and every setting of a store' },
+  { path: 'tests/e2e/my-store-on-a-phone.test.ts', reason: 'the other size' },
+  { path: 'tests/e2e/profile.test.ts', reason: 'settings and the end of an account, with their failures' },
+  { path: 'tests/e2e/admin.test.ts', reason: 'screens of admins; `tests/api` tests what they do' },
+  { path: 'tests/e2e/live.test.ts', reason: 'waits for what must not come, and goes through twenty screens' },
+  { path: 'tests/e2e/account-mails.test.ts', reason: 'mailed links, beside the main journeys' },
+  {
+    path: 'tests/e2e/session-troubles.test.ts',
+    reason: 'sessions that break off; `session.test.ts` has those that do not',
+  },
+  { path: 'tests/e2e/failing-sign-in.test.ts', reason: 'failures; the units of `web/` have them, too' },
+  { path: 'tests/e2e/failing-api.test.ts', reason: 'failures; the units of `web/` have them, too' },
+  { path: 'tests/e2e/broken-pictures.test.ts', reason: 'failures; the units of `web/` have them, too' },
 ];
 
 /** Patterns that leave the slow tests out of a quick run, for the settings of Vitest and Playwright; with a folder, of what lies in it, from there. */

@@ -178,11 +178,11 @@ test('A payment that its bank confirms later opens the loot by itself; one that 
   await page.goto(confirming);
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
   await settle('succeeded');
-  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
   await payLater(`Never ${uniqueWord()}`, 'PayNow: fails later');
   await settle('failed');
-  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
   await expect(page.getByText('Your bank did not confirm the payment. Nothing was charged.')).toBeVisible();
   expect(await api.call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner)).toHaveLength(1);
 });

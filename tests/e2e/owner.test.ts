@@ -1,13 +1,9 @@
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { createConnectedAccount } from '@doubloon/contract/payments/operations.ts';
-import { emptyBalanceOnce } from '../../scripts/seeding/hosted-visits.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedTreasure } from './support/given.ts';
+import { refuseNextPayout } from './support/money-steps.ts';
 import { fact, row, tile, toast } from './support/screen.ts';
-import { suiteAddresses } from './support/suite-addresses.ts';
-
-/** What triggers keep follows what caused it by a moment. */
-const NEXT_NUMBERS = { timeout: 30_000 };
 
 test('An owner decides on treasures and a proof, and sees before and after what is paid', async ({
   api,
@@ -75,7 +71,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
     await proof.getByRole('button', { name: 'Verify' }).click();
     await expect(toast(page, 'Proof verified. Payment of SGD 50.00 has been sent to the creator.')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(tile(page, 'Paid Out')).toContainText('SGD 90.00', NEXT_NUMBERS);
+    await expect(tile(page, 'Paid Out')).toContainText('SGD 90.00');
   });
 });
 
@@ -103,7 +99,7 @@ test('A payment that fails says who must act; the treasure stays submitted and c
 
   await test.step('the platform has too little', async () => {
     await story.connectPayouts(creator);
-    await emptyBalanceOnce(suiteAddresses().stripe);
+    await refuseNextPayout(api, creator);
     await review.getByRole('button', { name: 'Approve' }).click();
     await expect(toast(page, 'The platform has insufficient funds. Please contact support.')).toBeVisible();
     await expect(review.getByText(/Our team adds funds/)).toBeVisible();

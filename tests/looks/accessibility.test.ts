@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/support/fixtures.ts';
+import { expect } from '../e2e/support/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScrolling, expectReadable } from '../e2e/support/looks.ts';
 import { signInThroughGoogle } from '../e2e/support/registration.ts';
 import { SCREENS } from '../e2e/support/screens.ts';
+import { test } from './visit.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const NARROWEST = { width: 360, height: 740 };
 
-// Traces of these pages would cost more than looking at them.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-
-/** On a desktop and on the narrowest phone, in both themes: all of axe in one, in the other what a theme can change. */
+/** On a desktop, as it is, and on the narrowest phone, in both themes: all of axe in one, in the other what a theme can change. */
 async function expectUsable(page: Page): Promise<void> {
-  await page.setViewportSize(DESKTOP);
   await expectAccessible(page, 'dark');
   await expectReadable(page, 'light');
   await page.setViewportSize(NARROWEST);
@@ -26,9 +23,10 @@ async function expectUsableOnPhones(page: Page): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  test(`Everybody can use the ${screen.name}`, async ({ openAs, openVisitor, tradingPost, complaints }) => {
+  test(`Everybody can use the ${screen.name}`, async ({ visit, tradingPost, complaints }) => {
     if (screen.name.startsWith('missing ')) complaints.expect(/status of 404/, 'there is no such thing');
-    const page = screen.as === 'visitor' ? await openVisitor() : await openAs(tradingPost[screen.as]);
+    const page = await visit(screen.as);
+    await page.setViewportSize(DESKTOP);
     await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(tradingPost));
     await screen.open?.(page, tradingPost);
     const shows = typeof screen.shows === 'string' ? screen.shows : screen.shows(tradingPost);
@@ -37,16 +35,18 @@ for (const screen of SCREENS) {
   });
 }
 
-test('Everybody can use the choice of a role', async ({ openVisitor }) => {
-  const page = await openVisitor();
+test('Everybody can use the choice of a role', async ({ visit }) => {
+  const page = await visit('visitor');
+  await page.setViewportSize(DESKTOP);
   await page.goto('/login');
   await signInThroughGoogle(page, 'Gwen Google');
   await expect(page.getByRole('dialog', { name: 'Choose your role' })).toBeVisible();
   await expectUsable(page);
 });
 
-test('Everybody can use the menu of phones', async ({ openAs, tradingPost }) => {
-  const page = await openAs(tradingPost.owner, { viewport: NARROWEST });
+test('Everybody can use the menu of phones', async ({ visit }) => {
+  const page = await visit('owner');
+  await page.setViewportSize(NARROWEST);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'Loot Management' })).toBeVisible();

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT, startSuite } from '../../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../../emulators/suite/state-folders.ts';
+import { SHARED_FOLDER_VARIABLE } from '../e2e/support/once-a-run.ts';
 import { RENDERED_VARIABLE } from '../e2e/support/rendered.ts';
 import { BROWSER_VARIABLE } from './browser-variable.ts';
 import { findBrowser } from './browser.ts';
@@ -12,11 +13,13 @@ import { ensureBuilt } from './ensure-built.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const browser = findBrowser(join(ROOT, '.cache', 'browser'));
   await ensureBuilt();
+  const state = openStateFolder(ROOT, 'test-e2e');
   const suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: 'free',
     parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
-    ...openStateFolder(ROOT, 'test-e2e'),
+    dataDir: state.dataDir,
+    logDir: state.logDir,
     onEvent: (sentence) => console.log(sentence),
   });
   console.log(
@@ -24,9 +27,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   );
   const rendered = join(suite.logDir, 'rendered-texts.jsonl');
   writeFileSync(rendered, '');
+  const shared = join(state.folder, 'shared');
+  mkdirSync(shared);
   Object.assign(process.env, suite.env, {
     [BROWSER_VARIABLE]: JSON.stringify(browser),
     [RENDERED_VARIABLE]: rendered,
+    [SHARED_FOLDER_VARIABLE]: shared,
   });
   let stopping = false;
   void suite.ended.then((reason) => {

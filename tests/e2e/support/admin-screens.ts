@@ -1,18 +1,19 @@
 import type { Screen } from './listed-screen.ts';
 import { row } from './screen.ts';
-import type { TradingPost } from './trading-post.ts';
+import { wordOf, type TradingPost } from './trading-post.ts';
 
 const title = (post: TradingPost) => post.title;
+const loots = (post: TradingPost) => `/admin/loots?q=${wordOf(post)}`;
 
 /** Everything that only admins open. */
 export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'dashboard of an admin', as: 'admin', path: '/dashboard', shows: 'Recent Activity' },
   { name: 'admin overview', as: 'admin', path: '/admin', shows: 'Verification' },
-  { name: 'loots for admins', as: 'admin', path: '/admin/loots', shows: title },
+  { name: 'loots for admins', as: 'admin', path: loots, shows: title },
   {
     name: 'decision of an admin without a reason',
     as: 'admin',
-    path: '/admin/loots',
+    path: loots,
     shows: 'A reason is required',
     open: async (page, post) => {
       await row(page, post.title).getByRole('button', { name: 'Reject' }).click();

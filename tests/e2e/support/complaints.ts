@@ -12,7 +12,7 @@ interface Expected {
  * the pages' Content-Security-Policy.
  */
 export interface Complaints {
-  /** Listens to every page of a context, popups included. */
+  /** Listens to every page of a context, popups included; from now on its complaints are no earlier test's any more. */
   watch: (context: BrowserContext) => Promise<void>;
   /** The test provokes complaints like this one, for the reason given; that none comes is a failure too. */
   expect: (pattern: RegExp, because: string) => void;
@@ -22,16 +22,25 @@ export interface Complaints {
 
 const BREACH_REPORT = 'reportPolicyBreach';
 
+type Note = (text: string, place: string) => void;
+
+/** Who hears what a context complains about: the test that watched it last. */
+const heardBy = new WeakMap<BrowserContext, Note>();
+
 export function collectComplaints(): Complaints {
   const unexpected: string[] = [];
   const expected: Expected[] = [];
-  const note = (text: string, place: string) => {
+  const hear: Note = (text, place) => {
     const known = expected.find(({ pattern }) => pattern.test(text));
     if (known) known.met = true;
     else unexpected.push(`${text} (on ${place})`);
   };
   return {
     watch: async (context) => {
+      const isWatched = heardBy.has(context);
+      heardBy.set(context, hear);
+      if (isWatched) return;
+      const note: Note = (text, place) => heardBy.get(context)?.(text, place);
       context.on('console', (message) => {
         if (message.type() === 'error')
           note(`${message.text()} ${message.location().url}`, message.page()?.url() ?? '?');

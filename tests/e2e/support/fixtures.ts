@@ -6,6 +6,7 @@ import { collectComplaints, type Complaints } from './complaints.ts';
 import { callFrom } from './own-address.ts';
 import { connectDemoApi, rememberSession, type Person } from './people.ts';
 import { suiteAddresses } from './suite-addresses.ts';
+import { onceARun } from './once-a-run.ts';
 import { collectRendered } from './rendered.ts';
 import { openTradingPost, type TradingPost } from './trading-post.ts';
 
@@ -23,9 +24,12 @@ interface SharedFixtures {
   api: DemoApi;
   /** The steps of the journey through the API, likewise. */
   story: ReturnType<typeof demoStory>;
-  /** A loot in full swing, for tests that only look. */
+  /** A loot in full swing, the same for all tests of a run: for those that only look. */
   tradingPost: TradingPost;
 }
+
+/** Ends only what hangs. */
+const SETUP_TIMEOUT_MS = 600_000;
 
 /** Playwright's `test`, with people and their browsers. */
 export const test = base.extend<Fixtures, SharedFixtures>({
@@ -53,8 +57,8 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   api: [async ({}, use) => use(connectDemoApi()), { scope: 'worker' }],
   story: [async ({ api }, use) => use(demoStory(api, suiteAddresses().socialWeb)), { scope: 'worker' }],
   tradingPost: [
-    async ({ api, story }, use) => use(await openTradingPost(api, story)),
-    { scope: 'worker', timeout: 120_000 },
+    async ({ api, story }, use) => use(await onceARun('trading post', () => openTradingPost(api, story))),
+    { scope: 'worker', timeout: SETUP_TIMEOUT_MS },
   ],
 });
 

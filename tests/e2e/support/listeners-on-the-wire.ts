@@ -42,6 +42,15 @@ export async function listenAt(page: Page, person: Person, address: string) {
   const listeners = countListeners(page);
   await page.goto(address);
   // They come after everything that is shown.
-  await expect.poll(listeners.open, { timeout: 45_000 }).toBeGreaterThan(0);
+  await expect.poll(listeners.open).toBeGreaterThan(0);
   return listeners;
+}
+
+/** Expects that a page whose listeners have told it everything asks for nothing like this for seven seconds, as it does who polls. */
+export async function expectNothingAsked(page: Page, address: string | RegExp): Promise<void> {
+  // What was still on its way is no round of a poll: another seven seconds begin.
+  await expect(async () => {
+    const asked = page.waitForRequest(address, { timeout: 7_000 });
+    await expect(asked).rejects.toThrow('Timeout');
+  }).toPass({ timeout: 120_000 });
 }

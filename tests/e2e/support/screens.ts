@@ -7,11 +7,12 @@ import { uniqueWord } from './people.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { pressInMenu } from './screen.ts';
 import { STORE_SCREENS } from './store-screens.ts';
-import type { TradingPost } from './trading-post.ts';
+import { wordOf, type TradingPost } from './trading-post.ts';
 import { WORK_SCREENS } from './work-screens.ts';
 
 const project = ({ applicationId }: TradingPost) => `/my-approved-projects/${applicationId}`;
 const title = (post: TradingPost) => post.title;
+const inMarketplace = (post: TradingPost) => `/marketplace?q=${wordOf(post)}`;
 
 /** Every screen of the journey, with its dialogs and empty states. */
 export const SCREENS: readonly Screen[] = [
@@ -103,7 +104,7 @@ export const SCREENS: readonly Screen[] = [
       await pressInMenu(page, 'Marketplace', 'link');
     },
   },
-  { name: 'marketplace for owners', as: 'owner', path: '/marketplace', shows: title },
+  { name: 'marketplace for owners', as: 'owner', path: inMarketplace, shows: title },
   { name: 'create form', as: 'owner', path: '/create-loot', shows: 'Total payable' },
   {
     name: 'create form with problems',
@@ -140,12 +141,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'refused create page', as: 'creator', path: '/create-loot', shows: 'Access Denied' },
   { name: 'dashboard of a creator', as: 'creator', path: '/dashboard', shows: '6,200 counted views' },
   { name: 'dashboard of a new creator', as: 'newCreator', path: '/dashboard', shows: 'Apply to your first loot' },
-  { name: 'marketplace with own application', as: 'creator', path: '/marketplace', shows: 'Approved' },
+  { name: 'marketplace with own application', as: 'creator', path: inMarketplace, shows: 'Approved' },
   { name: 'marketplace without a match', as: 'creator', path: '/marketplace?q=zzzz', shows: 'No loots found' },
   {
     name: 'application form',
     as: 'newCreator',
-    path: '/marketplace',
+    path: inMarketplace,
     shows: 'Please fill in the following required fields:',
     open: async (page, post) => {
       await page.getByRole('button', { name: post.title }).click();

@@ -30,9 +30,21 @@ export interface TradingPost {
   closedCampaignId: string;
 }
 
+/** What finds the loot among those of all the others. */
+export function wordOf({ title }: TradingPost): string {
+  return title.split(' ').at(-1) ?? title;
+}
+
 /** One busy loot: a paid treasure with a proof, one that waits, a pending application; a closed one; and newcomers with nothing at all. */
 export async function openTradingPost(api: DemoApi, story: ReturnType<typeof demoStory>): Promise<TradingPost> {
-  const owner = await api.signUp(newcomer('business_owner'));
+  const [owner, applicant, refused, newOwner, newCreator, admin] = await Promise.all([
+    api.signUp(newcomer('business_owner')),
+    api.signUp(newcomer('content_creator')),
+    api.signUp(newcomer('content_creator')),
+    api.signUp(newcomer('business_owner')),
+    api.signUp(newcomer('content_creator')),
+    newAdmin(api),
+  ]);
   const draft = lootDraft({
     description: `${'A long brief, as owners write them when they know what they want. '.repeat(6)}\nPuddles welcome.`,
     platforms: ['tiktok', 'instagram', 'youtube', 'xiaohongshu'],
@@ -56,9 +68,7 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
   await submittedProof({ api }, { ...paid, campaignId, treasureId: first, views: 10_400 });
   const closedCampaignId = await story.postLoot(owner, lootDraft());
   await api.call(closeCampaign, { params: { id: closedCampaignId } }, owner);
-  const applicant = await api.signUp(newcomer('content_creator'));
   await story.apply(applicant, campaignId, 'Street style, but wet.');
-  const refused = await api.signUp(newcomer('content_creator'));
   await story.decide(owner, await story.apply(refused, campaignId, 'Indoors only.'), 'rejected', 'It has to be wet.');
   await furnishStore(api, paid.creator, { reviewer: owner, affiliate: refused });
   await dressStore(api, paid.creator);
@@ -68,9 +78,9 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
     creator: paid.creator,
     applicant,
     refused,
-    newOwner: await api.signUp(newcomer('business_owner')),
-    newCreator: await api.signUp(newcomer('content_creator')),
-    admin: await newAdmin(api),
+    newOwner,
+    newCreator,
+    admin,
     title: draft.title,
     campaignId,
     sessionId: session.id,

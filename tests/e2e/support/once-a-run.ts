@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Folder for what the workers of one run share; set by the global setup. */
+export const SHARED_FOLDER_VARIABLE = 'SHARED_BY_WORKERS_FOLDER';
+
+type Outcome<T> = { made: T } | { failed: string };
+
+/**
+ * What `make` answers, as JSON keeps it: made by the first worker that asks for this name, while the others wait. Throws in
+ * all of them when it cannot be made.
+ */
+export async function onceARun<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const folder = process.env[SHARED_FOLDER_VARIABLE];
+  if (!folder)
+    throw new Error(`${SHARED_FOLDER_VARIABLE} is not set: the suite of the browser journeys has not been started`);
+  const file = join(folder, `${name}.json`);
+  if (isFirst(join(folder, `${name}.begun`))) await settle(file, make);
+  else await untilThere(folder, file);
+  const outcome = JSON.parse(readFileSync(file, 'utf8')) as Outcome<T>;
+  if ('failed' in outcome) throw new Error(`The ${name} of this run could not be made: ${outcome.failed}`);
+  return outcome.made;
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function settle<T>(file: string, make: () => Promise<T>): Promise<void> {
+  const outcome: Outcome<T> = await make().then(
+    (made) => ({ made }),
+    (error: unknown) => ({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  writeFileSync(`${file}.new`, JSON.stringify(outcome));
+  renameSync(`${file}.new`, file);
+}
+
+async function untilThere(folder: string, file: string): Promise<void> {
+  const watcher = watch(folder);
+  try {
+    while (!existsSync(file)) await once(watcher, 'change');
+  } finally {
+    watcher.close();
+  }
+}
