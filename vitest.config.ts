@@ -1,6 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { leftOut } from './scripts/testing/slow-tests.ts';
 import { CoverageLast } from './tests/support/coverage-last.ts';
+
+/** Modules that Node loads once for all test files of a worker; those of the tests are made anew for each file. */
+const SHARED_MODULES = ['contract', 'functions', 'emulators', 'scripts', 'tests/support/firestore-meter.ts'].map(
+  (path) => new RegExp(`^${RegExp.escape(join(import.meta.dirname, path))}`),
+);
 
 const setupFiles = ['tests/support/fail-on-console-error.ts'];
 
@@ -73,9 +79,12 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: notTested(),
           globalSetup: ['tests/support/suite.setup.ts'],
+          // Loading the product costs more than most files' tests; so a worker keeps it, and only what belongs to a file is made anew.
+          isolate: false,
+          server: { deps: { external: SHARED_MODULES } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          setupFiles,
+          setupFiles: ['tests/support/new-file.setup.ts', ...setupFiles],
         },
       },
     ],

@@ -1,9 +1,9 @@
 import type { register } from '@doubloon/contract/auth/operations.ts';
-import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
 import { customTokenFor } from '../platform/custom-token.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
+import { newcomerDocuments } from '../users/newcomer-documents.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
 import { createUser, requireFreeUsername } from '../users/create-user.ts';
 import { releaseAbandonedEmail } from './release-email.ts';
@@ -23,38 +23,15 @@ export const registerUser: Verb<typeof register> = async (call, { body }) => {
   const { auth, db, clock } = call;
   await requireFreeUsername(db, body.username);
   const uid = await createIdentity(call, { email: body.email, password: body.password, displayName: body.name });
-  const now = clock.now();
-  const user: User = {
-    uid,
-    name: body.name,
-    username: body.username,
-    role: body.role,
-    isVerified: false,
-    profilePic: null,
-    bio: null,
-    website: null,
-    socialLinks: {},
-    createdAt: now,
-  };
-  const priv: UserPrivate = {
-    uid,
-    email: body.email,
-    emailVerified: false,
-    contact: body.contact || null,
-    provider: 'password',
-    agreedToTermsAt: now,
-    verificationDecision: null,
-    verificationRequestedAt: body.role === 'content_creator' && body.isVerified ? now : null,
-    ...(body.referralCode && { referralCode: body.referralCode }),
-  };
+  const documents = newcomerDocuments(uid, body, clock.now());
   try {
     await auth.setCustomUserClaims(uid, { role: body.role });
-    await createUser(db, { user, priv });
+    await createUser(db, documents);
   } catch (error) {
     await auth.deleteUser(uid);
     throw error;
   }
-  return { customToken: await customTokenFor(auth, uid, clock), user: toOwnProfile(user, priv) };
+  return { customToken: await customTokenFor(auth, uid, clock), user: toOwnProfile(documents.user, documents.priv) };
 };
 
 interface Identity {

@@ -9,7 +9,12 @@ const GOOD_FOR_SECONDS = 120;
 
 /** A custom token for somebody who has just shown who they are. */
 export function customTokenFor(auth: Pick<Auth, 'createCustomToken'>, uid: string, clock: Clock): Promise<string> {
-  return auth.createCustomToken(uid, { [GIVEN_OUT]: Math.floor(clock.now().getTime() / 1000) });
+  return auth.createCustomToken(uid, customTokenClaims(clock));
+}
+
+/** What a custom token of the product that is given out now adds to the session that begins with it. */
+export function customTokenClaims(clock: Clock): Record<string, number> {
+  return { [GIVEN_OUT]: Math.floor(clock.now().getTime() / 1000) };
 }
 
 /**

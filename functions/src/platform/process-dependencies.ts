@@ -11,3 +11,8 @@ let dependencies: Dependencies | undefined;
 export function getProcessDependencies(): Dependencies {
   return (dependencies ??= createDependencies(readConfig(process.env)));
 }
+
+/** Lets the next event make them anew from the environment as it then is; for tests, whose files share a process. */
+export function forgetProcessDependencies(): void {
+  dependencies = undefined;
+}
