@@ -68,8 +68,8 @@ export default defineConfig({
           // One engine decides for all of them; the last file reads which conditions it met.
           fileParallelism: false,
           globalSetup: ['tests/support/suite.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           setupFiles,
         },
       },
@@ -82,8 +82,8 @@ export default defineConfig({
           // Loading the product costs more than most files' tests; so a worker keeps it, and only what belongs to a file is made anew.
           isolate: false,
           server: { deps: { external: SHARED_MODULES } },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           setupFiles: ['tests/support/new-file.setup.ts', ...setupFiles],
         },
       },

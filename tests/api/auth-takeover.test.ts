@@ -64,7 +64,7 @@ describe('an account whose e-mail was proven', () => {
   it('keeps what its person has connected when they sign in with Google', async () => {
     expect((await succeed(loginWithGoogle, await byGoogle())).user.uid).toBe(squatter.uid);
     expect(await payoutAccount()).toMatchObject({ accessEndedAt: null });
-    expect(await socialAccount()).toBeDefined();
+    expect(await socialAccount()).toMatchObject({ uid: squatter.uid, verifiedBy: 'code' });
   });
 
   it('keeps it when they forget their password', async () => {
@@ -72,6 +72,6 @@ describe('an account whose e-mail was proven', () => {
     const code = await lastMailedCode(squatter.email, 'PASSWORD_RESET');
     await succeed(confirmPasswordReset, { body: { code, password: 'a better one' } });
     expect(await payoutAccount()).toMatchObject({ accessEndedAt: null });
-    expect(await socialAccount()).toBeDefined();
+    expect(await socialAccount()).toMatchObject({ uid: squatter.uid, verifiedBy: 'code' });
   });
 });

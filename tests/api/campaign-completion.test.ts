@@ -5,12 +5,8 @@ import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deps, succeed } from '../support/api.ts';
 import { storeCampaign, stored, storeFunds } from '../support/fixtures.ts';
-import { useOwnDatabase } from '../support/own-database.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-
-// Other tests keep campaigns of years ago, which would be over here.
-useOwnDatabase('completion');
 
 let owner: Person;
 

@@ -5,18 +5,17 @@ import { costOf } from '@doubloon/contract/shared/cost.ts';
 import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { campaignDocument } from '../../functions/testing/documents.ts';
+import { caseBudget } from '../../scripts/testing/scope.ts';
 import { callRaw } from '../support/api.ts';
 import { changeCast } from '../support/examples/cast.ts';
 import { EVERY_EXAMPLE } from '../support/examples/every-operation.ts';
 import { storeManyCampaigns } from '../support/many-campaigns.ts';
-import { emptyOwnDatabase, useOwnDatabase } from '../support/own-database.ts';
+import { emptyOwnDatabase } from '../support/own-database.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { sendWire, wireOf } from '../support/wire-request.ts';
 
-useOwnDatabase('cost');
-
 const FEW = 100;
-const MANY = 20_000;
+const MANY = caseBudget(1_000, 20_000);
 const word = unique('w');
 const prefix = unique('cmp_m');
 
@@ -98,7 +97,7 @@ let ofMany: Measured;
 beforeAll(async () => {
   ofFew = await measure(FEW);
   ofMany = await measure(MANY);
-}, 240_000);
+}, 600_000);
 
 it('every operation keeps within the documents it declares', () => {
   const over = [...ofFew.operations, ...ofMany.operations].filter(

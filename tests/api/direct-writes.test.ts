@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import type { z } from 'zod';
+import { caseBudget } from '../../scripts/testing/scope.ts';
 import { callRaw, deps } from '../support/api.ts';
 import { writeDirectly } from '../support/direct-rest.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -21,7 +22,7 @@ import { conversationDocument } from '../../functions/testing/documents.ts';
 
 /** The same seed tries the same writes: `DIRECT_WRITES_SEED=… npm test -- tests/api/direct-writes.test.ts`. */
 const SEED = Number(process.env['DIRECT_WRITES_SEED'] ?? 20_260_301);
-const RUNS = 150;
+const RUNS = caseBudget(60, 150);
 const RECEIVED = 4;
 const LONG_AGO = new Date('2026-03-01T08:00:00Z');
 

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { caseBudget } from '../../scripts/testing/scope.ts';
 import { deps, logLines, type RawAnswer } from '../support/api.ts';
 import { badValues } from '../support/bad-values.ts';
 import { EVERY_EXAMPLE } from '../support/examples/every-operation.ts';
@@ -10,13 +11,10 @@ import type { ReadyCall } from '../support/examples/example.ts';
 import { INTRUDER, LOOT, withDangerousFields } from '../support/extra-fields.ts';
 import { likenessOf } from '../support/likeness.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { useOwnDatabase } from '../support/own-database.ts';
 import { mostAtOnce, sendWire, wireOf, type WireRequest } from '../support/wire-request.ts';
 
-useOwnDatabase('extra-input');
-
 const SEED = Number(process.env['BAD_INPUT_SEED'] ?? 20_261_120);
-const RUNS = Number(process.env['BAD_INPUT_RUNS'] ?? 100);
+const RUNS = Number(process.env['BAD_INPUT_RUNS'] ?? caseBudget(10, 100));
 const DAY_MINUTES = 24 * 60;
 
 let tried = 0;
@@ -53,7 +51,7 @@ async function outcome(operation: Operation, request: WireRequest, ready: ReadyC
 }
 
 describe.each(EVERY_EXAMPLE)('%s', (_id, { operation, prepare }) => {
-  it('takes no field that it does not declare, whatever it would give', { timeout: 60_000 }, async () => {
+  it('takes no field that it does not declare, whatever it would give', async () => {
     const loggedBefore = logLines.length;
     const first = await prepare();
     const without = await outcome(operation, wireOf(operation, first), first);
@@ -82,7 +80,7 @@ const anything = fc.record({
 const ONCE_PER_SESSION: readonly Operation[] = [logout];
 
 describe.each(takingNothing)('%s, which takes nothing', (_id, { operation, prepare }) => {
-  it('answers and does the same with anything', { timeout: 60_000 }, async () => {
+  it('answers and does the same with anything', async () => {
     const isOnce = ONCE_PER_SESSION.includes(operation);
     const ready = await prepare();
     const again = () => (isOnce ? prepare() : Promise.resolve(ready));

@@ -35,7 +35,9 @@ describe('following a creator', () => {
     await succeed(followCreator, byId(creator), fan);
     expect(await storedFollow(fan, creator)).toEqual(follow);
     expect(await succeed(getFollowing, byId(creator), fan)).toEqual({ following: true });
-    expect(await stored(COLLECTIONS.stores, creator.uid), 'the store that followers are counted on').toBeDefined();
+    expect(await stored(COLLECTIONS.stores, creator.uid), 'the store that followers are counted on').toMatchObject({
+      id: creator.uid,
+    });
   });
 
   it('ends when asked, also twice', async () => {

@@ -2,9 +2,7 @@ import { FieldPath, FieldValue, type DocumentData, type Firestore, type Query } 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deps } from '../support/api.ts';
 import { createMemoryFirestore } from '../support/memory-firestore/memory-firestore.ts';
-import { emptyOwnDatabase, useOwnDatabase } from '../support/own-database.ts';
-
-useOwnDatabase('memory-firestore');
+import { emptyOwnDatabase } from '../support/own-database.ts';
 
 const NAME = 'applications';
 const ALREADY_EXISTS = 6;

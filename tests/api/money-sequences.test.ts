@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runSequences } from '../money/property.ts';
 import { deps } from '../support/api.ts';
-import { emptyOwnDatabase, useOwnDatabase } from '../support/own-database.ts';
-
-useOwnDatabase('money');
-
-beforeAll(emptyOwnDatabase);
-afterAll(emptyOwnDatabase);
+import { emptyOwnDatabase } from '../support/own-database.ts';
 
 describe('money, in random sequences on the engine', () => {
   // What a database in memory does differently would show here; `npm run soak:money` runs many more sequences there.

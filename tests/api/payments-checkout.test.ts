@@ -244,6 +244,6 @@ describe('a checkout that is not paid', () => {
     const answer = await call(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
     expect(answer.status).toBe(502);
     const { id } = await byOwner(sessionId);
-    expect(await stored(COLLECTIONS.campaigns, id)).toBeDefined();
+    expect(await stored(COLLECTIONS.campaigns, id)).toMatchObject({ ownerId: owner.uid, status: 'open' });
   });
 });

@@ -10,13 +10,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeProof } from '../support/fixtures.ts';
-import { useOwnDatabase } from '../support/own-database.ts';
 import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-// Other tests let days pass for every closed loot there is.
-useOwnDatabase('closed-claims');
 let admin: Person;
 let owner: Person;
 let creator: Person;

@@ -1,20 +1,17 @@
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
 import { campaignIdOf } from '../../functions/src/payments/complete-checkout.ts';
 import { removeUserDocuments } from '../../functions/src/users/erase-user.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
-import { emptyOwnDatabase, useOwnDatabase } from '../support/own-database.ts';
 import { buyCampaign, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';
 import { deliver, eventAbout, payOnHostedPage } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-// Other tests let days pass for every closed loot there is.
-useOwnDatabase('ended-owner');
 let owner: Person;
 let sessionId: string;
 
@@ -22,7 +19,6 @@ beforeAll(async () => {
   // The provider keeps a fee of each payment: with more in its balance refunds are covered.
   await buyCampaign(await createPerson('business_owner'), { budget: 500_000 });
 });
-afterAll(emptyOwnDatabase);
 
 beforeEach(async () => {
   owner = await createPerson('business_owner');

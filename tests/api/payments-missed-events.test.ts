@@ -1,7 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { LedgerResult } from '@doubloon/contract/payments/ledger-result.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteFailedEvent } from '../../functions/src/payments/note-failed-event.ts';
 import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
 import { receiveMissedEvents } from '../../functions/src/payments/receive-missed-events.ts';
@@ -11,7 +11,6 @@ import { findFailedEvents } from '../../functions/src/payments/stripe-events.sto
 import { collection } from '../../functions/src/platform/collection.ts';
 import { deps, logLines } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
-import { emptyOwnDatabase, useOwnDatabase } from '../support/own-database.ts';
 import {
   approve,
   buyCampaign,
@@ -32,8 +31,6 @@ import {
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-// What the reconciler has seen is kept between runs, so no other test may run it here.
-useOwnDatabase('missed-events');
 let owner: Person;
 let creator: Person;
 let campaign: CampaignView;
@@ -43,7 +40,6 @@ beforeAll(async () => {
   owner = await createPerson('business_owner');
   creator = await createPaidCreator();
 });
-afterAll(emptyOwnDatabase);
 
 beforeEach(async () => {
   ({ campaign } = await buyCampaign(owner, { budget: 100_000 }));

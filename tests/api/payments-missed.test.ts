@@ -3,25 +3,22 @@ import { join } from 'node:path';
 import { Checkout, type CheckoutStatus } from '@doubloon/contract/payments/checkout.ts';
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { settleCheckouts } from '../../functions/src/payments/settle-checkouts.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { deps, logLines, refuse } from '../support/api.ts';
-import { emptyOwnDatabase, useOwnDatabase } from '../support/own-database.ts';
 import { draftOf, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';
 import { confirmPayment, deliver, eventAbout, failNext, payOnHostedPage } from '../support/payment-provider.ts';
+import { ownProjectId } from '../support/own-database.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-// The job looks at every checkout there is, so no other test may open one here.
-useOwnDatabase('missed');
 let owner: Person;
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
 });
-afterAll(emptyOwnDatabase);
 
 const checkouts = () => collection(deps().db, COLLECTIONS.checkouts, Checkout);
 
@@ -158,14 +155,14 @@ describe('npm run job', () => {
     await payOnHostedPage(sessionId);
     const { id } = await theCheckout();
     await checkouts().doc(id).update({ checkAt: new Date() });
-    const { status, lines } = await job('settle-checkouts', '--project', deps().config.projectId + '-missed');
+    const { status, lines } = await job('settle-checkouts', '--project', ownProjectId());
     expect({ status, last: lines.at(-1) }).toEqual({ status: 0, last: 'settle-checkouts has run.' });
     await expectEnded('completed');
-  }, 60_000);
+  });
 
   it('names the jobs there are, and does nothing, for any other name', async () => {
     const { status, lines } = await job('settle-everything');
     expect(status).toBe(1);
     expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(['decide-overdue', 'settle-refunds']));
-  }, 60_000);
+  });
 });

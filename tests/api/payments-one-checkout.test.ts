@@ -4,13 +4,12 @@ import { listNotifications } from '@doubloon/contract/notifications/operations.t
 import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { cancelCheckout, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignNoticeSource } from '../../functions/src/campaigns/notices.ts';
 import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { emptyOwnDatabase, useOwnDatabase } from '../support/own-database.ts';
 import { buyCampaign, draftOf, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
 import {
   clearFaults,
@@ -23,8 +22,6 @@ import {
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-// Days pass for the refunds in here.
-useOwnDatabase('one-checkout');
 let owner: Person;
 let draftId: string;
 
@@ -32,7 +29,6 @@ beforeAll(async () => {
   // The provider keeps a fee of each payment: with more in its balance refunds are covered.
   await buyCampaign(await createPerson('business_owner'), { budget: 500_000 });
 });
-afterAll(emptyOwnDatabase);
 
 beforeEach(async () => {
   owner = await createPerson('business_owner');

@@ -14,7 +14,6 @@ import { campaignDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeProof, stored } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { useOwnDatabase } from '../support/own-database.ts';
 import {
   approve,
   buyCampaign,
@@ -27,8 +26,6 @@ import {
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-// Days pass here for every loot there is.
-useOwnDatabase('unpaid-claims');
 const DAY = 24 * 60;
 
 let admin: Person;

@@ -4,7 +4,6 @@ import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import { processPayout, retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
-import Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payForDeliverable } from '../../functions/src/payments/pay-deliverable.ts';
 import { findConnectedAccount } from '../../functions/src/payments/connected-accounts.store.ts';
@@ -13,6 +12,7 @@ import { reservePayout } from '../../functions/src/payments/reserve-payout.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
+import { armFault, createImpatientClient } from '../support/payment-faults/faulty-provider.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import {
   applicationFundsOf,
@@ -72,10 +72,8 @@ async function expectFailedCleanly(): Promise<void> {
 
 /** Approves while the provider does the work and never answers. */
 async function approveWithoutAnswer(): Promise<void> {
-  await failNext('transfers.create', 'timeout_after_effect');
-  const { secretKey, apiBase } = deps().config.stripe;
-  const { hostname: host, port } = new URL(apiBase ?? '');
-  const stripe = new Stripe(secretKey, { host, port, protocol: 'http', timeout: 300, maxNetworkRetries: 0 });
+  const stripe = createImpatientClient(deps().config.stripe.apiBase ?? '');
+  await armFault({ kind: 'timeout_after_effect' }, ['transfers.create']);
   const { payout } = await payForDeliverable({ ...deps(), stripe }, { deliverable: treasure, feedback: 'Thank you' });
   expect(payout?.status).toBe('unresolved');
 }

@@ -68,7 +68,9 @@ describe('the settings of a store', () => {
     };
     expect(await succeed(updateStoreSettings, { ...byId(person), body }, person)).toEqual({ ...body, wallpaper: null });
     expect(await succeed(getStoreSettings, byId(person))).toEqual({ ...body, wallpaper: null });
-    expect(await stored(COLLECTIONS.stores, person.uid), 'the store that the rules look at').toBeDefined();
+    expect(await stored(COLLECTIONS.stores, person.uid), 'the store that the rules look at').toMatchObject({
+      id: person.uid,
+    });
     await succeed(resetStoreSettings, byId(person), person);
     expect(await succeed(getStoreSettings, byId(person))).toMatchObject({ layout: 'modern', hero: { title: '' } });
   });

@@ -1,4 +1,3 @@
-import { setTimeout as passing } from 'node:timers/promises';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -129,7 +128,9 @@ describe('storing files', () => {
         first = false;
         throw FAULT;
       }
-      await passing(50);
+      // Long enough for whoever does not wait to have tidied up.
+      await bucketFiles(folder);
+      await bucketFiles(folder);
       await save();
     });
     await expect(store({ storage })).rejects.toThrow(FAULT);

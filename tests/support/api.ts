@@ -10,14 +10,16 @@ import {
   type Operation,
   type OutputOf,
 } from '@doubloon/contract/shared/operation.ts';
+import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../functions/src/app.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { createLog } from '../../functions/src/platform/log.ts';
-import { getProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
+import { getProcessDependencies, setProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { metered, newUsage, type Usage } from './firestore-meter.ts';
+import { emptyOwnDatabase, ownProjectId } from './own-database.ts';
 import type { Person } from './person.ts';
 
 /** Every line the API logged in this test file, parsed. */
@@ -32,15 +34,18 @@ let callCount = 0;
 let inFlight = 0;
 let mostInFlight = 0;
 
-/** The process's own dependencies on the running suite, which triggers use too; only the log is kept for the test. */
+/** The process's own dependencies on the running suite, for triggers too, but for a database of this test file and a log kept for it. */
 export function deps(): Dependencies {
-  dependencies ??= {
+  if (dependencies) return dependencies;
+  dependencies = {
     ...getProcessDependencies(),
+    db: new Firestore({ projectId: ownProjectId(), ignoreUndefinedProperties: true }),
     log: createLog('info', {
       write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>),
     }),
     ...replaced,
   };
+  setProcessDependencies(dependencies);
   return dependencies;
 }
 
@@ -66,6 +71,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => server?.close(resolve));
   server?.closeAllConnections();
+  await dependencies?.db.terminate();
+  await emptyOwnDatabase();
 });
 
 export interface RawAnswer {

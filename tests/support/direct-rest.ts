@@ -1,7 +1,10 @@
 import type { ListFilter } from '@doubloon/contract/shared/access.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { shareDatabase } from './own-database.ts';
 import type { Person } from './person.ts';
+
+shareDatabase();
 
 const documentsUrl = () =>
   `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;

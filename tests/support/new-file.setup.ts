@@ -1,6 +1,6 @@
 import { deleteApp, getApps } from 'firebase-admin/app';
 import { vi } from 'vitest';
-import { forgetProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
+import { setProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
 
 /** What the worker's environment was before its first test file, kept where modules made anew find it. */
 const held = globalThis as typeof globalThis & { workerEnv?: NodeJS.ProcessEnv };
@@ -11,5 +11,5 @@ held.workerEnv ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in held.workerEnv)) Reflect.deleteProperty(process.env, name);
 Object.assign(process.env, held.workerEnv);
 await Promise.all(getApps().map((app) => deleteApp(app)));
-forgetProcessDependencies();
+setProcessDependencies(undefined);
 vi.resetModules();

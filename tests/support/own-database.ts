@@ -1,23 +1,21 @@
-import { Firestore } from '@google-cloud/firestore';
-import { expect } from 'vitest';
+import { randomBytes } from 'node:crypto';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
-import { replaceDependencies } from './api.ts';
 
-let projectId = '';
+let projectId = `${LOCAL_PROJECT_ID}-${randomBytes(6).toString('hex')}`;
 
-/**
- * Lets the API of this test file work on a database of its own, whose documents no other test file sees: the engine keeps every
- * project's apart. Who signs in is the same in all of them. `others` are further dependencies of its own.
- */
-export function useOwnDatabase(name: string, others: Partial<Dependencies> = {}): void {
-  projectId = `${LOCAL_PROJECT_ID}-${name}`;
-  replaceDependencies({ ...others, db: new Firestore({ projectId, ignoreUndefinedProperties: true }) });
+/** The project whose documents only this test file sees: the engine keeps every project's apart. Who signs in is the same in all of them. */
+export const ownProjectId = () => projectId;
+
+/** Lets this test file work on the documents of the suite's own project, as other files do: only there do the rules take a person's token. */
+export function shareDatabase(): void {
+  projectId = LOCAL_PROJECT_ID;
 }
 
-/** Removes every document of the own database. */
+/** Removes every document of this test file's database, unless other files share it. */
 export async function emptyOwnDatabase(): Promise<void> {
+  if (projectId === LOCAL_PROJECT_ID) return;
   const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  expect((await fetch(url, { method: 'DELETE' })).status).toBe(200);
+  const { status } = await fetch(url, { method: 'DELETE' });
+  if (status !== 200) throw new Error(`The database was not emptied: ${status}`);
 }

@@ -12,7 +12,7 @@ export function getProcessDependencies(): Dependencies {
   return (dependencies ??= createDependencies(readConfig(process.env)));
 }
 
-/** Lets the next event make them anew from the environment as it then is; for tests, whose files share a process. */
-export function forgetProcessDependencies(): void {
-  dependencies = undefined;
+/** Gives this process others, or with `undefined` lets the next event make them anew; for tests, whose files share a process. */
+export function setProcessDependencies(others: Dependencies | undefined): void {
+  dependencies = others;
 }

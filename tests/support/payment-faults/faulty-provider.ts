@@ -1,15 +1,14 @@
 import Stripe from 'stripe';
 import type { FaultKind } from '../../../emulators/stripe/fault-kinds.ts';
 import { findOperation } from '../../../emulators/stripe/operations.ts';
-import { failNext } from '../payment-provider.ts';
+import { clearFaults, failNext } from '../payment-provider.ts';
 
-/** How long an answer that will not come is waited for. */
-const SILENCE_MS = 250;
-const PATIENCE_MS = 20_000;
+/** Ends only what hangs. */
+const PATIENCE_MS = 60_000;
 
 const silenced = new Set<string>();
 
-/** The product's client, over HTTP as always, which gives up soon where the provider was told to be silent. */
+/** The product's client, over HTTP as always, which gives up where the provider was told to be silent, as soon as that has fallen silent. */
 export function createImpatientClient(apiBase: string): Stripe {
   const { hostname: host, port } = new URL(apiBase);
   const node = Stripe.createNodeHttpClient();
@@ -17,14 +16,22 @@ export function createImpatientClient(apiBase: string): Stripe {
     getClientName: () => node.getClientName(),
     makeRequest: (...[toHost, toPort, path, method, headers, body, protocol]) => {
       const { name } = findOperation(method, path.split('?')[0] ?? '').operation;
-      const timeout = silenced.delete(name) ? SILENCE_MS : PATIENCE_MS;
-      return node.makeRequest(toHost, toPort, path, method, headers, body, protocol, timeout);
+      const answer = node.makeRequest(toHost, toPort, path, method, headers, body, protocol, PATIENCE_MS);
+      return silenced.delete(name) ? silenceOf(name, answer) : answer;
     },
   };
   return new Stripe('sk_test_standin', {
     ...{ host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 },
     httpClient,
   });
+}
+
+/** Fails as a request does whose time is over, once the fault has struck: what the provider does of the request is done by then. */
+async function silenceOf(operation: string, answer: Promise<unknown>): Promise<never> {
+  // It ends with the provider.
+  answer.catch(() => undefined);
+  while ((await faultsLeft()).some(({ on }) => on === operation));
+  throw Stripe.HttpClient.makeTimeoutError();
 }
 
 /** What a provider does wrong, in words, and how it is switched on. */
@@ -43,14 +50,15 @@ export const PROVIDER_FAULTS: readonly ProviderFault[] = [
   { name: 'refuse for good', kind: 'error' },
 ];
 
-async function faults(method: 'GET' | 'DELETE'): Promise<unknown> {
-  const response = await fetch(`${process.env['STRIPE_API_BASE']}/_control/faults`, { method });
+/** Faults that are switched on and have not struck yet. */
+async function faultsLeft(): Promise<readonly { readonly on: string }[]> {
+  const response = await fetch(`${process.env['STRIPE_API_BASE']}/_control/faults`);
   if (!response.ok) throw new Error(`The faults were not answered: ${response.status}`);
-  return response.json();
+  return ((await response.json()) as { faults: readonly { on: string }[] }).faults;
 }
 
 /** Lets the next request to each of these operations meet the fault. */
-export async function armFault({ kind }: ProviderFault, operations: readonly string[]): Promise<void> {
+export async function armFault({ kind }: Pick<ProviderFault, 'kind'>, operations: readonly string[]): Promise<void> {
   for (const operation of operations) {
     await failNext(operation, kind);
     if (kind.startsWith('timeout')) silenced.add(operation);
@@ -59,8 +67,8 @@ export async function armFault({ kind }: ProviderFault, operations: readonly str
 
 /** Switches what has struck nothing off; answers what was struck. */
 export async function disarm(operations: readonly string[]): Promise<string[]> {
-  const { faults: left } = (await faults('GET')) as { faults: readonly { on: string }[] };
-  await faults('DELETE');
+  const left = await faultsLeft();
+  await clearFaults();
   silenced.clear();
   return operations.filter((operation) => !left.some(({ on }) => on === operation));
 }
