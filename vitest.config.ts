@@ -5,7 +5,7 @@ import { CoverageLast } from './tests/support/coverage-last.ts';
 
 /** Modules that Node loads once for all test files of a worker; those of the tests are made anew for each file. */
 const SHARED_MODULES = ['contract', 'functions', 'emulators', 'scripts', 'tests/support/firestore-meter.ts'].map(
-  (path) => new RegExp(`^${RegExp.escape(join(import.meta.dirname, path))}`),
+  (path) => new RegExp(`^${join(import.meta.dirname, path).replaceAll(/[^\w/]/g, String.raw`\$&`)}`),
 );
 
 const setupFiles = ['tests/support/fail-on-console-error.ts'];

@@ -12,8 +12,9 @@ import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { call, callRaw, deps, logLines, refuse, succeed } from '../support/api.ts';
+import { disputePayment, settleDispute } from '../support/disputes.ts';
 import { buyCampaign, fundsOf } from '../support/paid-campaigns.ts';
-import { closeDispute, deliver, eventAbout, failNext, openDispute } from '../support/payment-provider.ts';
+import { deliver, eventAbout, failNext } from '../support/payment-provider.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -125,12 +126,11 @@ describe('the recount of the books', () => {
 describe('a payment disputed at the provider', () => {
   it('opens one case, which is decided once, with a reason on record', async () => {
     const { campaign } = await buyCampaign(owner);
-    const dispute = await openDispute((await fundsOf(campaign.id)).chargeId);
-    const created = await eventAbout('charge.dispute.created', dispute);
+    const dispute = await disputePayment(campaign.id);
+    const created = await eventAbout('charge.dispute.created', dispute.id);
     await deliver(created);
     await deliver({ ...created, id: unique('evt_') });
-    await closeDispute(dispute, 'won');
-    await deliver(await eventAbout('charge.dispute.closed', dispute));
+    await settleDispute(dispute, 'won');
 
     const list = async (status: 'open' | 'granted', kind?: 'dispute' | 'refund') => {
       const cases = await succeed(listCases, { query: { status, ...(kind && { kind }), limit: 50 } }, admin);
@@ -138,7 +138,7 @@ describe('a payment disputed at the provider', () => {
     };
     const [found, ...more] = await list('open');
     expect(more).toEqual([]);
-    expect(found).toMatchObject({ kind: 'dispute', subject_id: dispute, opened_by: null, amount: 105_000 });
+    expect(found).toMatchObject({ kind: 'dispute', subject_id: dispute.id, opened_by: null, amount: 105_000 });
     expect(await list('open', 'dispute')).toHaveLength(1);
     expect(await list('open', 'refund')).toEqual([]);
 

@@ -13,7 +13,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
 import { deliverableNoticeSource } from '../../functions/src/deliverables/notices.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
-import { campaignDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { storeApplication, storeCampaign, stored, storeFunds, storeProof } from '../support/fixtures.ts';
@@ -21,6 +20,7 @@ import { passMinutes } from '../support/moving-clock.ts';
 import {
   applicationFundsOf,
   approve,
+  applyTo,
   buyCampaign,
   connectAccount,
   createPaidCreator,
@@ -174,18 +174,13 @@ describe('what cannot be paid at its deadline', () => {
 
   it('is tried again for an application whose payment its owner has approved, and is told to both sides', async () => {
     const newcomer = await createPerson('content_creator');
-    const { id, owner_id: ownerId, title, budget } = await buy();
-    const application = await storeApplication(
-      campaignDocument({ id, ownerId, title, budgetCents: budget }),
-      newcomer,
-      {
-        status: 'approved',
-        content: {
-          ...{ text: 'Here it is', url: null, status: 'approved', feedback: null },
-          ...{ submittedAt: inMinutes(-10), decideBy: inMinutes(5), decidedAt: inMinutes(-5) },
-        },
+    const application = await applyTo(await buy(), newcomer, {
+      status: 'approved',
+      content: {
+        ...{ text: 'Here it is', url: null, status: 'approved', feedback: null },
+        ...{ submittedAt: inMinutes(-10), decideBy: inMinutes(5), decidedAt: inMinutes(-5) },
       },
-    );
+    });
     const params = { id: application.id };
     await run();
     expect(await applicationAt(application)).toMatchObject({ status: 'approved', paymentProblem: null });
@@ -205,8 +200,8 @@ describe('what cannot be paid at its deadline', () => {
     await run();
     expect(await applicationAt(application)).toMatchObject({ status: 'completed' });
     expect(await succeed(getApplication, { params }, newcomer)).toMatchObject({ payment_problem: null });
-    expect((await fundsOf(id)).balances).toMatchObject({ paid: 70_000, reserved: 0 });
-    await expectBalancedBooks(id);
+    expect((await fundsOf(application.campaignId)).balances).toMatchObject({ paid: 70_000, reserved: 0 });
+    await expectBalancedBooks(application.campaignId);
   });
 
   it('is held while its creator is disabled, for the job and for its owner, who is told why', async () => {

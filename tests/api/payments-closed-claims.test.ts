@@ -10,7 +10,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeProof } from '../support/fixtures.ts';
-import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import {
+  coverRefunds,
+  approve,
+  buyCampaign,
+  createPaidCreator,
+  fundsOf,
+  submitTreasure,
+} from '../support/paid-campaigns.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -23,8 +30,7 @@ let treasure: Deliverable;
 beforeAll(async () => {
   admin = await createPerson('admin');
   owner = await createPerson('business_owner');
-  // The provider keeps a fee of each payment: with more in its balance refunds are covered.
-  await buyCampaign(owner, { budget: 500_000 });
+  await coverRefunds();
 });
 
 beforeEach(async () => {

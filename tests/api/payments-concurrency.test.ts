@@ -4,10 +4,10 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
-import { campaignDocument } from '../../functions/testing/documents.ts';
 import { call, deps } from '../support/api.ts';
-import { storeApplication, stored } from '../support/fixtures.ts';
+import { stored } from '../support/fixtures.ts';
 import {
+  applyTo,
   approve,
   buyCampaign,
   createPaidCreator,
@@ -85,9 +85,7 @@ describe('fifty approvals at the same moment', () => {
 
   it('of applications to a shared budget take exactly its slots', async () => {
     const { campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 20 });
-    const { id, owner_id: ownerId, title } = campaign;
-    const document = campaignDocument({ id, ownerId, title, budgetCents: campaign.budget });
-    const applications = await Promise.all(creators.map((creator) => storeApplication(document, creator)));
+    const applications = await Promise.all(creators.map((creator) => applyTo(campaign, creator)));
     const body = { status: 'approved' as const };
     const answers = await Promise.all(
       applications.map((application) => call(decideApplication, { params: { id: application.id }, body }, owner)),
@@ -96,6 +94,6 @@ describe('fifty approvals at the same moment', () => {
     for (const answer of answers) {
       if (!answer.ok) expect(answer).toMatchObject({ status: 409, error: { message: 'All creator slots are taken' } });
     }
-    expect((await fundsOf(id)).slotsTaken).toBe(20);
+    expect((await fundsOf(campaign.id)).slotsTaken).toBe(20);
   }, 120_000);
 });

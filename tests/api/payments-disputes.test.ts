@@ -6,12 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
 import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
-import { campaignDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
-import { storeApplication } from '../support/fixtures.ts';
+import { disputePayment, disputePaymentKnowingly, settleDispute } from '../support/disputes.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { approve, expectBalancedBooks, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
-import { closeDispute, deliver, eventAbout, openDispute } from '../support/payment-provider.ts';
+import { applyTo, approve, expectBalancedBooks, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { deliver, eventAbout } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { useClosedLoots } from '../support/closed-loots.ts';
@@ -20,13 +19,11 @@ const { stage, byId, close, run, refund, balances, closeAndGrant } = useClosedLo
 
 describe('a dispute', () => {
   it('holds the refund until it is won', async () => {
-    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId);
-    await deliver(await eventAbout('charge.dispute.created', dispute));
+    const dispute = await disputePaymentKnowingly(stage.campaign.id);
     await close();
     await run();
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'dispute', amount: 0 });
-    await closeDispute(dispute, 'won');
-    await deliver(await eventAbout('charge.dispute.closed', dispute));
+    await settleDispute(dispute, 'won');
     passMinutes(61);
     await run();
     expect(await refund()).toMatchObject({ status: 'requested', amount: 105_000 });
@@ -34,16 +31,12 @@ describe('a dispute', () => {
 
   it('keeps everything from being paid, and says so before it is tried', async () => {
     const treasure = await submitTreasure(stage.campaign, stage.creator);
-    await deliver(
-      await eventAbout('charge.dispute.created', await openDispute((await fundsOf(stage.campaign.id)).chargeId)),
-    );
+    await disputePaymentKnowingly(stage.campaign.id);
     const details = 'The payment for this loot is disputed at the bank';
     const preview = await succeed(previewTreasurePayout, { params: { id: treasure.id } }, stage.owner);
     expect(preview.problem).toMatchObject({ details });
     expect(await approve(treasure, stage.owner)).toMatchObject({ status: 402, error: { details } });
-    const { id, owner_id: ownerId, title, budget } = stage.campaign;
-    const document = campaignDocument({ id, ownerId, title, budgetCents: budget });
-    const { id: applicant } = await storeApplication(document, await createPerson('content_creator'));
+    const { id: applicant } = await applyTo(stage.campaign, await createPerson('content_creator'));
     const input = { params: { id: applicant }, body: { status: 'approved' as const } };
     expect(await refuse(decideApplication, input, stage.owner)).toMatchObject({
       status: 409,
@@ -53,11 +46,11 @@ describe('a dispute', () => {
 
   it('that nobody has told of yet makes the refund wait', async () => {
     await closeAndGrant();
-    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId);
+    const dispute = await disputePayment(stage.campaign.id);
     await run();
     expect(await refund()).toMatchObject({ status: 'granted' });
     expect(await balances()).toMatchObject({ available: 100_000, refunding: 0 });
-    await closeDispute(dispute, 'won');
+    await dispute.end('won');
     passMinutes(61);
     await run();
     expect(await refund()).toMatchObject({ status: 'refunded' });
@@ -65,11 +58,9 @@ describe('a dispute', () => {
 
   it('that is lost after payouts leaves nothing to refund, and the loss in the books', async () => {
     expect(await approve(await submitTreasure(stage.campaign, stage.creator), stage.owner)).toMatchObject({ ok: true });
-    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId);
-    await deliver(await eventAbout('charge.dispute.created', dispute));
+    const dispute = await disputePaymentKnowingly(stage.campaign.id);
     await close();
-    await closeDispute(dispute, 'lost');
-    await deliver(await eventAbout('charge.dispute.closed', dispute));
+    await settleDispute(dispute, 'lost');
     await run();
     expect(await refund()).toMatchObject({ status: 'none', amount: 0 });
     expect(await balances()).toMatchObject({ available: 0, disputed: 0, refunded: 25_000, paid: 75_000 });
@@ -81,14 +72,13 @@ describe('a dispute', () => {
   });
 
   it('that is lost in full closes the loot, and tells both sides', async () => {
-    const { id, owner_id: ownerId, title, budget } = stage.campaign;
-    const document = campaignDocument({ id, ownerId, title, budgetCents: budget });
+    const { id, title } = stage.campaign;
     const [applicant, worker] = [await createPerson('content_creator'), await createPerson('content_creator')];
-    const pending = await storeApplication(document, applicant);
-    const approved = await storeApplication(document, worker, { status: 'approved' });
-    const dispute = await openDispute((await fundsOf(id)).chargeId);
-    await closeDispute(dispute, 'lost');
-    const closed = await eventAbout('charge.dispute.closed', dispute);
+    const pending = await applyTo(stage.campaign, applicant);
+    const approved = await applyTo(stage.campaign, worker, { status: 'approved' });
+    const dispute = await disputePayment(id);
+    await dispute.end('lost');
+    const closed = await eventAbout('charge.dispute.closed', dispute.id);
     for (const event of [closed, { ...closed, id: `${closed.id}_again` }]) await deliver(event);
     expect(await succeed(getCampaign, byId(), stage.owner)).toMatchObject({
       status: 'completed',
@@ -113,21 +103,18 @@ describe('a dispute', () => {
   });
 
   it('that is lost in part leaves the loot open with the rest', async () => {
-    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId, 50_000);
-    await closeDispute(dispute, 'lost');
-    await deliver(await eventAbout('charge.dispute.closed', dispute));
+    const dispute = await disputePayment(stage.campaign.id, 50_000);
+    await settleDispute(dispute, 'lost');
     expect(await succeed(getCampaign, byId(), stage.owner)).toMatchObject({ status: 'open', close_reason: null });
     expect(await balances()).toMatchObject({ available: 50_000, refunded: 50_000 });
   });
 
   it('that begins after the refund was asked for lets it lapse when it is lost', async () => {
     await closeAndGrant();
-    const dispute = await openDispute((await fundsOf(stage.campaign.id)).chargeId);
-    await deliver(await eventAbout('charge.dispute.created', dispute));
+    const dispute = await disputePaymentKnowingly(stage.campaign.id);
     await run();
     expect(await refund()).toMatchObject({ status: 'granted', waits_for: 'dispute' });
-    await closeDispute(dispute, 'lost');
-    await deliver(await eventAbout('charge.dispute.closed', dispute));
+    await settleDispute(dispute, 'lost');
     passMinutes(61);
     await run();
     expect(await refund()).toMatchObject({ status: 'lapsed', amount: 0 });

@@ -7,7 +7,7 @@ import { campaignIdOf } from '../../functions/src/payments/complete-checkout.ts'
 import { removeUserDocuments } from '../../functions/src/users/erase-user.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
-import { buyCampaign, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';
+import { coverRefunds, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';
 import { deliver, eventAbout, payOnHostedPage } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -16,8 +16,7 @@ let owner: Person;
 let sessionId: string;
 
 beforeAll(async () => {
-  // The provider keeps a fee of each payment: with more in its balance refunds are covered.
-  await buyCampaign(await createPerson('business_owner'), { budget: 500_000 });
+  await coverRefunds();
 });
 
 beforeEach(async () => {

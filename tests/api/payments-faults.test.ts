@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
 import { operations } from '../../emulators/stripe/operations.ts';
-import { deps } from '../support/api.ts';
+import { deps, replaceDependencies } from '../support/api.ts';
 import { emptyOwnDatabase } from '../support/own-database.ts';
 import { PROVIDER_FAULTS, armFault, createImpatientClient, disarm } from '../support/payment-faults/faulty-provider.ts';
 import type { Journey } from '../support/payment-faults/journey.ts';

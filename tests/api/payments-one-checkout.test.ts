@@ -10,7 +10,7 @@ import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { buyCampaign, draftOf, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
+import { coverRefunds, buyCampaign, draftOf, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
 import {
   clearFaults,
   confirmPayment,
@@ -26,8 +26,7 @@ let owner: Person;
 let draftId: string;
 
 beforeAll(async () => {
-  // The provider keeps a fee of each payment: with more in its balance refunds are covered.
-  await buyCampaign(await createPerson('business_owner'), { budget: 500_000 });
+  await coverRefunds();
 });
 
 beforeEach(async () => {

@@ -8,9 +8,10 @@ import { examineBooks } from '../../functions/src/payments/examine-books.ts';
 import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
 import { deps } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
+import { disputePayment } from '../support/disputes.ts';
 import { ownProjectId } from '../support/own-database.ts';
 import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
-import { closeDispute, deliver, eventAbout, failNext, openDispute } from '../support/payment-provider.ts';
+import { failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -77,18 +78,17 @@ describe('the books held against the provider', () => {
   });
 
   it('differ by a dispute nobody has told of, and by its end', async () => {
-    const { chargeId } = await fundsOf(campaign.id);
-    const dispute = await openDispute(chargeId);
+    const dispute = await disputePayment(campaign.id);
     expect(await differences()).toMatchObject([
-      { what: `dispute ${dispute}: unknown in the books, open at the provider`, storedCents: 0 },
+      { what: `dispute ${dispute.id}: unknown in the books, open at the provider`, storedCents: 0 },
     ]);
-    await deliver(await eventAbout('charge.dispute.created', dispute));
+    await dispute.tellOpened();
     expect(await differences()).toEqual([]);
-    await closeDispute(dispute, 'lost');
+    await dispute.end('lost');
     expect(await differences()).toMatchObject([
-      { what: `dispute ${dispute}: open in the books, lost at the provider` },
+      { what: `dispute ${dispute.id}: open in the books, lost at the provider` },
     ]);
-    await deliver(await eventAbout('charge.dispute.closed', dispute));
+    await dispute.tellEnded();
     expect(await differences()).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ import { deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeProof, stored } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import {
+  coverRefunds,
   approve,
   buyCampaign,
   connectAccount,
@@ -36,8 +37,7 @@ let campaign: CampaignView;
 beforeAll(async () => {
   admin = await createPerson('admin');
   owner = await createPerson('business_owner');
-  // The provider keeps a fee of each payment: with more in its balance refunds are covered.
-  await buyCampaign(owner, { budget: 500_000 });
+  await coverRefunds();
 });
 
 beforeEach(async () => {

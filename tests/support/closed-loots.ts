@@ -6,7 +6,7 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach } from 'vitest';
 import { deps, succeed } from './api.ts';
-import { buyCampaign, createPaidCreator, fundsOf } from './paid-campaigns.ts';
+import { buyCampaign, coverRefunds, createPaidCreator, fundsOf } from './paid-campaigns.ts';
 import { createPerson } from './people.ts';
 import type { Person } from './person.ts';
 
@@ -27,8 +27,7 @@ export function useClosedLoots(fields: Parameters<typeof buyCampaign>[1] = {}) {
     stage.admin = await createPerson('admin');
     stage.owner = await createPerson('business_owner');
     stage.creator = await createPaidCreator();
-    // The provider keeps a fee of each payment: with more in its balance refunds are covered.
-    await buyCampaign(stage.owner, { budget: 500_000 });
+    await coverRefunds();
   });
 
   beforeEach(async () => {

@@ -1,3 +1,4 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
@@ -69,15 +70,27 @@ export async function createPaidCreator(): Promise<Person> {
   return creator;
 }
 
+/** An application to a bought campaign, pending unless told otherwise. */
+export function applyTo(
+  { id, owner_id: ownerId, title, budget }: CampaignView,
+  creator: Person,
+  fields: Partial<Application> = {},
+): Promise<Application> {
+  return storeApplication(campaignDocument({ id, ownerId, title, budgetCents: budget }), creator, fields);
+}
+
+/** Fills the provider's balance, so that refunds are covered although it keeps a fee of each payment. */
+export async function coverRefunds(): Promise<void> {
+  await buyCampaign(await createPerson('business_owner'), { budget: 500_000 });
+}
+
 /** A treasure that waits for its owner's decision. */
 export async function submitTreasure(
   campaign: CampaignView,
   creator: Person,
   fields: Partial<Deliverable> = {},
 ): Promise<Deliverable> {
-  const { id, owner_id: ownerId, title } = campaign;
-  const document = campaignDocument({ id, ownerId, title, budgetCents: campaign.budget });
-  const application = await storeApplication(document, creator, { status: 'approved' });
+  const application = await applyTo(campaign, creator, { status: 'approved' });
   return storeDeliverable(application, { viewCount: 1000, ...fields });
 }
 
