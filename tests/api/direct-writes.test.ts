@@ -22,7 +22,7 @@ import { conversationDocument } from '../../functions/testing/documents.ts';
 
 /** The same seed tries the same writes: `DIRECT_WRITES_SEED=… npm test -- tests/api/direct-writes.test.ts`. */
 const SEED = Number(process.env['DIRECT_WRITES_SEED'] ?? 20_260_301);
-const RUNS = caseBudget(60, 150);
+const RUNS = caseBudget(100, 150);
 const RECEIVED = 4;
 const LONG_AGO = new Date('2026-03-01T08:00:00Z');
 
