@@ -68,9 +68,11 @@ export default defineConfig({
           // One engine decides for all of them; the last file reads which conditions it met.
           fileParallelism: false,
           globalSetup: ['tests/support/suite.setup.ts'],
+          isolate: false,
+          server: { deps: { external: SHARED_MODULES } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          setupFiles,
+          setupFiles: ['tests/support/new-file.setup.ts', ...setupFiles],
         },
       },
       {
