@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (let made = 0; made < CREATORS; made += AT_ONCE) {
     creators.push(...(await Promise.all(Array.from({ length: AT_ONCE }, createPaidCreator))));
   }
-}, 120_000);
+});
 
 /** Approves a treasure of every creator at the same moment; those that were paid and those that were not. */
 async function approveAll(campaign: CampaignView, viewCount: number) {
@@ -71,7 +71,7 @@ describe('fifty approvals at the same moment', () => {
     expect(next && (await approve(next, owner))).toMatchObject({ ok: true });
     expect(await transferred(campaign)).toBe(98_000);
     await expectBalancedBooks(campaign.id);
-  }, 120_000);
+  });
 
   it('of a shared budget pay exactly as many as it holds', async () => {
     // A slot is 40 dollars; from 10,000 views each earns 36, and 27 of them fit into 1,000.
@@ -81,7 +81,7 @@ describe('fifty approvals at the same moment', () => {
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 97_200, available: 2800, reserved: 0 });
     expect(await transferred(campaign)).toBe(97_200);
     await expectBalancedBooks(campaign.id);
-  }, 120_000);
+  });
 
   it('of applications to a shared budget take exactly its slots', async () => {
     const { campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 20 });
@@ -95,5 +95,5 @@ describe('fifty approvals at the same moment', () => {
       if (!answer.ok) expect(answer).toMatchObject({ status: 409, error: { message: 'All creator slots are taken' } });
     }
     expect((await fundsOf(campaign.id)).slotsTaken).toBe(20);
-  }, 120_000);
+  });
 });
