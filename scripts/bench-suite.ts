@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDemoApi } from './seeding/demo-api.ts';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
+import { HOST } from '../emulators/suite/ports.ts';
 import { findRunProcesses } from '../emulators/suite/run-processes.ts';
 import { FIREBASE_PARTS } from '../emulators/suite/firebase-part.ts';
 import { STAND_INS } from '../emulators/suite/stand-in-parts.ts';
@@ -102,6 +103,8 @@ await Promise.all([
   ...Array.from({ length: READS }, () => fetch(`${suite.urls.hosting}/api/health`).then((answer) => answer.text())),
 ]);
 const touched = await touchDocuments();
+// Answers when the functions emulator has nothing left to do.
+await fetch(`http://${HOST}:${suite.ports.hub}/functions/disableBackgroundTriggers`, { method: 'PUT' });
 console.log(
   `${SIGN_UPS} sign-ups, ${READS} requests, ${touched} written documents in ${((performance.now() - playBegan) / 1000).toFixed(1)} s`,
 );

@@ -64,8 +64,15 @@ async function ask(path: string, headers: IncomingHttpHeaders, body = ''): Promi
   return { ...(answer.statusCode !== undefined && { status: answer.statusCode }), body: await text(answer) };
 }
 
-function call(target: string, { signature = 'http', path = '/', headers = {}, body = '' } = {}) {
-  const addressed: IncomingHttpHeaders = { ...headers };
+interface CallOptions {
+  signature?: FunctionCall['signature'];
+  path?: string;
+  headers?: IncomingHttpHeaders;
+  body?: string;
+}
+
+function call(target: string, { signature = 'http', path = '/', headers = {}, body = '' }: CallOptions = {}) {
+  const addressed = { ...headers };
   addressCall(addressed, { target, signature, timeoutSeconds: 60 });
   return ask(path, addressed, body);
 }
