@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 /** What a launcher tells the suite about the engine process it looks after, and firebase-tools' process about functions processes. */
 export interface EngineReport {
   part: 'firestore' | 'storage' | 'functions';
-  event: 'started' | 'crashed' | 'restarted' | 'gave-up' | 'stopped' | 'process-ended';
+  event: 'started' | 'crashed' | 'restarted' | 'gave-up' | 'stopped' | 'process-ended' | 'load-failed';
   /** Process id of the engine itself, for `started` and `restarted`. */
   pid?: number;
   detail?: string;
@@ -36,7 +36,7 @@ export function connectToSuite(path: string, onSuiteGone: () => void): ControlCh
 }
 
 /** Events after which a connection may end. */
-const LAST_WORDS = new Set<EngineReport['event']>(['stopped', 'gave-up', 'process-ended']);
+const LAST_WORDS = new Set<EngineReport['event']>(['stopped', 'gave-up', 'process-ended', 'load-failed']);
 
 /**
  * Suite's end: passes on each report; a launcher whose connection ends without having said how it ended was killed, which is passed on as

@@ -77,5 +77,7 @@ export interface ToolsModules {
     yamlToBuild: (manifest: unknown, project: string, region: string, runtime: string) => unknown;
   };
   'deploy/functions/runtimes/node/versioning.js': { checkFunctionsSDKVersion: (version: string) => void };
+  /** Of other errors its command line says only that they were unexpected. */
+  'error.js': { FirebaseError: new (message: string) => Error };
   'api.js': { functionsDefaultRegion: () => string };
 }

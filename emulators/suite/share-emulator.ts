@@ -34,7 +34,10 @@ export function shareEmulator(toolsModule: ToolsModule): void {
   emulator.connect = async function () {
     await connect.call(this);
     // firebase-tools would go on without functions.
-    if (Object.keys(this.triggers).length === 0) throw new Error('The functions could not be loaded; the log says why');
+    if (Object.keys(this.triggers).length === 0) {
+      const { FirebaseError } = toolsModule('error.js');
+      throw new FirebaseError('The functions could not be loaded');
+    }
   };
 }
 

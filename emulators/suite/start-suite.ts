@@ -156,6 +156,7 @@ function lightNode(): NodeJS.ProcessEnv {
 
 function passOn({ part, event, detail }: EngineReport, lifecycle: Lifecycle): void {
   if (event === 'process-ended') lifecycle.tell(`A ${part} process ${detail}; the next request starts another.`);
+  if (event === 'load-failed') lifecycle.tell(`The new ${part} could not be loaded: firebase.log says why.`);
   if (event === 'crashed') lifecycle.tell(`The ${part} engine ${detail}; it is started again on its data.`);
   if (event === 'restarted') lifecycle.tell(`The ${part} engine is back.`);
   if (event === 'gave-up') lifecycle.crash(part, `engine ${detail} and could not be started again`);

@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listenForLaunchers, type EngineReport } from '../engine/control-channel.ts';
+import { LISTENING } from './functions-call.ts';
 import { CONTROL_SOCKET_VARIABLE } from './watch-functions.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'doubloon-watch-'));
-  writeFileSync(join(folder, 'functions-runtime.ts'), 'setInterval(() => {}, 1000);');
-  writeFileSync(join(folder, 'other.js'), 'setInterval(() => {}, 1000);');
+  const listens = `process.send(${JSON.stringify(JSON.stringify(LISTENING))}); setInterval(() => {}, 1000);`;
+  writeFileSync(join(folder, 'functions-runtime.ts'), listens);
+  writeFileSync(join(folder, 'other.js'), listens);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a process as firebase-tools is run, which starts `script` and does `end` to it, and resolves with all that it reported. */
+/** Runs a process as firebase-tools is run, which starts `script`, does `end` to it once it listens, and resolves with all that it reported. */
 async function reportsAfter(script: string, end: string): Promise<EngineReport[]> {
   const socket = join(folder, 'control.sock');
   const reports: EngineReport[] = [];
@@ -24,7 +26,8 @@ async function reportsAfter(script: string, end: string): Promise<EngineReport[]
     (report) => reports.push(report),
     (part) => lost.push(part),
   );
-  const parent = `const child = require('node:child_process').spawn(process.execPath, [${JSON.stringify(join(folder, script))}]); ${end}`;
+  const command = `process.execPath, [${JSON.stringify(join(folder, script))}], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }`;
+  const parent = `const child = require('node:child_process').spawn(${command}); child.once('message', () => { ${end} });`;
   const firebase = spawn(
     process.execPath,
     ['--import', join(import.meta.dirname, 'watch-functions.ts'), '-e', parent],
@@ -47,6 +50,13 @@ it('tells how a functions process ended that nobody was to end', async () => {
 it('tells it too when firebase-tools reacts by ending what is dead already', async () => {
   expect(await reportsAfter('functions-runtime.ts', `${KILL_FROM_OUTSIDE} child.kill();`)).toMatchObject([
     { detail: 'ended by SIGKILL' },
+  ]);
+});
+
+it('tells that new code could not be loaded', async () => {
+  writeFileSync(join(folder, 'functions-runtime.ts'), 'throw new Error("broken");');
+  expect(await reportsAfter('functions-runtime.ts', '')).toEqual([
+    { part: 'functions', event: 'load-failed', detail: 'ended with code 1' },
   ]);
 });
 

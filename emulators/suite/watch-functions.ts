@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { connectToSuite } from '../engine/control-channel.ts';
+import { LISTENING } from './functions-call.ts';
 
 /** Names the suite's control socket to `watch-functions.ts` inside firebase-tools' process. */
 export const CONTROL_SOCKET_VARIABLE = 'DOUBLOON_CONTROL_SOCKET';
@@ -15,6 +16,10 @@ const RUNTIME = /functions-runtime\.ts$/;
 function watchFunctions(controlSocket: string): void {
   subscribe('child_process', (message) => {
     const { process: child } = message as { process: ChildProcess };
+    let listened = false;
+    child.on('message', (sent) => {
+      listened ||= typeof sent === 'string' && sent.includes(LISTENING.text);
+    });
     child.once('exit', (code, signal) => {
       if (!child.spawnargs.some((argument) => RUNTIME.test(argument))) return;
       // A request under way makes firebase-tools "kill" what is dead already, so `killed` alone says nothing.
@@ -22,7 +27,7 @@ function watchFunctions(controlSocket: string): void {
       const channel = connectToSuite(controlSocket, () => {});
       channel.report({
         part: 'functions',
-        event: 'process-ended',
+        event: listened ? 'process-ended' : 'load-failed',
         detail: signal ? `ended by ${signal}` : `ended with code ${code}`,
       });
       channel.close();
