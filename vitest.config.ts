@@ -12,6 +12,9 @@ const setupFiles = ['tests/support/fail-on-console-error.ts'];
 
 const notTested = (folder?: string) => ['**/node_modules/**', '**/dist/**', ...leftOut(folder)];
 
+/** Milliseconds; no outcome depends on how fast the machine is, so these only end what hangs. */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 };
+
 /** One project per part of the suite; `npm run test:<name>` runs one of them alone. */
 export default defineConfig({
   test: {
@@ -22,7 +25,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,functions,emulators,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: notTested(),
-          setupFiles,
+          isolate: false,
+          ...limits,
+          setupFiles: [...setupFiles, 'tests/support/between-files.ts'],
         },
       },
       {
@@ -33,7 +38,13 @@ export default defineConfig({
           include: ['{src,vite}/**/*.test.{ts,tsx}'],
           exclude: notTested('web/'),
           environment: 'happy-dom',
-          setupFiles: ['../tests/support/fail-on-console-error.ts'],
+          isolate: false,
+          ...limits,
+          setupFiles: [
+            '../tests/support/fail-on-console-error.ts',
+            '../tests/support/between-files.ts',
+            'src/testing/between-files.ts',
+          ],
         },
       },
       {
@@ -41,7 +52,7 @@ export default defineConfig({
           name: 'money',
           include: ['tests/money/**/*.test.ts'],
           exclude: notTested(),
-          testTimeout: 120_000,
+          ...limits,
           setupFiles,
         },
       },

@@ -1,0 +1,16 @@
+import { afterAll, afterEach } from 'vitest';
+
+/** What is waited for happens sooner or later; this only ends what hangs. */
+const HANGS_MS = 60_000;
+
+// Files of a worker share one page; those that ask for none get none.
+if (typeof document !== 'undefined') {
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: HANGS_MS });
+  afterEach(cleanup);
+  afterAll(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+  });
+}
