@@ -9,7 +9,7 @@ function soak(...args: string[]) {
   return { status, stdout, lastLine: stdout.trimEnd().split('\n').at(-1) ?? '' };
 }
 
-describe('the long run of sequences of money', { timeout: 60_000 }, () => {
+describe('the long run of sequences of money', () => {
   it('says at the end how many there were and what happened, and succeeds', () => {
     const { status, lastLine } = soak('--sequences', '3', '--seed', '8');
     expect(lastLine).toMatch(/^3 sequences, \d{3} steps, seed 8, \d+ s, all promises kept: \d+ campaigns, \d+ paid, /);

@@ -47,7 +47,7 @@ describe("firebase-tools' own client", () => {
     };
     client = new StorageRulesRuntime();
     await client.start(false);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await client.stop();

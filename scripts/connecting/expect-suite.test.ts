@@ -13,7 +13,7 @@ function run(script: string, words: string[] = []) {
 }
 
 // Each starts a process that reads the whole back end.
-describe('commands that need the running product', { timeout: 30_000 }, () => {
+describe('commands that need the running product', () => {
   it('say so, in one line, when it does not run', () => {
     const { status, stderr } = run('repair.ts');
 

@@ -81,7 +81,7 @@ describe('the import rules', () => {
     expect(modules.filter(({ source }) => source.startsWith('functions/src/')).length).toBeGreaterThan(50);
     const route = modules.find(({ source }) => source === 'functions/src/platform/operation-route.ts');
     expect(route?.dependencies.map(({ resolved }) => resolved)).toContain('contract/src/shared/operation.ts');
-  }, 60_000);
+  });
 
   it('count every folder of the back end as a domain but the platform', () => {
     const folders = readdirSync(join(REPOSITORY, 'functions/src'), { withFileTypes: true });

@@ -80,6 +80,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false }: Pr
       await turn();
       if (fate.kind !== 'answer') throw Object.assign(new TypeError('ETIMEDOUT'), { code: 'ETIMEDOUT' });
       const { status, body: object, headers: more = {} } = fate.answer;
+      const sentText = JSON.stringify(object);
       const answerHeaders = Object.entries(more).map(([name, value]) => [name.toLowerCase(), value] as const);
       return {
         getStatusCode: () => status,
@@ -88,7 +89,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false }: Pr
         toStream: () => {
           throw new Error('Nothing is streamed');
         },
-        toJSON: () => Promise.resolve(structuredClone(object)),
+        toJSON: () => Promise.resolve(JSON.parse(sentText) as object),
       };
     },
   };

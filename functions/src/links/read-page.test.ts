@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SafeFetchError } from '../platform/safe-fetch.ts';
 import { readMeta, readScriptText, tryFetch } from './read-page.ts';
 
+/** Of the processor's own time, so that nothing that runs beside it counts: fifty times what it takes, half of what expressions without limits take. */
+const ENDLESS_MS = 5_000;
+
 describe('reading what a page says about itself', () => {
   it('finds properties, names and itemprops in any order and either quotes, decoded', () => {
     const meta = readMeta(`
@@ -27,9 +30,10 @@ describe('reading what a page says about itself', () => {
   it.each(['<meta '.repeat(80_000), `<meta ${'a="'.repeat(150_000)}`, `<meta ${'a'.repeat(19_000)}>`.repeat(25)])(
     'is done at once with a hostile page that begins %.12s',
     (html) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       readMeta(html);
-      expect(performance.now() - start).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1000).toBeLessThan(ENDLESS_MS);
     },
   );
 
