@@ -127,7 +127,7 @@ describe('warnings', () => {
     [storage('match /{a} { match /{a} { allow get; } }'), '2:20', "Wildcard 'a' hides the one of an outer match."],
   ])('%j is worth one at %s', (text, at, description) => {
     expect(problemsOf(text)).toEqual([`${at} warning ${description}`]);
-    expect(loadRules(text).ruleset).toBeDefined();
+    expect(loadRules(text).ruleset?.services).toHaveLength(1);
   });
 
   it('are not given for rules without mistakes', () => {

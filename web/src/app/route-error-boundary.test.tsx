@@ -21,8 +21,8 @@ function show(error: Error) {
 it('gives the request id to quote, and two ways on', () => {
   show(new ApiError('No', { status: 500, requestId: 'req_1' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
-  expect(screen.getByText('req_1')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
+  expect(screen.getByText('req_1')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
 });
 
@@ -33,5 +33,5 @@ it('has no id to quote for what is no answer of the server', () => {
 
 it('says what it means when a screen could not be loaded', () => {
   show(new TypeError('Failed to fetch dynamically imported module: https://x/assets/legal-1.js'));
-  expect(screen.getByText(/has been updated meanwhile/)).toBeTruthy();
+  expect(screen.getByText(/has been updated meanwhile/)).toBeVisible();
 });

@@ -120,7 +120,7 @@ describe('a picture', () => {
   it('loses position, device and every other metadata, and stands upright', async () => {
     const photo = await photoWithPosition();
     expect(Buffer.from(photo.bytes).includes('Spyglass 9')).toBe(true);
-    expect((await sharp(photo.bytes).metadata()).exif).toBeDefined();
+    expect((await sharp(photo.bytes).metadata()).exif).toBeInstanceOf(Buffer);
     const { bytes } = await checked(photo);
     const { width, height, exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
     expect({ width, height, exif, icc, xmp, iptc, orientation }).toEqual({ width: 40, height: 20 });

@@ -57,14 +57,14 @@ describe('leaving a screen on which something is not saved', () => {
   it('asks, stays with what was typed, and goes on when that is what is wanted', async () => {
     type('gold');
     leave();
-    expect(question()).toBeTruthy();
+    expect(question()).toBeVisible();
     press('Cancel');
     expect(question()).toBeNull();
     expect(screen.getByLabelText('Words')).toHaveProperty('value', 'gold');
     expect(window.location.pathname).toBe('/editor');
     leave();
     press('Discard');
-    expect(await isElsewhere()).toBeTruthy();
+    expect(await isElsewhere()).toBeVisible();
     expect(question()).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('leaving a screen on which something is not saved', () => {
     type('silver');
     press('Keep a draft');
     leave();
-    expect(await isElsewhere()).toBeTruthy();
+    expect(await isElsewhere()).toBeVisible();
     expect(question()).toBeNull();
   });
 
@@ -84,6 +84,6 @@ describe('leaving a screen on which something is not saved', () => {
     await waitFor(() => expect(window.location.search).toBe('?tab=two'));
     expect(question()).toBeNull();
     press('Redirect');
-    expect(await isElsewhere()).toBeTruthy();
+    expect(await isElsewhere()).toBeVisible();
   });
 });

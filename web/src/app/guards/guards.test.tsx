@@ -33,13 +33,13 @@ beforeEach(() => useSession.setState({ status: 'signedOut', user: null, token: n
 describe('the route guard', () => {
   it('sends visitors to sign in and remembers where they were going', () => {
     renderScreen(routes, '/create-loot?draft=1#budget');
-    expect(screen.getByText('at /login, back to /create-loot?draft=1#budget')).toBeTruthy();
+    expect(screen.getByText('at /login, back to /create-loot?draft=1#budget')).toBeVisible();
   });
 
   it('lets the right role through', () => {
     saveSession('t', aPerson({ role: 'business_owner' }));
     renderScreen(routes, '/create-loot');
-    expect(screen.getByText('the form')).toBeTruthy();
+    expect(screen.getByText('the form')).toBeVisible();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the route guard', () => {
   ] as const)('sends a %s on to %s', (role, path) => {
     saveSession('t', aPerson({ role }));
     renderScreen(routes, '/create-loot');
-    expect(screen.getByText(new RegExp(`at ${path},`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`at ${path},`))).toBeVisible();
   });
 
   it('keeps somebody without a role where they are, in front of the prompt', () => {
@@ -68,7 +68,7 @@ describe('the route guard', () => {
   it('sends somebody who has just signed out to the landing page, not to sign in again', () => {
     useSession.setState({ leaving: true });
     renderScreen(routes, '/create-loot');
-    expect(screen.getByText(/^at \/,/)).toBeTruthy();
+    expect(screen.getByText(/^at \/,/)).toBeVisible();
   });
 });
 

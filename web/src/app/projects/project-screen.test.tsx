@@ -38,7 +38,7 @@ it('counts every treasure, also those of later pages', async () => {
 it('shows no figures while treasures are on their way', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   show();
-  expect(screen.getByText('Project Overview')).toBeTruthy();
+  expect(screen.getByText('Project Overview')).toBeVisible();
   expect(total()).toBeUndefined();
   expect(screen.queryByText(/counted views/)).toBeNull();
 });

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 it('asks for no post that a closed loot refuses', async () => {
   answer('completed');
   renderScreen(<SubmitForProject project={project} onClose={vi.fn()} />);
-  expect(await screen.findByText(closed)).toBeTruthy();
+  expect(await screen.findByText(closed)).toBeVisible();
   expect(screen.queryByLabelText('Link')).toBeNull();
 });
 

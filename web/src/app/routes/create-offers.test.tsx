@@ -18,13 +18,13 @@ const offers = () => screen.queryAllByRole('link', { name: 'Create Loot' }).leng
 it('the dashboard offers Create Loot to an owner, once', async () => {
   saveSession('t', aPerson({ role: 'business_owner' }));
   renderScreen(<DashboardRoute />);
-  expect(await screen.findByRole('heading', { name: 'No campaigns/applications yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No campaigns/applications yet' })).toBeVisible();
   expect(offers()).toBe(1);
 });
 
 it('loot management offers Create Loot to an owner, once', async () => {
   saveSession('t', aPerson({ role: 'business_owner' }));
   renderScreen(<LootManagementRoute />);
-  expect(await screen.findByRole('heading', { name: 'No Loots Created' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No Loots Created' })).toBeVisible();
   expect(offers()).toBe(1);
 });

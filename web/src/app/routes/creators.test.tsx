@@ -50,7 +50,7 @@ describe('the directory of those one follows', () => {
   it('says how to follow somebody where nobody is followed', async () => {
     answerApi({ 'GET /creators': { json: [card('Cy')] }, [FOLLOWING]: { json: [] } });
     renderScreen(<CreatorsRoute />, '/creators?following=1');
-    expect(await screen.findByRole('heading', { name: 'You follow nobody yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You follow nobody yet' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Show all creators' }));
     await waitFor(() => expect(names()).toEqual(['Cy']));
   });

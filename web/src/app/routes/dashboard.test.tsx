@@ -63,8 +63,8 @@ describe('the dashboard of an owner', () => {
     renderScreen(<DashboardRoute />);
     expect(await tile('Active Campaigns')).toBe('1');
     expect(await tile('Completed Campaigns')).toBe('1');
-    expect(await screen.findByText('No payouts yet')).toBeTruthy();
-    expect(screen.getByText('No payments yet')).toBeTruthy();
+    expect(await screen.findByText('No payouts yet')).toBeVisible();
+    expect(screen.getByText('No payments yet')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Paid out' }).getAttribute('aria-valuenow')).toBe('0');
     expect((await screen.findAllByRole('link', { name: 'Iced Tea' })).length).toBe(2);
     expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/campaign-management');
@@ -74,8 +74,8 @@ describe('the dashboard of an owner', () => {
   it('ends as an empty one when nothing answers', async () => {
     answerApi({});
     renderScreen(<DashboardRoute />);
-    expect(await screen.findByText('No campaigns/applications yet')).toBeTruthy();
-    expect(screen.getByText('No recent activity')).toBeTruthy();
+    expect(await screen.findByText('No campaigns/applications yet')).toBeVisible();
+    expect(screen.getByText('No recent activity')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe('the dashboard of a newcomer', () => {
       '/create-loot',
     );
     expect(headings()).toEqual(['What to do next', 'No campaigns/applications yet']);
-    expect(screen.getByText(/^No recent activity\./)).toBeTruthy();
+    expect(screen.getByText(/^No recent activity\./)).toBeVisible();
     expect(screen.queryByText('Total Spent')).toBeNull();
   });
 
@@ -167,6 +167,6 @@ it('stops loading without a stored token', () => {
   const calls = answerApi({});
   useSession.setState({ status: 'signedIn', user: aPerson({ role: 'business_owner' }), token: null });
   renderScreen(<DashboardRoute />);
-  expect(screen.getByText('No campaigns/applications yet')).toBeTruthy();
+  expect(screen.getByText('No campaigns/applications yet')).toBeVisible();
   expect(calls).toEqual([]);
 });

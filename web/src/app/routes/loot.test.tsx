@@ -38,24 +38,24 @@ const fact = (name: string) => screen.getByText(name).parentElement?.querySelect
 describe("a loot's own page", () => {
   it('asks visitors to log in, and says what they would earn', async () => {
     await show();
-    expect(screen.getByText('Please log in to apply.')).toBeTruthy();
+    expect(screen.getByText('Please log in to apply.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'What you earn' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What you earn' })).toBeVisible();
   });
 
   it('lets creators apply, and shows them what they have sent', async () => {
     saveSession('t', aPerson());
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
-    expect(screen.getByRole('dialog', { name: 'Apply to Iced Tea' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
   });
 
   it('shows creators the application they have', async () => {
     saveSession('t', aPerson());
     await show({ own: [anApplicationOnTheWire()] });
     fireEvent.click(await screen.findByRole('button', { name: 'Pending Review' }));
-    expect(screen.getByRole('dialog', { name: 'My Application' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'My Application' })).toBeVisible();
   });
 
   it('lets creators appeal against a rejection, above the application that stays open', async () => {
@@ -66,7 +66,7 @@ describe("a loot's own page", () => {
     const appeal = screen.getByRole('dialog', { name: 'Appeal against this decision' });
     fireEvent.keyDown(appeal, { key: 'Escape' });
     expect(screen.queryByRole('dialog', { name: 'Appeal against this decision' })).toBeNull();
-    expect(screen.getByRole('dialog', { name: 'My Application' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'My Application' })).toBeVisible();
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe("a loot's own page", () => {
   ])('takes no application when %o', async (campaign, words) => {
     saveSession('t', aPerson());
     await show({ campaign });
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   });
 
@@ -100,13 +100,13 @@ describe("a loot's own page", () => {
 
   it('reads how many have applied from the server, and shows 8 only when that fails', async () => {
     await show({ campaign: { applications: 5 } });
-    expect(await screen.findByText('3')).toBeTruthy();
+    expect(await screen.findByText('3')).toBeVisible();
     expect(fact('Applications')).toBe('3');
   });
 
   it('shows 8 applications when the count cannot be read', async () => {
     await show({ campaign: { applications: 5 }, count: { status: 500, json: { message: 'no' } } });
-    expect(await screen.findByText('8')).toBeTruthy();
+    expect(await screen.findByText('8')).toBeVisible();
     expect(fact('Applications')).toBe('8');
   });
 });

@@ -35,7 +35,7 @@ describe('the marketplace', () => {
   it('asks the server for what the address says', async () => {
     const asked = answerPages(1, [1]);
     renderScreen(<MarketplaceRoute />, '/marketplace?q=tea&platform=ugc&min=5&sort=ending&full=1');
-    expect(await screen.findByText('Loot 1')).toBeTruthy();
+    expect(await screen.findByText('Loot 1')).toBeVisible();
     expect(asked).toEqual(['search=tea&platform=ugc&minBudget=5&full=include&sort=ending']);
     expect(screen.getByLabelText('Search')).toHaveProperty('value', 'tea');
     expect(screen.getByLabelText('Platform')).toHaveProperty('value', 'ugc');
@@ -53,21 +53,21 @@ describe('the marketplace', () => {
     saveSession('t', aPerson({ role: 'business_owner', uid: aCampaign().owner_id }));
     answerPages(1, [1]);
     renderScreen(<MarketplaceRoute />, '/marketplace');
-    expect(await screen.findByText('Your loot')).toBeTruthy();
+    expect(await screen.findByText('Your loot')).toBeVisible();
   });
 
   it('goes on past empty pages until something is found, and no further', async () => {
     const asked = answerPages(9, [3]);
     renderScreen(<MarketplaceRoute />, '/marketplace?q=loot');
-    expect(await screen.findByText('Loot 3')).toBeTruthy();
+    expect(await screen.findByText('Loot 3')).toBeVisible();
     expect(asked).toHaveLength(3);
-    expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
   });
 
   it('stops after a while and says that there is more to search', async () => {
     const asked = answerPages(9, []);
     renderScreen(<MarketplaceRoute />, '/marketplace?q=loot');
-    expect(await screen.findByRole('heading', { name: 'Nothing found so far' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing found so far' })).toBeVisible();
     expect(screen.queryByText('No loots found')).toBeNull();
     expect(asked).toHaveLength(5);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -77,7 +77,7 @@ describe('the marketplace', () => {
   it('finds no loots, and offers to look wider', async () => {
     const asked = answerPages(1, []);
     renderScreen(<MarketplaceRoute />, '/marketplace?q=coffee&max=10');
-    expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeVisible();
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
     await waitFor(() => expect(asked).toEqual(['search=coffee&maxBudget=10', '']));
   });

@@ -17,9 +17,9 @@ describe('the page after a payment', () => {
   it('shows what was bought, with the ways on', async () => {
     answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ budget: 50_000 })) } });
     open();
-    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeTruthy();
-    expect(screen.getByText('Active')).toBeTruthy();
-    expect(screen.getByText(/SGD.525\.00/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
+    expect(screen.getByText('Active')).toBeVisible();
+    expect(screen.getByText(/SGD.525\.00/)).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/loot-management/cmp_1',
       '/dashboard',
@@ -31,14 +31,14 @@ describe('the page after a payment', () => {
   it('does not call open what an admin reads first', async () => {
     answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ status: 'pending' })) } });
     open();
-    expect(await screen.findByText('Our team reads your loot first. It opens as soon as that is done.')).toBeTruthy();
+    expect(await screen.findByText('Our team reads your loot first. It opens as soon as that is done.')).toBeVisible();
   });
 
   it('says of a second payment for the same loot that it goes back', async () => {
     answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ status: 'completed', close_reason: 'repeated' })) } });
     open();
-    expect(await screen.findByRole('heading', { name: 'Paid twice' })).toBeTruthy();
-    expect(screen.getByText(/all of this payment goes back to the card/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Paid twice' })).toBeVisible();
+    expect(screen.getByText(/all of this payment goes back to the card/)).toBeVisible();
     expect(screen.queryByText('Payment Successful')).toBeNull();
   });
 
@@ -46,17 +46,17 @@ describe('the page after a payment', () => {
     const answers = { [CALL]: refusal('checkout_processing', 'This payment is still being confirmed.') as object };
     answerApi(answers as never);
     open();
-    expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
     answers[CALL] = { json: CampaignView.encode(aCampaign()) };
     await act(() => vi.advanceTimersByTimeAsync(2500));
-    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
   });
 
   it('says when it will not come, and leads back to the form', async () => {
     answerApi({ [CALL]: refusal('checkout_failed', 'Your bank did not confirm the payment. Nothing was charged.') });
     open();
-    expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeTruthy();
-    expect(screen.getByText('Your bank did not confirm the payment. Nothing was charged.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    expect(screen.getByText('Your bank did not confirm the payment. Nothing was charged.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to your loot' }).getAttribute('href')).toBe('/create-loot');
   });
 
@@ -66,26 +66,26 @@ describe('the page after a payment', () => {
     };
     answerApi(answers);
     open();
-    expect(await screen.findByRole('heading', { name: 'We cannot show your payment right now' })).toBeTruthy();
-    expect(screen.getByText(/no need to pay again/)).toBeTruthy();
-    expect(screen.getByText('req_7')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We cannot show your payment right now' })).toBeVisible();
+    expect(screen.getByText(/no need to pay again/)).toBeVisible();
+    expect(screen.getByText('req_7')).toBeVisible();
     expect(screen.queryByText(/Internal error/)).toBeNull();
     answers[CALL] = { json: CampaignView.encode(aCampaign()) };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
   });
 
   it('says that nobody has paid yet', async () => {
     answerApi({ [CALL]: { status: 402, json: { message: 'This payment has not been completed yet.' } } });
     open();
-    expect(await screen.findByRole('heading', { name: 'This payment has not been completed yet.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This payment has not been completed yet.' })).toBeVisible();
   });
 
   it('takes no reference of another payment provider', () => {
     const calls = answerApi({ [CALL]: { json: CampaignView.encode(aCampaign()) } });
     renderScreen(<PaymentSuccessRoute />, '/payment-success?session_id=cs_1&payment_gateway=paypal');
     const title = 'This link is not from our payment provider. Please check your link.';
-    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -94,10 +94,10 @@ describe('the page after a payment', () => {
     open();
     expect(
       await screen.findByRole('heading', { name: 'We could not find your campaign for this payment reference.' }),
-    ).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
     renderScreen(<PaymentSuccessRoute />, '/payment-success');
-    expect(screen.getByRole('heading', { name: 'Missing payment reference. Please check your link.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Missing payment reference. Please check your link.' })).toBeVisible();
   });
 });

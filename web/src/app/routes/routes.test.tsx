@@ -28,13 +28,13 @@ const gone = { status: 404, json: { message: 'Not found', code: 'not_found', req
 describe('/payment-success', () => {
   it('says that the reference is missing', () => {
     renderScreen(routes, '/payment-success');
-    expect(screen.getByText('Missing payment reference. Please check your link.')).toBeTruthy();
+    expect(screen.getByText('Missing payment reference. Please check your link.')).toBeVisible();
   });
 
   it('says that there is no campaign for the reference', async () => {
     answerApi({ 'GET /payments/campaign-by-payment': gone });
     renderScreen(routes, '/payment-success?session_id=cs_1&payment_gateway=stripe');
-    expect(await screen.findByText('We could not find your campaign for this payment reference.')).toBeTruthy();
+    expect(await screen.findByText('We could not find your campaign for this payment reference.')).toBeVisible();
   });
 });
 
@@ -43,21 +43,21 @@ describe('things that are not there', () => {
 
   it('show Loot Not Found with the way back', async () => {
     renderScreen(routes, '/loot/cmp_9');
-    expect(await screen.findByRole('heading', { name: 'Loot Not Found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Loot Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Marketplace' }).getAttribute('href')).toBe('/marketplace');
   });
 
   it('send an owner back to the list, with a toast', async () => {
     saveSession('t', aPerson({ role: 'business_owner' }));
     renderScreen(routes, '/loot-management/cmp_9');
-    expect(await screen.findByText('at /loot-management')).toBeTruthy();
+    expect(await screen.findByText('at /loot-management')).toBeVisible();
     expect(toastTexts()).toEqual(['Loot not found']);
   });
 
   it('send a creator back to their projects, with a toast', async () => {
     saveSession('t', aPerson());
     renderScreen(routes, '/my-approved-projects/cmp_9__u1');
-    expect(await screen.findByText('at /my-approved-projects')).toBeTruthy();
+    expect(await screen.findByText('at /my-approved-projects')).toBeVisible();
     expect(toastTexts()).toEqual(['Project not found']);
   });
 });

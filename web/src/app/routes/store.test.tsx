@@ -53,7 +53,7 @@ describe('a store', () => {
     });
     expect((await name()).textContent).toBe('Unknown Creator');
     for (const text of ['Creator', 'No personal description available.', 'No background information available.', 'N/A'])
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(text)).toBeVisible();
   });
 
   it('shows what its settings leave on, and nothing of empty lists', async () => {
@@ -71,7 +71,7 @@ describe('a store', () => {
   it('is not there for who has none, with the way back', async () => {
     show({ more: { 'GET /stores/cy': { status: 404, json: { message: 'Creator not found' } } } });
     expect((await name()).textContent).toBe('Creator Not Found');
-    expect(screen.getByText("The creator you're looking for doesn't exist or has been removed.")).toBeTruthy();
+    expect(screen.getByText("The creator you're looking for doesn't exist or has been removed.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Creators' }).getAttribute('href')).toBe('/creators');
   });
 
@@ -88,7 +88,7 @@ describe('a store', () => {
     show({ store: { name: 'Cy of the store' }, at: { pathname: '/store/cy', state: { creator } } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cy of the card');
     expect(screen.queryByText('No personal description available.')).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'Cy of the store' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Cy of the store' })).toBeVisible();
   });
 
   it('makes nothing of what a link has passed on of somebody else', async () => {
@@ -108,10 +108,10 @@ describe('a store for its visitors', () => {
     const heart = await button('Follow');
     await vi.waitFor(() => expect(heart).toHaveProperty('disabled', false));
     fireEvent.click(heart);
-    expect(await screen.findByText('4 followers')).toBeTruthy();
+    expect(await screen.findByText('4 followers')).toBeVisible();
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     resolve(Response.json({ message: 'Too many requests' }, { status: 429 }));
-    expect(await screen.findByText('3 followers')).toBeTruthy();
+    expect(await screen.findByText('3 followers')).toBeVisible();
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     expect(toastTexts()).toEqual(['Too many requests']);
   });
@@ -130,10 +130,10 @@ describe('a store for its visitors', () => {
       createdAt: '2026-11-01T00:00:00.000Z',
     };
     const calls = show({ more: { 'POST /affiliates': { json: link } } });
-    expect(await screen.findByText('10% reward')).toBeTruthy();
+    expect(await screen.findByText('10% reward')).toBeVisible();
     fireEvent.click(await button('Add to my affiliates dashboard'));
-    expect(await screen.findByText(link.url)).toBeTruthy();
-    expect(screen.getByText('1 click · 0 sign-ups')).toBeTruthy();
+    expect(await screen.findByText(link.url)).toBeVisible();
+    expect(screen.getByText('1 click · 0 sign-ups')).toBeVisible();
     expect(calls.find(({ call }) => call === 'POST /affiliates')?.body).toEqual({ creatorId: 'cy' });
   });
 
@@ -143,7 +143,7 @@ describe('a store for its visitors', () => {
     await name();
     expect(screen.queryByText('Become an affiliate')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to Creators' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Creators' })).toBeVisible();
   });
 
   it('sends those who are not signed in to do so before they follow, and nowhere back that is closed to them', async () => {
@@ -158,13 +158,13 @@ describe('a store for its owner', () => {
     asOwner();
     const saved = StoreView.encode(aStore({ personalDescription: 'Wet, mostly.', category: null }));
     const calls = show({ at: '/my-store', more: { 'PUT /stores/cy': { json: saved } } });
-    expect(await screen.findByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
     expect(screen.queryByText('Become an affiliate')).toBeNull();
     fireEvent.click(await button('Edit Profile'));
     fireEvent.change(await screen.findByLabelText('About Me'), { target: { value: ' Wet, mostly. ' } });
     fireEvent.change(screen.getByLabelText('Category'), { target: { value: '' } });
     fireEvent.click(await button('Save Profile'));
-    expect(await screen.findByText('Wet, mostly.')).toBeTruthy();
+    expect(await screen.findByText('Wet, mostly.')).toBeVisible();
     expect(toastTexts()).toEqual(['Profile updated successfully!']);
     expect(calls.find(({ call }) => call === 'PUT /stores/cy')?.body).toMatchObject({
       personalDescription: 'Wet, mostly.',
@@ -196,7 +196,7 @@ describe('a store for its owner', () => {
     expect(about.value).toBe('Once a sailor.');
     fireEvent.click(await button('Cancel'));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Former courier.')).toBeTruthy();
+    expect(await screen.findByText('Former courier.')).toBeVisible();
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Profile'));
   });
 

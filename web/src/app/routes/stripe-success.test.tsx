@@ -46,28 +46,28 @@ describe('/stripe/success', () => {
     clearSession();
     const calls = answerApi({});
     renderScreen(routes, '/stripe/success?stripe_connected=true');
-    expect(screen.getByRole('heading', { name: 'Please log in to connect your Stripe account' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Please log in to connect your Stripe account' })).toBeVisible();
     fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
-    expect(screen.getByText('at /login, from /stripe/success?stripe_connected=true')).toBeTruthy();
+    expect(screen.getByText('at /login, from /stripe/success?stripe_connected=true')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('tells somebody who is no creator that there is nothing here for them', () => {
     saveSession('t', aPerson({ role: 'business_owner' }));
     renderScreen(routes, '/stripe/success');
-    expect(screen.getByText('Payment accounts are for content creators, who are paid through them.')).toBeTruthy();
+    expect(screen.getByText('Payment accounts are for content creators, who are paid through them.')).toBeVisible();
   });
 
   it('says that a usable account is set up and goes on to the projects after 3 seconds', async () => {
     answer();
     renderScreen(routes, '/stripe/success?stripe_connected=true&stripe_account_id=acct_1');
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('heading', { name: 'Account Setup Complete!' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Account Setup Complete!' })).toBeVisible();
     expect(toastTexts()).toEqual(['Stripe account connected successfully!']);
     await act(() => vi.advanceTimersByTimeAsync(2900));
-    expect(screen.getByText('at /stripe/success')).toBeTruthy();
+    expect(screen.getByText('at /stripe/success')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByText('at /my-approved-projects')).toBeTruthy();
+    expect(screen.getByText('at /my-approved-projects')).toBeVisible();
   });
 
   it.each([
@@ -79,11 +79,11 @@ describe('/stripe/success', () => {
   ])('says what is missing of an account that is %j, and stays', async (change, missing) => {
     answer(change);
     await show('?stripe_connected=true');
-    expect(screen.getByRole('heading', { name: 'Account setup is not complete' })).toBeTruthy();
-    expect(screen.getByText(missing)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Account setup is not complete' })).toBeVisible();
+    expect(screen.getByText(missing)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to your profile' }).getAttribute('href')).toBe('/profile');
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.getByText('at /stripe/success')).toBeTruthy();
+    expect(screen.getByText('at /stripe/success')).toBeVisible();
     expect(toastTexts()).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('/stripe/success', () => {
       'GET /payments/stripe-connect/account/u1': { status: 500, json: { message: 'Something went wrong' } },
     });
     await show('?stripe_connected=true');
-    expect(screen.getByRole('heading', { name: 'Failed to load your payment account' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Failed to load your payment account' })).toBeVisible();
     expect(toastTexts()).toEqual([]);
   });
 
@@ -128,6 +128,6 @@ describe('/stripe/success', () => {
     answer({ status: 'restricted' });
     await show(search);
     expect(toastTexts()).toEqual([text]);
-    expect(screen.getByText('at /stripe/success')).toBeTruthy();
+    expect(screen.getByText('at /stripe/success')).toBeVisible();
   });
 });

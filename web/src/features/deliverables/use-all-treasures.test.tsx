@@ -24,7 +24,7 @@ it('goes on to the last page, and answers nothing before', async () => {
     [`${list}?cursor=c2`]: { json: treasures.slice(50) },
   });
   renderScreen(<Count />);
-  await waitFor(() => expect(screen.getByText('60 treasures')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('60 treasures')).toBeVisible());
   expect([...seen]).toEqual([undefined, 60]);
   expect(calls).toHaveLength(2);
 });

@@ -48,13 +48,13 @@ describe('useAccountLinking', () => {
     const calls = answerApi({ [list]: { json: [waiting] } });
     submit('instagram');
     const dialog = await screen.findByRole('dialog', { name: 'Verify account' });
-    expect(within(dialog).getByText('ABC123')).toBeTruthy();
+    expect(within(dialog).getByText('ABC123')).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual([list]);
   });
 
   it('asks for the account of a platform where none was named', async () => {
     answerApi({ [list]: { json: [waiting] } });
     submit('tiktok');
-    expect(await screen.findByLabelText('TikTok account URL')).toBeTruthy();
+    expect(await screen.findByLabelText('TikTok account URL')).toBeVisible();
   });
 });

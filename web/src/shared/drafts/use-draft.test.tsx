@@ -29,12 +29,12 @@ describe('useDraft', () => {
   it('finds what another device has kept, and nothing when the server does not answer', async () => {
     answerApi({ 'GET /drafts': { json: [saved] } });
     renderScreen(<Form />);
-    expect(screen.getByText('looking')).toBeTruthy();
-    expect(await screen.findByText('from my phone')).toBeTruthy();
+    expect(screen.getByText('looking')).toBeVisible();
+    expect(await screen.findByText('from my phone')).toBeVisible();
     cleanup();
     answerApi({});
     renderScreen(<Form />);
-    expect(await screen.findByText('nothing')).toBeTruthy();
+    expect(await screen.findByText('nothing')).toBeVisible();
   });
 
   it('keeps a text in this tab at once and at the server once somebody pauses', async () => {
@@ -56,10 +56,10 @@ describe('useDraft', () => {
     cleanup();
     await vi.waitFor(() => expect(written(calls)).toHaveLength(1));
     renderScreen(<Form />);
-    expect(screen.getByText('Ahoy')).toBeTruthy();
+    expect(screen.getByText('Ahoy')).toBeVisible();
     cleanup();
     renderScreen(<Form uid="u2" />);
-    expect(await screen.findByText('nothing')).toBeTruthy();
+    expect(await screen.findByText('nothing')).toBeVisible();
   });
 
   it('sends what is waiting when the page itself is left', async () => {

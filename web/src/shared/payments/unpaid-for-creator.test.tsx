@@ -22,8 +22,8 @@ describe('what a creator reads of what could not be paid', () => {
     ['owner', 'campaign_budget', 'Insufficient balance', /^The owner has to act/],
   ] as const)('is what happened, and that the %s must act: %s', (actor, reason, happened, acts) => {
     show({ reason, details: 'Insufficient balance', must_act: actor });
-    expect(screen.getByText(`Payment Failed: ${happened}`)).toBeTruthy();
-    expect(screen.getByText(acts)).toBeTruthy();
+    expect(screen.getByText(`Payment Failed: ${happened}`)).toBeVisible();
+    expect(screen.getByText(acts)).toBeVisible();
     expect(screen.queryAllByRole('link', { name: 'profile' })).toHaveLength(actor === 'creator' ? 1 : 0);
   });
 
@@ -41,6 +41,6 @@ describe('what a creator reads of what could not be paid', () => {
   ])('says when it is tried again, %s', (_, day, tried, rest) => {
     vi.setSystemTime(new Date(`${day}T04:00:00.000Z`));
     show({ tried_until: tried });
-    expect(screen.getByText(again + rest)).toBeTruthy();
+    expect(screen.getByText(again + rest)).toBeVisible();
   });
 });

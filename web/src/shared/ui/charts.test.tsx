@@ -28,7 +28,7 @@ const rows = () =>
 describe('BarChart', () => {
   it('says the same in a table that it draws', () => {
     bars([10, 20]);
-    expect(screen.getByRole('figure', { name: 'Earnings' })).toBeTruthy();
+    expect(screen.getByRole('figure', { name: 'Earnings' })).toBeVisible();
     expect(rows()).toEqual(['MonthEarned', 'October 2026SGD 10', 'November 2026SGD 20']);
   });
 
@@ -40,7 +40,7 @@ describe('BarChart', () => {
 
   it('says so when there is nothing to draw', () => {
     bars([0, 0]);
-    expect(screen.getByText('Nothing earned yet')).toBeTruthy();
+    expect(screen.getByText('Nothing earned yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
@@ -58,6 +58,6 @@ describe('FunnelChart', () => {
 
   it('divides nothing by nothing', () => {
     renderScreen(<FunnelChart title="Funnel" steps={steps(0)} emptyText="Nobody yet" />);
-    expect(screen.getByText('Nobody yet')).toBeTruthy();
+    expect(screen.getByText('Nobody yet')).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ describe('Dialog', () => {
     renderScreen(<Opener />);
     const opener = open();
     expect(showModal).toHaveBeenCalledOnce();
-    expect(screen.getByRole('dialog', { name: 'A question' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'A question' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
@@ -46,7 +46,7 @@ describe('Dialog', () => {
     renderScreen(<Opener />);
     open();
     fireEvent.mouseDown(screen.getByText('Yes or no?'));
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeVisible();
     fireEvent.mouseDown(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
     open();
@@ -59,7 +59,7 @@ describe('Dialog', () => {
     open();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     fireEvent.mouseDown(screen.getByRole('dialog'));
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
@@ -104,7 +104,7 @@ describe.each([
     ]) {
       leave();
       const question = asked();
-      expect(question).toBeTruthy();
+      expect(question).toBeVisible();
       fireEvent.click(inside(question as HTMLElement).getByRole('button', { name: 'Cancel' }));
       expect(asked()).toBeNull();
     }

@@ -31,8 +31,8 @@ describe('a picture', () => {
     expect(image()).not.toBe(first);
     fail();
     expect(image()).toBeNull();
-    expect(screen.getByRole('img', { name: 'The first pour, could not be loaded' })).toBeTruthy();
-    expect(screen.getByText('This picture could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'The first pour, could not be loaded' })).toBeVisible();
+    expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
   });
 
   it('that only decorates stays silent', () => {
@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(image()).toBeNull();
     act(() => useConnection.setState({ online: true, reachable: true }));
     fireEvent.load(image() as Element);
-    expect(screen.getByRole('img', { name: 'The first pour' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'The first pour' })).toBeVisible();
   });
 
   it('at another address begins anew', () => {

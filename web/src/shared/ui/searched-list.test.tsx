@@ -54,33 +54,33 @@ const show = (load: Pages, search = '') =>
 describe('SearchedList', () => {
   it('finds words on pages that were not loaded yet', async () => {
     show(pagesOf(['oak', 'elm'], ['ash'], ['black oak']), '?q=black');
-    expect(await screen.findByText('black oak')).toBeTruthy();
+    expect(await screen.findByText('black oak')).toBeVisible();
     expect(screen.queryByText('ash')).toBeNull();
   });
 
   it('says when nothing was found so far, and clears the words but not the status', async () => {
     show(pagesOf(['a'], ['b'], ['c'], ['d'], ['e'], ['f']), '?status=open&q=oak');
-    expect(await screen.findByRole('heading', { name: 'None found' })).toBeTruthy();
-    expect(screen.getByText('Only the newest ones are loaded. Show more to look further.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'None found' })).toBeVisible();
+    expect(screen.getByText('Only the newest ones are loaded. Show more to look further.')).toBeVisible();
     expect(screen.queryByText('None open')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(await screen.findByText('at ?status=open')).toBeTruthy();
+    expect(await screen.findByText('at ?status=open')).toBeVisible();
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '');
   });
 
   it('offers what to do next, and no filters, where there is nothing at all', async () => {
     show(pagesOf([]));
-    expect(await screen.findByRole('heading', { name: 'No chests' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Bury one' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No chests' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bury one' })).toBeVisible();
     expect(screen.queryByLabelText('Search')).toBeNull();
     expect(screen.queryByLabelText('Status')).toBeNull();
   });
 
   it('shows all again where none has the status', async () => {
     show(pagesOf([]), '?status=open');
-    expect(await screen.findByRole('heading', { name: 'None open' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'None open' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(await screen.findByRole('heading', { name: 'No chests' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No chests' })).toBeVisible();
   });
 
   it('keeps what is there when the next page fails, and tries that page again', async () => {
@@ -89,10 +89,10 @@ describe('SearchedList', () => {
     await screen.findByText('oak');
     load.mockRejectedValueOnce(new Error('gone'));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByText('oak')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByText('oak')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('elm')).toBeTruthy();
+    expect(await screen.findByText('elm')).toBeVisible();
     expect(load.mock.calls).toEqual([[0], [1], [1]]);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });

@@ -14,12 +14,12 @@ it('moves with the arrow keys, around the ends, and shows one panel', () => {
   renderScreen(<Three />);
   const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
   press('ArrowRight');
-  expect(screen.getByText('panel b')).toBeTruthy();
+  expect(screen.getByText('panel b')).toBeVisible();
   expect(screen.queryByText('panel a')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'b' }));
   press('End');
   press('ArrowRight');
-  expect(screen.getByText('panel a')).toBeTruthy();
+  expect(screen.getByText('panel a')).toBeVisible();
   press('ArrowLeft');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('c');
   press('Home');

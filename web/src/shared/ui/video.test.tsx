@@ -25,7 +25,7 @@ describe('a video', () => {
     fireEvent.error(player() as Element);
     fireEvent.error(player() as Element);
     expect(player()).toBeNull();
-    expect(screen.getByRole('img', { name: 'Rain, could not be loaded' })).toBeTruthy();
-    expect(screen.getByText('This video cannot be played.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Rain, could not be loaded' })).toBeVisible();
+    expect(screen.getByText('This video cannot be played.')).toBeVisible();
   });
 });

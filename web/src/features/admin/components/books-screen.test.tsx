@@ -36,12 +36,12 @@ it('says that the books agree only when they were compared and every message was
     .getAllByRole('listitem')
     .filter(({ textContent }) => textContent.includes('groups'));
   const inside = (item: HTMLElement | undefined) => within(item as HTMLElement);
-  expect(inside(unasked).getByText('1 not compared')).toBeTruthy();
-  expect(inside(unasked).getByRole('link', { name: 'cmp_7' })).toBeTruthy();
-  expect(inside(unasked).getByText('1 not handled')).toBeTruthy();
-  expect(inside(unasked).getByText('transfer.reversed, evt_4')).toBeTruthy();
+  expect(inside(unasked).getByText('1 not compared')).toBeVisible();
+  expect(inside(unasked).getByRole('link', { name: 'cmp_7' })).toBeVisible();
+  expect(inside(unasked).getByText('1 not handled')).toBeVisible();
+  expect(inside(unasked).getByText('transfer.reversed, evt_4')).toBeVisible();
   expect(inside(unasked).queryByText('The books agree')).toBeNull();
-  expect(inside(wrong).getByText('1 difference')).toBeTruthy();
-  expect(inside(wrong).getByText('1 not compared')).toBeTruthy();
-  expect(inside(right).getByText('The books agree')).toBeTruthy();
+  expect(inside(wrong).getByText('1 difference')).toBeVisible();
+  expect(inside(wrong).getByText('1 not compared')).toBeVisible();
+  expect(inside(right).getByText('The books agree')).toBeVisible();
 });

@@ -23,10 +23,10 @@ describe('DecisionDialog', () => {
   it('says what will happen, and does nothing without a reason', async () => {
     const run = vi.fn(() => Promise.resolve());
     open(run);
-    expect(screen.getByText('She cannot sign in any more.')).toBeTruthy();
+    expect(screen.getByText('She cannot sign in any more.')).toBeVisible();
     write('   ');
     decide();
-    expect(await screen.findByText('A reason is required')).toBeTruthy();
+    expect(await screen.findByText('A reason is required')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
     expect(run).not.toHaveBeenCalled();
   });
@@ -38,7 +38,7 @@ describe('DecisionDialog', () => {
     write(' Spam ');
     decide();
     decide();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Disabling...' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Disabling...' })).toBeVisible());
     finish();
     await waitFor(() => expect(toastTexts()).toEqual(['Ada is disabled. Recorded in the log.']));
     expect(run.mock.calls).toEqual([['Spam', expect.anything()]]);

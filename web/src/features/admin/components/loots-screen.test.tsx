@@ -49,7 +49,7 @@ it('looks for loots on the server, and offers to clear a search that finds nothi
   renderScreen(<LootsScreen />);
   await screen.findByRole('link', { name: 'open' });
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'zzz' } });
-  expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
-  expect(await screen.findByRole('link', { name: 'open' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'open' })).toBeVisible();
 });

@@ -32,20 +32,20 @@ describe('ApplicationsReview', () => {
   it('takes its status from the address and puts it there, beside what else is in it', async () => {
     const status = await show('?tab=applications&status=pending', [pending]);
     expect(status).toHaveProperty('value', 'pending');
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
     fireEvent.change(status, { target: { value: 'rejected' } });
-    expect(screen.getByText('at ?tab=applications&status=rejected')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'No applications with this status' })).toBeTruthy();
+    expect(screen.getByText('at ?tab=applications&status=rejected')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No applications with this status' })).toBeVisible();
     expect(screen.queryByText('Ada')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(screen.getByText('at ?tab=applications')).toBeTruthy();
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(screen.getByText('at ?tab=applications')).toBeVisible();
+    expect(await screen.findByText('Ada')).toBeVisible();
   });
 
   it('does not promise applications of a closed loot', async () => {
     answerApi({ 'GET /applications/campaign/cmp_1': { json: [] } });
     renderScreen(<ApplicationsReview closed queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />);
-    expect(await screen.findByText('This loot is closed and takes no applications any more.')).toBeTruthy();
+    expect(await screen.findByText('This loot is closed and takes no applications any more.')).toBeVisible();
     expect(screen.queryByText('They show up here as soon as a creator applies.')).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('ApplicationsReview', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Ada' });
     answerApi({ [list]: { json: [] } });
     await client.invalidateQueries();
-    expect(await screen.findByRole('heading', { name: 'No applications with this status' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No applications with this status' })).toBeVisible();
     expect(dialog.isConnected).toBe(true);
   });
 
@@ -75,33 +75,33 @@ describe('ApplicationsReview', () => {
     };
     const left = anApplicationOnTheWire({ status: 'approved', content, account_closed: 'creator' });
     await show('', [left]);
-    expect(await screen.findByText('Account closed')).toBeTruthy();
+    expect(await screen.findByText('Account closed')).toBeVisible();
     expect(screen.queryByText('Payment to approve')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Details' }));
-    expect(await screen.findByText('The creator has closed their account')).toBeTruthy();
+    expect(await screen.findByText('The creator has closed their account')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve Payment' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
   });
 
   it('says that nobody has applied only when nobody has', async () => {
     await show('', []);
-    expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
     expect(screen.queryByText('No applications with this status')).toBeNull();
   });
 
   it('reads a status it does not know as all', async () => {
     expect(await show('?status=toString', [pending])).toHaveProperty('value', 'all');
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
   });
 
   it('searches creators and loots, keeps the words in the address, and offers to clear them', async () => {
     await show('?q=iced+ad', [pending]);
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } });
-    expect(await screen.findByText('at ?q=nobody')).toBeTruthy();
+    expect(await screen.findByText('at ?q=nobody')).toBeVisible();
     expect(screen.queryByText('Ada')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(screen.getByText('Ada')).toBeTruthy();
+    expect(screen.getByText('Ada')).toBeVisible();
   });
 
   it('shows content that waits for its owner, and what is reviewed of it', async () => {
@@ -114,9 +114,9 @@ describe('ApplicationsReview', () => {
       decide_by: '2026-11-24T00:00:00.000Z',
     };
     await show('', [anApplicationOnTheWire({ status: 'approved', content })]);
-    expect(await screen.findByText('Content to review')).toBeTruthy();
+    expect(await screen.findByText('Content to review')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Review' }));
-    expect(screen.getByText('A reel by the sea')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Approve Content' })).toBeTruthy();
+    expect(screen.getByText('A reel by the sea')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve Content' })).toBeVisible();
   });
 });

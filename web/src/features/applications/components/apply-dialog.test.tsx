@@ -72,7 +72,7 @@ describe('ApplyDialog', () => {
 
   it('asks nothing when the owner asks nothing', () => {
     renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: none })} refusal="list" onClose={onClose} />);
-    expect(screen.getByText('No additional information is required for this loot.')).toBeTruthy();
+    expect(screen.getByText('No additional information is required for this loot.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('ApplyDialog', () => {
     renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: none })} refusal="list" onClose={onClose} />);
     submit();
     fireEvent.click(await screen.findByRole('button', { name: 'Submitting...' }));
-    await waitFor(() => expect(fail).toBeDefined());
+    await waitFor(() => expect(fail).toBeTypeOf('function'));
     fail?.();
     await waitFor(() => expect(toastTexts()).toEqual(['An error occurred. Please try again.']));
     expect(fetched.mock.calls.filter(([url]) => url.endsWith('/applications'))).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('ApplyDialog', () => {
     };
     answerApi({ 'GET /drafts': { json: [draft] } });
     renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: two })} refusal="list" onClose={onClose} />);
-    expect(await screen.findByText('Your last answers are back.')).toBeTruthy();
+    expect(await screen.findByText('Your last answers are back.')).toBeVisible();
     expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'From my phone');
   });
 

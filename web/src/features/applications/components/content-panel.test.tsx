@@ -33,7 +33,7 @@ describe('the content of a project for its creator', () => {
   it.each([null, contentThatIs('approved')])('asks for nothing once the owner is gone: %o', (content) => {
     const left = anApplicationOnTheWire({ status: 'approved', content, account_closed: 'owner' });
     renderScreen(<ContentPanel application={ApplicationView.decode(left as never)} />);
-    expect(screen.getByText('The owner has closed their account')).toBeTruthy();
+    expect(screen.getByText('The owner has closed their account')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit Content' })).toBeNull();
     expect(screen.queryByText(/The owner approves the payment/)).toBeNull();
   });
@@ -42,10 +42,10 @@ describe('the content of a project for its creator', () => {
     const calls = show(null);
     write();
     submit();
-    expect(await screen.findByText('Please add a text or a link to your content')).toBeTruthy();
+    expect(await screen.findByText('Please add a text or a link to your content')).toBeVisible();
     fill('Content link', 'my video');
     submit();
-    expect(await screen.findByText('Please enter a valid URL')).toBeTruthy();
+    expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -63,15 +63,15 @@ describe('the content of a project for its creator', () => {
 
   it('shows what to change and begins with what was sent when it was sent back', () => {
     show(contentThatIs('revision_requested'));
-    expect(screen.getByText('Feedback: Under 45 seconds, please')).toBeTruthy();
+    expect(screen.getByText('Feedback: Under 45 seconds, please')).toBeVisible();
     write();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('First cut');
   });
 
   it('waits for the owner, with the date, once it is submitted', () => {
     show(contentThatIs('submitted'));
-    expect(screen.getByText('Pending Review')).toBeTruthy();
-    expect(screen.getByText(/The owner decides by/)).toBeTruthy();
+    expect(screen.getByText('Pending Review')).toBeVisible();
+    expect(screen.getByText(/The owner decides by/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit Content' })).toBeNull();
   });
 });

@@ -31,11 +31,11 @@ describe('MyApplicationDialog', () => {
   it('withdraws a pending application only after asking', async () => {
     const calls = answerApi({ 'DELETE /applications/cmp_1__u1': { json: { success: true } } });
     const onClose = show({ status: 'pending' });
-    expect(screen.getByText('Pending Review')).toBeTruthy();
+    expect(screen.getByText('Pending Review')).toBeVisible();
     press('Withdraw');
     expect(
       screen.getByText('Are you sure you want to withdraw your application? This action cannot be undone.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(calls).toEqual([]);
     press('Withdraw');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -47,7 +47,7 @@ describe('MyApplicationDialog', () => {
     show({ status: 'pending' });
     press('Withdraw');
     press('Cancel');
-    expect(screen.getByText('Pending Review')).toBeTruthy();
+    expect(screen.getByText('Pending Review')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -56,15 +56,15 @@ describe('MyApplicationDialog', () => {
     ['rejected', 'Application Rejected'],
   ])('shows that it was %s and offers no way to withdraw or edit', (status, label) => {
     show({ status, feedback: 'Thank you for the sea.' });
-    expect(screen.getByText(label)).toBeTruthy();
-    expect(screen.getByText('Thank you for the sea.')).toBeTruthy();
+    expect(screen.getByText(label)).toBeVisible();
+    expect(screen.getByText('Thank you for the sea.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Withdraw|Edit/ })).toBeNull();
   });
 
   it('says by when a pending one is decided', () => {
     show({ status: 'pending' });
-    expect(screen.getByText('Decision by')).toBeTruthy();
-    expect(screen.getByText(/Nov 25, 2026/)).toBeTruthy();
+    expect(screen.getByText('Decision by')).toBeVisible();
+    expect(screen.getByText(/Nov 25, 2026/)).toBeVisible();
   });
 
   it('edits the answers of a pending one, trimmed, and comes back', async () => {
@@ -86,19 +86,19 @@ describe('MyApplicationDialog', () => {
     expect(calls.filter(({ call }) => call.startsWith('PUT /applications'))).toEqual([
       { call: 'PUT /applications/cmp_1__u1', body: { cover_letter: 'Aye' } },
     ]);
-    expect(await screen.findByRole('heading', { name: 'My Application' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'My Application' })).toBeVisible();
   });
 
   it('has nothing to edit where nothing is asked', () => {
     show({ status: 'pending' }, { asked: nothing });
     expect(screen.queryByRole('button', { name: 'Edit Application' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
   it('lets a rejected creator apply again where the loot takes applications', () => {
     const onApplyAgain = vi.fn();
     show({ status: 'rejected' }, { onApplyAgain });
-    expect(screen.getByText(/you may apply again/)).toBeTruthy();
+    expect(screen.getByText(/you may apply again/)).toBeVisible();
     press('Apply Again');
     expect(onApplyAgain).toHaveBeenCalledOnce();
     cleanup();

@@ -22,8 +22,8 @@ it('names what is missing on the field, focuses the first, and calls nobody', as
   const calls = answerApi({});
   renderScreen(<LoginForm />);
   submit();
-  expect(await screen.findByText('Enter a valid email address')).toBeTruthy();
-  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(await screen.findByText('Enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(calls).toEqual([]);
@@ -66,10 +66,10 @@ it('waits as long as the server asks, sends nothing meanwhile, and keeps what wa
   type('Email', 'ada@example.com');
   type('Password', 'secret');
   submit();
-  expect(await screen.findByText('Too many attempts. You can try again in 2 minutes.')).toBeTruthy();
+  expect(await screen.findByText('Too many attempts. You can try again in 2 minutes.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Try again in 2 minutes' }));
   fireEvent.submit(screen.getByLabelText('Email').closest('form') as HTMLFormElement);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again in 2 minutes' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again in 2 minutes' })).toBeVisible());
   expect(calls).toHaveLength(1);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
   expect(onSignedIn).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ const refundThatIs = (status: RefundView['status']) =>
 
 it('says of an open loot when money is reserved', () => {
   renderScreen(<BudgetSummary campaign={open} refund={undefined} />);
-  expect(screen.getByText(/Money is reserved when a treasure is approved/)).toBeTruthy();
+  expect(screen.getByText(/Money is reserved when a treasure is approved/)).toBeVisible();
 });
 
 it.each([
@@ -24,11 +24,11 @@ it.each([
   ['none', /^Nothing is left/],
 ] as const)('says of a closed loot what became of the rest while its refund is %s', (status, words) => {
   renderScreen(<BudgetSummary campaign={closed} refund={refundThatIs(status)} />);
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText(/Money is reserved/)).toBeNull();
 });
 
 it('promises no refund before it is known', () => {
   renderScreen(<BudgetSummary campaign={closed} refund={undefined} />);
-  expect(screen.getByText('The loot is closed: what is left is not spent any more.')).toBeTruthy();
+  expect(screen.getByText('The loot is closed: what is left is not spent any more.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ describe('CampaignPlan', () => {
     renderScreen(<CampaignPlan campaign={aCampaign({ requirements: [], startDate: null, endDate: null })} />);
     expect(items()).toHaveLength(6);
     expect(definitions().slice(0, 2)).toEqual(['Jan 25, 2024', 'Feb 15, 2024']);
-    expect(screen.getByText('The owner gave no dates. A timeline looks like this:')).toBeTruthy();
+    expect(screen.getByText('The owner gave no dates. A timeline looks like this:')).toBeVisible();
     expect(screen.queryByText(/Ended/)).toBeNull();
     expect(screen.getAllByText('Example')).toHaveLength(3);
   });

@@ -38,9 +38,9 @@ describe('CloseLootDialog', () => {
       aCampaign({ remaining_budget: 20_000, paidOut: 20_000 }),
     );
     await screen.findByText('You get back');
-    expect(screen.getByText('A payment is still being confirmed')).toBeTruthy();
+    expect(screen.getByText('A payment is still being confirmed')).toBeVisible();
     fireEvent.click(close());
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 

@@ -38,9 +38,9 @@ describe('CreateLootForm', () => {
     const calls = answerApi({});
     await open();
     submit();
-    expect(await screen.findByText('Title is required')).toBeTruthy();
-    expect(screen.getByText('Budget is required')).toBeTruthy();
-    expect(screen.getByText('Choose at least one platform')).toBeTruthy();
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    expect(screen.getByText('Budget is required')).toBeVisible();
+    expect(screen.getByText('Choose at least one platform')).toBeVisible();
     expect(toastTexts()).toEqual(['Please fill in all required fields.']);
     expect(calls.filter(({ call }) => call.includes('checkout'))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('CreateLootForm', () => {
       customerEmail: owner.email,
       formData: { title: 'Iced Tea', budget: 100.5, platforms: ['tiktok'], owner_id: owner.uid, requirements: [] },
     });
-    expect(screen.getByRole('button', { name: 'Going to checkout...' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Going to checkout...' })).toBeVisible();
   });
 
   it('lets the server keep what was sent, and by which checkout, before it goes there', async () => {
@@ -90,7 +90,7 @@ describe('CreateLootForm', () => {
     fill();
     submit();
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to create checkout session: Stripe does not answer']));
-    expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeVisible();
   });
 
   it('says so when no answer came, and keeps the form', async () => {
@@ -108,7 +108,7 @@ describe('CreateLootForm', () => {
     await open();
     fill();
     submit();
-    expect(await screen.findByText('The budget is too small')).toBeTruthy();
+    expect(await screen.findByText('The budget is too small')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText('Budget (SGD)'));
   });
 
@@ -191,9 +191,9 @@ describe('CreateLootForm', () => {
     fill();
     submit();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(await screen.findByRole('button', { name: 'Going to checkout...' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Going to checkout...' })).toBeVisible();
     comeBack();
-    expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
     submit();
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));

@@ -6,7 +6,7 @@ import { LootBrief } from './loot-brief.tsx';
 
 it('reminds the owner of a loot what was asked for, and leads to what creators see', () => {
   renderScreen(<LootBrief campaign={aCampaign({ requirements: ['Drink it by the sea'] })} />);
-  expect(screen.getByText('Show our tea by the sea.')).toBeTruthy();
-  expect(screen.getByText('Drink it by the sea')).toBeTruthy();
+  expect(screen.getByText('Show our tea by the sea.')).toBeVisible();
+  expect(screen.getByText('Drink it by the sea')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the page that creators see' }).getAttribute('href')).toBe('/loot/cmp_1');
 });

@@ -16,17 +16,17 @@ it('asks the server for a status and for words, once they have stayed for a mome
     [`${list}?search=zzz`]: { json: [] },
   });
   renderScreen(<ManagedLoots ownerId="u1" />);
-  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'paused' } });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Kopi' })).toBeNull());
-  expect(screen.getByRole('link', { name: 'Sandals' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sandals' })).toBeVisible();
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'all' } });
-  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
   const before = calls.length;
   for (const typed of ['z', 'zz', 'zzz'])
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: typed } });
-  expect(await screen.findByRole('heading', { name: 'No loots match your search' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No loots match your search' })).toBeVisible();
   expect(calls).toHaveLength(before + 1);
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ const hint = 'Not spent. The loot shows its refund.';
 
 it('says of what a closed loot has left that it is not there to be spent', () => {
   renderScreen(<ManagementTable campaigns={[aCampaign({ ...closed, remaining_budget: 31_250 })]} />);
-  expect(screen.getByText(hint)).toBeTruthy();
+  expect(screen.getByText(hint)).toBeVisible();
 });
 
 it.each([

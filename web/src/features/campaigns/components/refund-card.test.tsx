@@ -19,7 +19,7 @@ describe('RefundCard', () => {
     async (status) => {
       const calls = answerApi({ 'POST /campaigns/cmp_1/refund': { status: 201, json: aRefundOnTheWire() } });
       show({ status, can_ask_again: true, still_left: 105 });
-      expect(screen.getByText(KEPT)).toBeTruthy();
+      expect(screen.getByText(KEPT)).toBeVisible();
       fireEvent.click(askAgain() as HTMLElement);
       await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /campaigns/cmp_1/refund'));
     },
@@ -27,13 +27,13 @@ describe('RefundCard', () => {
 
   it('says nothing of it twice while the refused one is the last', () => {
     show({ status: 'refused', can_ask_again: true, still_left: 105 });
-    expect(askAgain()).toBeTruthy();
+    expect(askAgain()).toBeVisible();
     expect(screen.queryByText(KEPT)).toBeNull();
   });
 
   it('shows an admin what is left, and leaves asking to the owner', () => {
     show({ status: 'refunded', can_ask_again: true, still_left: 105 }, false);
-    expect(screen.getByText(KEPT)).toBeTruthy();
+    expect(screen.getByText(KEPT)).toBeVisible();
     expect(askAgain()).toBeNull();
   });
 

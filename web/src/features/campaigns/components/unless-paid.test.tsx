@@ -28,8 +28,8 @@ describe('a draft that was taken to a checkout', () => {
   it('is no form any more while the payment is confirmed, and takes no second one', async () => {
     const calls = answerApi({ [CALL]: unpaid('checkout_processing') });
     open();
-    expect(await screen.findByText('Your payment is still being confirmed')).toBeTruthy();
-    expect(screen.getByText(/You have paid for Iced Tea/)).toBeTruthy();
+    expect(await screen.findByText('Your payment is still being confirmed')).toBeVisible();
+    expect(screen.getByText(/You have paid for Iced Tea/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create Loot' })).toBeNull();
     expect(calls.map(({ call }) => call)).toEqual([CALL]);
   });
@@ -38,7 +38,7 @@ describe('a draft that was taken to a checkout', () => {
     answerApi({ [CALL]: unpaid('checkout_processing') });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Create Another Loot' }));
-    expect(screen.getByText('Describe another loot?')).toBeTruthy();
+    expect(screen.getByText('Describe another loot?')).toBeVisible();
     fireEvent.click(screen.getAllByRole('button', { name: 'Create Another Loot' }).at(-1) as HTMLElement);
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', '');
     expect(sessionStorage.length).toBe(0);
@@ -47,7 +47,7 @@ describe('a draft that was taken to a checkout', () => {
   it('is gone once it is paid for, and leads to the loot', async () => {
     const calls = answerApi({ [CALL]: { json: CampaignView.encode(aCampaign()) } });
     open();
-    expect(await screen.findByText('This loot is paid for')).toBeTruthy();
+    expect(await screen.findByText('This loot is paid for')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the Loot' }).getAttribute('href')).toBe('/loot-management/cmp_1');
     await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
     expect(sessionStorage.length).toBe(0);
@@ -61,18 +61,18 @@ describe('a draft that was taken to a checkout', () => {
     answerApi({ [CALL]: answer });
     open();
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
-    expect(screen.getByText('Your draft is back, as you left it.')).toBeTruthy();
+    expect(screen.getByText('Your draft is back, as you left it.')).toBeVisible();
   });
 
   it('is no form while nobody knows, but can be asked about again', async () => {
     const answers: Parameters<typeof answerApi>[0] = { [CALL]: { status: 500, json: { message: 'Internal error' } } };
     answerApi(answers);
     open();
-    expect(await screen.findByText('We could not find out whether your loot is paid for already.')).toBeTruthy();
+    expect(await screen.findByText('We could not find out whether your loot is paid for already.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create Loot' })).toBeNull();
     answers[CALL] = unpaid();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Title')).toBeTruthy();
+    expect(await screen.findByLabelText('Title')).toBeVisible();
   });
 
   it('is looked up again after Back from the page where it was paid', async () => {
@@ -93,7 +93,7 @@ describe('a draft that was taken to a checkout', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create Loot' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     comeBack();
-    expect(await screen.findByText('This loot is paid for')).toBeTruthy();
+    expect(await screen.findByText('This loot is paid for')).toBeVisible();
     assign.mockRestore();
     cleanup();
   });
@@ -110,14 +110,14 @@ describe('coming back from a checkout', () => {
   it('says that nothing was charged only once it cannot be paid any more', async () => {
     const calls = comeBackFrom({ [CANCEL]: { json: { status: 'cancelled', payment_gateway_id: null } } });
     expect(screen.queryByText(/nothing was charged/)).toBeNull();
-    expect(await screen.findByText(/The payment was cancelled and nothing was charged/)).toBeTruthy();
+    expect(await screen.findByText(/The payment was cancelled and nothing was charged/)).toBeVisible();
     expect(calls.map(({ call, body }) => [call, body])).toEqual([[CANCEL, { draftId: 'draft-one' }]]);
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
   });
 
   it('says that the page may still be open when it could not be closed', async () => {
     comeBackFrom({ [CANCEL]: { status: 502, json: { message: 'No' } }, [CALL]: unpaid() });
-    expect(await screen.findByText(/we could not close the payment page/)).toBeTruthy();
+    expect(await screen.findByText(/we could not close the payment page/)).toBeVisible();
     expect(screen.queryByText(/nothing was charged/)).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('coming back from a checkout', () => {
       [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
       [CALL]: { json: CampaignView.encode(aCampaign()) },
     });
-    expect(await screen.findByText('This loot is paid for')).toBeTruthy();
+    expect(await screen.findByText('This loot is paid for')).toBeVisible();
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
@@ -137,7 +137,7 @@ describe('coming back from a checkout', () => {
       [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
       [CALL]: { json: CampaignView.encode(aCampaign()) },
     });
-    expect(await screen.findByText('This loot is paid for')).toBeTruthy();
+    expect(await screen.findByText('This loot is paid for')).toBeVisible();
     const kept = () => lootDraftOf(readLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY));
     await waitFor(() => expect(kept()).toMatchObject({ checkoutId: null, values: { title: 'Hot Tea' } }));
     expect(kept()?.id).not.toBe('draft-one');
@@ -148,7 +148,7 @@ describe('coming back from a checkout', () => {
   it('claims nothing when nobody knows of a checkout', async () => {
     sessionStorage.clear();
     const calls = comeBackFrom({});
-    expect(await screen.findByLabelText('Title')).toBeTruthy();
+    expect(await screen.findByLabelText('Title')).toBeVisible();
     expect(screen.queryByText(/charged/)).toBeNull();
     expect(calls.filter(({ call }) => call === CANCEL)).toEqual([]);
   });

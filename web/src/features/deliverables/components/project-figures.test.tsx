@@ -28,7 +28,7 @@ describe('ProjectFigures', () => {
     expect(figures()).toContain('$540.00');
     expect(
       screen.getByText(/For 7,500 counted views of approved treasures this loot pays SGD 960.00 in all/),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   it('shows what the terms pay where no reach is expected', () => {
@@ -37,7 +37,7 @@ describe('ProjectFigures', () => {
     );
     expect(figures()).toContain('5,000');
     expect(figures()).toContain('$960.00');
-    expect(screen.getByText(/named no expected reach, so this is what the loot pays/)).toBeTruthy();
+    expect(screen.getByText(/named no expected reach, so this is what the loot pays/)).toBeVisible();
   });
 
   it('estimates nothing while neither reach nor terms are known', () => {

@@ -27,6 +27,6 @@ it.each([
   ['completed', true, /^This project is completed./],
 ] as const)('asks for more only where it can be sent: %s, closed %s', (status, closed, said) => {
   renderScreen(<ProjectWaitsCard waits={[]} status={status} closed={closed} />);
-  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.getByText(said)).toBeVisible();
   expect(screen.queryByText(/Submit your next post/) !== null).toBe(status === 'approved' && !closed);
 });

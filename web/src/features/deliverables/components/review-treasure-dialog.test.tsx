@@ -4,30 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { useToasts } from '../../../shared/state/toasts.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { aPayoutOnTheWire } from '../../../testing/payout-on-the-wire.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
 import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
 import { ReviewTreasureDialog } from './review-treasure-dialog.tsx';
 
-const payout = {
-  id: 'po_1',
-  application_id: 'cmp_1__u1',
-  campaign_id: 'cmp_1',
-  campaignTitle: 'Iced Tea',
-  creator_id: 'u1',
-  creatorName: 'Ada',
-  treasure_id: 'dlv_1',
-  proof_id: null,
-  amount: 80,
-  currency: 'sgd',
-  status: 'paid',
-  failure: null,
-  counted_views: 5000,
-  share_percent: 80,
-  created_at: '2026-11-20T00:00:00.000Z',
-  updated_at: '2026-11-20T00:00:00.000Z',
-};
+const payout = aPayoutOnTheWire('po_1');
 
 const preview = (change = {}, problem: unknown = null) => ({
   'GET /deliverables/dlv_1/payout-preview': { json: { receipt: aReceiptOnTheWire(change), problem } },
@@ -55,8 +39,8 @@ describe('ReviewTreasureDialog', () => {
     const [since, tried_until] = ['2026-11-19T00:00:00.000Z', '2026-12-07T00:00:00.000Z'];
     const problem = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
     show({ payment_problem: { ...problem, since, tried_until } });
-    expect(await screen.findByText('It could not be paid, so it is still pending')).toBeTruthy();
-    expect(screen.getByText('Pending Review')).toBeTruthy();
+    expect(await screen.findByText('It could not be paid, so it is still pending')).toBeVisible();
+    expect(screen.getByText('Pending Review')).toBeVisible();
     expect(text()).not.toContain('Approved');
   });
 
@@ -85,7 +69,7 @@ describe('ReviewTreasureDialog', () => {
   it('says beforehand what stands in the way of a payment, and who must act', async () => {
     answerApi(preview({}, { reason: 'no_account', details: 'The creator has no connected Stripe account' }));
     show();
-    expect(await screen.findByText('The creator connects a payment account under Profile.')).toBeTruthy();
+    expect(await screen.findByText('The creator connects a payment account under Profile.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
   });
 
@@ -99,7 +83,7 @@ describe('ReviewTreasureDialog', () => {
   it('explains that our team checks whose post it is; rejecting stays possible', () => {
     const calls = answerApi({});
     show({ author_check: 'needs_admin' });
-    expect(screen.getByText('Our team checks whose post this is')).toBeTruthy();
+    expect(screen.getByText('Our team checks whose post this is')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', false);
     expect(calls).toEqual([]);
@@ -113,7 +97,7 @@ describe('ReviewTreasureDialog', () => {
     });
     const onClose = show();
     await approveOnceShown();
-    expect(await screen.findByRole('dialog', { name: 'Payment receipt' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Payment receipt' })).toBeVisible();
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       status: 'approved',
       view_count: aTreasureOnTheWire().view_count,
@@ -171,15 +155,15 @@ describe('ReviewTreasureDialog', () => {
       ]),
     );
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByText('The creator connects a payment account under Profile.')).toBeTruthy();
-    expect(screen.getByText(/tried again by itself, from its deadline on for two weeks/)).toBeTruthy();
+    expect(screen.getByText('The creator connects a payment account under Profile.')).toBeVisible();
+    expect(screen.getByText(/tried again by itself, from its deadline on for two weeks/)).toBeVisible();
   });
 
   it('asks for instructions before it sends a treasure back', async () => {
     const calls = answerApi(preview());
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
-    expect(await screen.findByText('Please write what should be changed')).toBeTruthy();
+    expect(await screen.findByText('Please write what should be changed')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText(/Feedback/));
     expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
   });

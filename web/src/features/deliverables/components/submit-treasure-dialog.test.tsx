@@ -117,7 +117,7 @@ describe('SubmitTreasureDialog', () => {
     await said();
     type('Link', `${post}2`);
     expect(screen.queryByRole('button', { name: 'Submit all the same' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Submit Treasure' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Submit Treasure' })).toBeVisible();
   });
 
   it('takes no short link of which nobody knows where it leads', async () => {
@@ -192,7 +192,7 @@ describe('SubmitTreasureDialog', () => {
     const { onClose } = show();
     expect(screen.getByLabelText('Link')).toHaveProperty('value', post);
     expect(screen.getByLabelText('View Count')).toHaveProperty('value', '12');
-    expect(screen.getByDisplayValue('Filmed at sea')).toBeTruthy();
+    expect(screen.getByDisplayValue('Filmed at sea')).toBeVisible();
     press('Submit Treasure');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sessionStorage.length).toBe(0);
@@ -220,7 +220,7 @@ describe('SubmitTreasureDialog', () => {
     });
     const { onClose } = show();
     type('Link', 'www.tiktok.com/@ada/video/7301');
-    expect(screen.getByText('TikTok post')).toBeTruthy();
+    expect(screen.getByText('TikTok post')).toBeVisible();
     press('Submit Treasure');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.map(({ body }) => (body as { url: string }).url)).toEqual([post, post]);
@@ -230,7 +230,7 @@ describe('SubmitTreasureDialog', () => {
     show();
     type('Link', 'https://www.tiktok.com/');
     expect(screen.queryByText('TikTok post')).toBeNull();
-    expect(screen.getByText(/^Needed to submit: the address of your post on TikTok/)).toBeTruthy();
+    expect(screen.getByText(/^Needed to submit: the address of your post on TikTok/)).toBeVisible();
   });
 
   it('tells somebody who is signed out meanwhile', () => {

@@ -11,15 +11,15 @@ const show = (change: Record<string, unknown>) =>
 describe('TreasureCard', () => {
   it('shows the instructions of a treasure that was sent back', () => {
     show({ status: 'revision_requested', revision_instructions: 'Show the bottle', feedback: 'Old' });
-    expect(screen.getByText('Revision instructions')).toBeTruthy();
-    expect(screen.getByText('Show the bottle')).toBeTruthy();
+    expect(screen.getByText('Revision instructions')).toBeVisible();
+    expect(screen.getByText('Show the bottle')).toBeVisible();
     expect(screen.queryByText('Old')).toBeNull();
   });
 
   it.each(['approved', 'rejected'])('shows the feedback of a treasure that is %s, not older instructions', (status) => {
     show({ status, revision_instructions: 'Show the bottle', feedback: 'Well done' });
-    expect(screen.getByText('Feedback')).toBeTruthy();
-    expect(screen.getByText('Well done')).toBeTruthy();
+    expect(screen.getByText('Feedback')).toBeVisible();
+    expect(screen.getByText('Well done')).toBeVisible();
     expect(screen.queryByText('Show the bottle')).toBeNull();
   });
 
@@ -31,10 +31,10 @@ describe('TreasureCard', () => {
 
   it('says what the rule about counted views means for this post', () => {
     const { unmount } = show({ view_count: 5000, baseline_views: 0 });
-    expect(screen.getByText('All the views of this post count.')).toBeTruthy();
+    expect(screen.getByText('All the views of this post count.')).toBeVisible();
     unmount();
     show({ view_count: 5000, baseline_views: 1000 });
-    expect(screen.getByText('The 1,000 views that this post had when first submitted do not count.')).toBeTruthy();
+    expect(screen.getByText('The 1,000 views that this post had when first submitted do not count.')).toBeVisible();
   });
 
   it('counts nothing of a treasure that is rejected', () => {
@@ -60,6 +60,6 @@ describe('TreasureCard', () => {
     const [since, until] = ['2026-11-19T00:00:00.000Z', '2026-12-07T00:00:00.000Z'];
     const problem = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
     show({ payment_problem: { ...problem, since, tried_until: until } });
-    expect(screen.getByText('Payment Failed: Insufficient platform balance')).toBeTruthy();
+    expect(screen.getByText('Payment Failed: Insufficient platform balance')).toBeVisible();
   });
 });

@@ -36,45 +36,45 @@ const openDialog = () => screen.findByRole('dialog');
 describe('MediaSection', () => {
   it('shows the works of a creator, and nothing to change them to visitors', async () => {
     show();
-    expect(await screen.findByRole('button', { name: 'Open The first pour' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Open late.png' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Open The first pour' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open late.png' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Upload Media|Remove|Edit caption/ })).toBeNull();
   });
 
   it('says that works could not be loaded, and tries again', async () => {
     const calls = show({ [LIST]: { status: 500, json: { message: 'No' } } });
-    expect(await screen.findByText('Failed to load media')).toBeTruthy();
+    expect(await screen.findByText('Failed to load media')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it('asks an owner without works for the first, and tells visitors that there are none', async () => {
     show({ [LIST]: { json: [] } }, { isOwner: true });
-    expect(await screen.findByRole('button', { name: 'Upload Media' })).toBeTruthy();
-    expect(screen.getByText('No work yet')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Upload Media' })).toBeVisible();
+    expect(screen.getByText('No work yet')).toBeVisible();
   });
 
   it('opens a work large and goes on with the arrow keys, to the ends only', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Open The first pour' }));
     const dialog = within(await openDialog());
-    expect(dialog.getByRole('img', { name: 'The first pour' })).toBeTruthy();
+    expect(dialog.getByRole('img', { name: 'The first pour' })).toBeVisible();
     fireEvent.keyDown(document, { key: 'ArrowLeft' });
-    expect(dialog.getByText('1 / 3')).toBeTruthy();
+    expect(dialog.getByText('1 / 3')).toBeVisible();
     fireEvent.keyDown(document, { key: 'ArrowRight' });
-    expect(await dialog.findByRole('img', { name: 'late.png' })).toBeTruthy();
+    expect(await dialog.findByRole('img', { name: 'late.png' })).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: 'Next work' }));
-    expect(await dialog.findByText('3 / 3')).toBeTruthy();
+    expect(await dialog.findByText('3 / 3')).toBeVisible();
     expect(dialog.getByLabelText('Rain').tagName).toBe('VIDEO');
     fireEvent.keyDown(document, { key: 'ArrowRight' });
-    expect(dialog.getByText('3 / 3')).toBeTruthy();
+    expect(dialog.getByText('3 / 3')).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('opens the work that the address names', async () => {
     show({}, {}, '/?work=med_2');
-    expect(within(await openDialog()).getByRole('img', { name: 'late.png' })).toBeTruthy();
+    expect(within(await openDialog()).getByRole('img', { name: 'late.png' })).toBeVisible();
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('MediaSection', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.play(opener.querySelector('video') as Element);
     tap();
-    expect(await openDialog()).toBeTruthy();
+    expect(await openDialog()).toBeVisible();
     play.mockRestore();
   });
 
@@ -125,8 +125,8 @@ describe('MediaSection', () => {
     fireEvent.click(opener);
     const dialog = await openDialog();
     for (const _try of [1, 2]) fireEvent.error(dialog.querySelector('video') as Element);
-    expect(within(dialog).getByRole('img', { name: 'Rain, could not be loaded' })).toBeTruthy();
-    expect(within(dialog).getByText('This video cannot be played.')).toBeTruthy();
+    expect(within(dialog).getByRole('img', { name: 'Rain, could not be loaded' })).toBeVisible();
+    expect(within(dialog).getByText('This video cannot be played.')).toBeVisible();
   });
 
   it('keeps the room of a picture that could not be loaded, and what it is called', async () => {
@@ -137,7 +137,7 @@ describe('MediaSection', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open The first pour' }));
     const dialog = await openDialog();
     for (const _try of [1, 2]) fireEvent.error(dialog.querySelector('img') as Element);
-    expect(within(dialog).getByRole('img', { name: 'The first pour, could not be loaded' })).toBeTruthy();
+    expect(within(dialog).getByRole('img', { name: 'The first pour, could not be loaded' })).toBeVisible();
   });
 
   it('changes a caption, and says when it could not', async () => {
@@ -157,7 +157,7 @@ describe('MediaSection', () => {
     const dialog = within(await openDialog());
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to remove media. Please try again.']));
-    expect(screen.getByRole('button', { name: 'Open The first pour' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open The first pour' })).toBeVisible();
   });
 
   it('takes a removed work out of the gallery', async () => {
@@ -165,7 +165,7 @@ describe('MediaSection', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
     fireEvent.click(within(await openDialog()).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Open The first pour' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Open late.png' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open late.png' })).toBeVisible();
   });
 
   it('shows one work at a time as a carousel: keys, swipes, and a rest while it has the focus', async () => {

@@ -40,7 +40,7 @@ describe('UploadDialog', () => {
   it('asks for files when there are none', async () => {
     const { uploads } = show();
     press('Upload');
-    expect(await screen.findByText('Please select files to upload')).toBeTruthy();
+    expect(await screen.findByText('Please select files to upload')).toBeVisible();
     expect(uploads).toEqual([]);
   });
 
@@ -53,8 +53,8 @@ describe('UploadDialog', () => {
       screen.getByText(
         'notes.txt: File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)',
       ),
-    ).toBeTruthy();
-    expect(screen.getByText('huge.png: File size must be less than 10MB')).toBeTruthy();
+    ).toBeVisible();
+    expect(screen.getByText('huge.png: File size must be less than 10MB')).toBeVisible();
     expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('input'))).toHaveLength(1);
   });
 
@@ -64,9 +64,9 @@ describe('UploadDialog', () => {
     await choose(picture('words.png'), picture('rain.mp4', 'video/mp4'));
     expect(
       await screen.findByText('words.png: This picture could not be read. Please choose another one.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(screen.queryByLabelText('Caption of words.png')).toBeNull();
-    expect(screen.getByLabelText('Caption of rain.mp4')).toBeTruthy();
+    expect(screen.getByLabelText('Caption of rain.mp4')).toBeVisible();
   });
 
   it('sends one request per file with its caption, shows how far it is, and closes when all are there', async () => {
@@ -94,7 +94,7 @@ describe('UploadDialog', () => {
     press('Upload 2 files');
     await answer(await begun(1), 400, { message: 'Not an image' });
     await answer(await begun(2), 201, aWorkOnTheWire());
-    expect(await screen.findByText('Failed to upload a.png: Not an image')).toBeTruthy();
+    expect(await screen.findByText('Failed to upload a.png: Not an image')).toBeVisible();
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to upload: a.png']));
     expect(onClose).not.toHaveBeenCalled();
     press('Try a.png again');
@@ -119,7 +119,7 @@ describe('UploadDialog', () => {
     press('Cancel the upload of a.png');
     expect(first.aborted).toBe(true);
     await answer(await begun(2), 201, aWorkOnTheWire());
-    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     press('Leave out a.png');
     await waitFor(() => expect(screen.queryByText('a.png')).toBeNull());
@@ -129,8 +129,8 @@ describe('UploadDialog', () => {
     const { onClose } = show();
     await choose(picture('a.png'));
     press('Cancel');
-    expect(await screen.findByText('Leave without uploading?')).toBeTruthy();
-    expect(screen.getByText('The files you have chosen are not uploaded yet.')).toBeTruthy();
+    expect(await screen.findByText('Leave without uploading?')).toBeVisible();
+    expect(screen.getByText('The files you have chosen are not uploaded yet.')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     press('Leave');
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -142,7 +142,7 @@ describe('UploadDialog', () => {
     press('Upload');
     await begun(1);
     press('Cancel');
-    expect(await screen.findByText('Stop uploading?')).toBeTruthy();
+    expect(await screen.findByText('Stop uploading?')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     press('Stop');
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -153,7 +153,7 @@ describe('UploadDialog', () => {
     await choose(picture('a.png'));
     press('Upload');
     await answer(await begun(1), 400, { message: 'Not an image' });
-    expect(await screen.findByText('Failed to upload a.png: Not an image')).toBeTruthy();
+    expect(await screen.findByText('Failed to upload a.png: Not an image')).toBeVisible();
     press('Cancel');
     expect(onClose).toHaveBeenCalledTimes(1);
   });

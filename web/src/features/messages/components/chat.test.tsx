@@ -52,8 +52,8 @@ describe('a chat', () => {
     open({ json: {} });
     const [first, second, theirs] = await screen.findAllByRole('listitem');
     if (!first || !second || !theirs) throw new Error('Three messages were expected');
-    expect(within(first).getByRole('img', { name: 'Read' })).toBeTruthy();
-    expect(within(second).getByRole('img', { name: 'Not read' })).toBeTruthy();
+    expect(within(first).getByRole('img', { name: 'Read' })).toBeVisible();
+    expect(within(second).getByRole('img', { name: 'Not read' })).toBeVisible();
     expect(within(theirs).queryByRole('img')).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('a chat', () => {
       expect(sent()).toEqual([{ text: 'Ahoy', attachments: [], clientMessageId: expect.any(String) as string }]),
     );
     expect((field() as HTMLTextAreaElement).value).toBe('');
-    expect(await screen.findByText('Ahoy')).toBeTruthy();
+    expect(await screen.findByText('Ahoy')).toBeVisible();
   });
 
   it('keeps a message that could not be sent with the reason, and tries the same one again', async () => {
@@ -91,7 +91,7 @@ describe('a chat', () => {
     await screen.findAllByRole('listitem');
     write('Ahoy');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(await screen.findByText('The mail bag is full')).toBeTruthy();
+    expect(await screen.findByText('The mail bag is full')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(sent()[0]);
@@ -116,7 +116,7 @@ describe('a chat', () => {
     saveSession('t', aPerson());
     const before = calls.length;
     const { sent: sentLater } = open({ status: 201, json: messageOnTheWire(4, { ...own, text: 'Second' }) });
-    expect(await screen.findByText('Second')).toBeTruthy();
+    expect(await screen.findByText('Second')).toBeVisible();
     expect(screen.queryByText('First')).toBeNull();
     expect(sentLater()).toEqual([]);
     expect(calls.slice(before)).toEqual([]);
@@ -131,7 +131,7 @@ describe('a chat', () => {
     useOutbox.setState({ waiting: [{ ...message, at: 1, status: 'failed', problem: null }] });
     answerApi({ [`GET ${MESSAGES}`]: { json: [arrived] }, 'GET /drafts': { json: [] } });
     renderScreen(<Chat uid="u1" conversation={conversation} chosen={false} onBack={vi.fn()} />);
-    expect(await screen.findByText('Ahoy')).toBeTruthy();
+    expect(await screen.findByText('Ahoy')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await waitFor(() => expect(useOutbox.getState().waiting).toEqual([]));
   });
@@ -140,7 +140,7 @@ describe('a chat', () => {
     const participant = { ...conversation.participant, name: 'Deleted user', role: null };
     open({ json: {} }, { participant });
     await screen.findAllByRole('listitem');
-    expect(screen.getByText(/This person has left Doubloon/)).toBeTruthy();
+    expect(screen.getByText(/This person has left Doubloon/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

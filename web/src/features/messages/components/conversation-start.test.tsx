@@ -19,14 +19,14 @@ describe('a conversation that could not be begun', () => {
     [422, 'You cannot start a conversation with yourself'],
   ])('leads back where nobody is there to talk to (%d)', async (status, message) => {
     start(status, message);
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to conversations' }).getAttribute('href')).toBe('/messages');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('can be tried again where that can help', async () => {
     start(503, 'Down');
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Back to conversations' })).toBeNull();
   });
 });

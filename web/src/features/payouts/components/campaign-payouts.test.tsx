@@ -27,7 +27,7 @@ it('retries failed payouts and asks after unresolved ones', async () => {
     'POST /payments/process-payment/po_2': { status: 502, json: { message: 'Stripe does not answer' } },
   });
   renderScreen(<CampaignPayouts settles campaignId="cmp_1" ownerId="owner1" />);
-  expect(await screen.findByText('The platform has insufficient funds. Please contact support.')).toBeTruthy();
+  expect(await screen.findByText('The platform has insufficient funds. Please contact support.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /payment$/ })).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Retry payment' }));
   await waitFor(() =>
@@ -50,8 +50,8 @@ it('shows an admin receipts, and nothing to settle', async () => {
   });
   renderScreen(<CampaignPayouts settles={false} campaignId="cmp_1" ownerId="owner1" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Why this amount? Of the payout to Creator of po_1' }));
-  expect(await screen.findByRole('dialog', { name: 'Why this amount?' })).toBeTruthy();
-  expect(await screen.findByText('Payout po_1')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Why this amount?' })).toBeVisible();
+  expect(await screen.findByText('Payout po_1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry payment' })).toBeNull();
 });
 
@@ -62,12 +62,12 @@ it('asks for the payouts of this campaign alone, and for those of a status when 
     [`${list}?status=reversed`]: { json: [] },
   });
   renderScreen(<CampaignPayouts settles campaignId="cmp_1" ownerId="owner1" />);
-  expect(await screen.findByText('Creator of po_1')).toBeTruthy();
+  expect(await screen.findByText('Creator of po_1')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'failed' } });
   await waitFor(() => expect(screen.queryByText('Creator of po_1')).toBeNull());
-  expect(await screen.findByText('Creator of po_2')).toBeTruthy();
+  expect(await screen.findByText('Creator of po_2')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'back' } });
-  expect(await screen.findByRole('heading', { name: 'No payouts with this status' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No payouts with this status' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await screen.findByText('Creator of po_1')).toBeTruthy();
+  expect(await screen.findByText('Creator of po_1')).toBeVisible();
 });

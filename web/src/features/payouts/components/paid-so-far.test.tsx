@@ -38,7 +38,7 @@ it.each([
   [{ ...share, payout_model: 'per_view' as const, creator_cap: 20_000 }, /, at most SGD\s200.00; never more/],
 ])('says how it comes about: %o', async (terms, text) => {
   show([], terms);
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(text)).toBeVisible();
   expect((await screen.findByText(/^Paid so far:/)).textContent).toBe('Paid so far: SGD\u00a00.00');
   expect(screen.queryByRole('button')).toBeNull();
 });

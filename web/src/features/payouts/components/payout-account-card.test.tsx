@@ -37,10 +37,10 @@ describe('PayoutAccountCard', () => {
   it('goes nowhere by itself otherwise, nor when the account is ready', async () => {
     const calls = answerApi(answers);
     show('/profile');
-    expect(await screen.findByRole('button', { name: 'Continue Stripe setup' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue Stripe setup' })).toBeVisible();
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire() } });
     show('/profile?stripe_refresh=true');
-    expect(await screen.findByText('Connected')).toBeTruthy();
+    expect(await screen.findByText('Connected')).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual([account]);
   });
 
@@ -49,15 +49,15 @@ describe('PayoutAccountCard', () => {
     const assign = show('/profile');
     (await screen.findByRole('button', { name: 'Continue Stripe setup' })).click();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(screen.getByRole('button', { name: 'Going to Stripe...' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Going to Stripe...' })).toBeVisible();
     comeBack();
-    expect(await screen.findByRole('button', { name: 'Continue Stripe setup' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue Stripe setup' })).toBeVisible();
   });
 
   it('does not call an account connected that cannot be paid yet', async () => {
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire({ status: 'restricted' }) } });
     show('/profile?stripe_connected=true');
-    expect(await screen.findByText('Needs verification')).toBeTruthy();
+    expect(await screen.findByText('Needs verification')).toBeVisible();
     expect(toastTexts()).not.toContain('Stripe account connected successfully!');
   });
 
@@ -94,7 +94,7 @@ describe('PayoutAccountCard', () => {
   ])('offers what helps an account that is %j', async (change, mark, buttons) => {
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire(change) } });
     show('/profile');
-    expect(await screen.findByText(mark)).toBeTruthy();
+    expect(await screen.findByText(mark)).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
   });
 
@@ -112,7 +112,7 @@ describe('PayoutAccountCard', () => {
 
     it('is asked about first, and leaves nothing connected', async () => {
       await ask({ json: none });
-      expect(await screen.findByRole('button', { name: 'Connect Stripe' })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'Connect Stripe' })).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(toastTexts()).toEqual(['Stripe account disconnected successfully']);
     });
@@ -123,7 +123,7 @@ describe('PayoutAccountCard', () => {
       expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
       expect(toastTexts()).toEqual(['Failed to disconnect Stripe account']);
       fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-      expect(screen.getByText('Connected')).toBeTruthy();
+      expect(screen.getByText('Connected')).toBeVisible();
     });
   });
 });

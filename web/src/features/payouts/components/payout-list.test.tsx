@@ -23,11 +23,11 @@ it('tells a creator who must act on a payout that failed, and shows the receipt 
     'GET /payments/receipts/po_2': { json: aPayoutReceiptOnTheWire({ payout_id: 'po_2' }) },
   });
   renderScreen(<PayoutList creatorId="u1" />);
-  expect(await screen.findByText('Payment Failed: Insufficient platform balance')).toBeTruthy();
-  expect(screen.getByText('Our team has to act. You need to do nothing.')).toBeTruthy();
+  expect(await screen.findByText('Payment Failed: Insufficient platform balance')).toBeVisible();
+  expect(screen.getByText('Our team has to act. You need to do nothing.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry payment' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Receipt of the payout for Hot Tea' }));
-  expect(await screen.findByText('Receipt po_2')).toBeTruthy();
+  expect(await screen.findByText('Receipt po_2')).toBeVisible();
 });
 
 it.each([
@@ -45,8 +45,8 @@ it.each([
     });
     renderScreen(<PayoutList creatorId="u1" />);
     fireEvent.click(await screen.findByRole('button', { name: opens }));
-    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
-    expect(await screen.findByText(last)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    expect(await screen.findByText(last)).toBeVisible();
   },
 );
 
@@ -69,6 +69,6 @@ it('says what each payout of one loot was for', async () => {
 it('offers to try again when the payouts cannot be loaded', async () => {
   answerApi({ 'GET /payments/authorizations/creator/u1': { status: 503, json: {} } });
   renderScreen(<PayoutList creatorId="u1" />);
-  expect(await screen.findByText('Failed to load payouts')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await screen.findByText('Failed to load payouts')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

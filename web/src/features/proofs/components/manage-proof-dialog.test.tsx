@@ -49,17 +49,17 @@ beforeEach(() => {
 describe('ManageProofDialog', () => {
   it('marks the latest proof, numbers the older ones downward and shows what should be changed', async () => {
     show();
-    expect(await screen.findByText('Latest (#2)')).toBeTruthy();
-    expect(screen.getByText('#1')).toBeTruthy();
-    expect(screen.getByText('Show the date')).toBeTruthy();
+    expect(await screen.findByText('Latest (#2)')).toBeVisible();
+    expect(screen.getByText('#1')).toBeVisible();
+    expect(screen.getByText('Show the date')).toBeVisible();
   });
 
   it('says how many views are verified already', async () => {
     show();
-    expect(await screen.findByText(/5,000 views are verified already; a lower number adds nothing/)).toBeTruthy();
+    expect(await screen.findByText(/5,000 views are verified already; a lower number adds nothing/)).toBeVisible();
     cleanup();
     show({}, { treasure: { proven_view_count: 12_000 } });
-    expect(await screen.findByText(/12,000 views are verified already/)).toBeTruthy();
+    expect(await screen.findByText(/12,000 views are verified already/)).toBeVisible();
   });
 
   it.each([
@@ -69,30 +69,30 @@ describe('ManageProofDialog', () => {
     const until = new Date(Date.now() + left).toISOString();
     const proofs = [{ ...sentBack, revise_until: until }, aProofOnTheWire({ proof_id: 'prf_0' })];
     show({ 'GET /proofs/deliverable/dlv_1': { json: proofs } }, { closed: true });
-    expect(await screen.findByText('Latest (#2)')).toBeTruthy();
+    expect(await screen.findByText('Latest (#2)')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Revise' }) !== null).toBe(taken);
     expect(screen.queryByText(/the time to revise this proof is over/) !== null).toBe(!taken);
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
   });
 
   it('asks for no more proof once the loot is closed, and still shows the earlier', async () => {
     show({}, { closed: true });
-    expect(await screen.findByText('Latest (#2)')).toBeTruthy();
-    expect(screen.getByText('This loot is closed and takes no more proofs.')).toBeTruthy();
+    expect(await screen.findByText('Latest (#2)')).toBeVisible();
+    expect(screen.getByText('This loot is closed and takes no more proofs.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit Proof' })).toBeNull();
   });
 
   it('offers an appeal against a rejection', async () => {
     show({ 'GET /proofs/deliverable/dlv_1': { json: [aProofOnTheWire({ status: 'rejected' })] } });
-    expect(await screen.findByText('Appeal here')).toBeTruthy();
+    expect(await screen.findByText('Appeal here')).toBeVisible();
   });
 
   it('sends nothing without a count and an image', async () => {
     const { sent } = show();
     fireEvent.click(await screen.findByRole('button', { name: 'Submit Proof' }));
-    expect(await screen.findByText('Please enter a valid view count')).toBeTruthy();
-    expect(screen.getByText('At least one image is required')).toBeTruthy();
+    expect(await screen.findByText('Please enter a valid view count')).toBeVisible();
+    expect(screen.getByText('At least one image is required')).toBeVisible();
     expect(sent('POST /proofs/upload')).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('ManageProofDialog', () => {
     show();
     await screen.findByText('Latest (#2)');
     choose(image('a.png'), image('b.png'));
-    expect(await screen.findByRole('img', { name: 'b.png' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'b.png' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: 'a.png' })).toBeNull());
     choose(image('notes.txt', 'text/plain'));
@@ -119,7 +119,7 @@ describe('ManageProofDialog', () => {
     choose(...large);
     await screen.findByRole('img', { name: 'd.png' });
     fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
-    expect(await screen.findByText(/^The images are too large together/)).toBeTruthy();
+    expect(await screen.findByText(/^The images are too large together/)).toBeVisible();
   });
 
   it('submits count, notes and images once, shows how far it is, and empties the form', async () => {
@@ -131,7 +131,7 @@ describe('ManageProofDialog', () => {
     expect(uploads[0]?.form?.get('reported_view_count')).toBe('15000');
     act(() => uploads[0]?.progress(3, 4));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
-    expect(screen.getByText('Sending... 75%')).toBeTruthy();
+    expect(screen.getByText('Sending... 75%')).toBeVisible();
     act(() => uploads[0]?.answer(201, aProofOnTheWire({ proof_id: 'prf_3' })));
     await waitFor(() => expect(toastTexts()).toEqual(['New proof submission added successfully!']));
     expect(uploads).toHaveLength(1);
@@ -146,10 +146,10 @@ describe('ManageProofDialog', () => {
     cleanup();
     saveSession('t', aPerson());
     show();
-    expect(await screen.findByDisplayValue('15000')).toBeTruthy();
-    expect(screen.getByText(/keeps no files. You had chosen: a.png, b.png$/)).toBeTruthy();
+    expect(await screen.findByDisplayValue('15000')).toBeVisible();
+    expect(screen.getByText(/keeps no files. You had chosen: a.png, b.png$/)).toBeVisible();
     choose(image('b.png'));
-    await waitFor(() => expect(screen.getByText(/You had chosen: a.png$/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/You had chosen: a.png$/)).toBeVisible());
     choose(image('a.png'));
     await waitFor(() => expect(screen.queryByText('Choose the images again')).toBeNull());
   });
@@ -202,7 +202,7 @@ describe('ManageProofDialog', () => {
   it('asks before it forgets what was entered', async () => {
     await fillIn();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Discard your changes?')).toBeTruthy();
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
   });
 
   it('sends a proof that was sent back again with another count', async () => {

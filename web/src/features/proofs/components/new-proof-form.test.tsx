@@ -18,10 +18,10 @@ it('takes no screenshot that cannot be shown, and says so on the field until oth
   choose('words.png');
   const field = document.querySelector('input[type=file]') as Element;
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText(REFUSAL)).toBeTruthy();
+  expect(screen.getByText(REFUSAL)).toBeVisible();
   expect(screen.queryByRole('img', { name: 'words.png' })).toBeNull();
   unbreak();
   choose('insights.png');
-  expect(await screen.findByRole('img', { name: 'insights.png' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'insights.png' })).toBeVisible();
   expect(screen.queryByText(REFUSAL)).toBeNull();
 });

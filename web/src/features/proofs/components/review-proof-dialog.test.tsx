@@ -38,8 +38,8 @@ describe('ReviewProofDialog', () => {
 
   it('names whose treasure it proves and shows the screenshots', async () => {
     show({});
-    expect(await screen.findByRole('dialog', { name: 'Proof by Ada' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /insights\.png/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Proof by Ada' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /insights\.png/ })).toBeVisible();
   });
 
   it('sends it back only with instructions', async () => {
@@ -69,6 +69,6 @@ describe('ReviewProofDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(toastTexts()).toEqual(['The campaign budget is insufficient.']));
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByText(/You decide: reject it/)).toBeTruthy();
+    expect(screen.getByText(/You decide: reject it/)).toBeVisible();
   });
 });

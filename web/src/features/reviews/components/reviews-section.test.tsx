@@ -25,15 +25,15 @@ describe('the reviews of a store', () => {
   it('asks for the first one, and says so differently to its owner', async () => {
     saveSession('t', aPerson({ uid: 'ada', role: 'business_owner' }));
     show();
-    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
-    expect(screen.getByText("This creator doesn't have any reviews yet.")).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Be the first to review' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+    expect(screen.getByText("This creator doesn't have any reviews yet.")).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Be the first to review' })).toBeVisible();
   });
 
   it('tells an owner of none where they will be', async () => {
     saveSession('t', aPerson({ uid: 'cy' }));
     show({ isOwner: true });
-    expect(await screen.findByText('Reviews will appear here once customers leave feedback.')).toBeTruthy();
+    expect(await screen.findByText('Reviews will appear here once customers leave feedback.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('the reviews of a store', () => {
 
   it('marks those of paying customers', async () => {
     show({ reviews: [aReviewOnTheWire({ paidCollaboration: true })] });
-    expect(await screen.findByText('Paid collaboration')).toBeTruthy();
+    expect(await screen.findByText('Paid collaboration')).toBeVisible();
   });
 });
 
@@ -60,8 +60,8 @@ describe('writing a review', () => {
   it('needs stars and words before anything is sent', async () => {
     const { calls, dialog } = await open({}, 'Be the first to review');
     fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
-    expect(await dialog.findByText('Please select a rating')).toBeTruthy();
-    expect(dialog.getByText('Please write a review comment')).toBeTruthy();
+    expect(await dialog.findByText('Please select a rating')).toBeVisible();
+    expect(dialog.getByText('Please write a review comment')).toBeVisible();
     expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1 star' }));
     expect(sent(calls)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('writing a review', () => {
     );
     fireEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
     fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Rain or shine.' } });
-    expect(dialog.getByText('14 of 500 characters')).toBeTruthy();
+    expect(dialog.getByText('14 of 500 characters')).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
     await vi.waitFor(() => expect(toastTexts()).toEqual(['Review submitted successfully!']));
     expect(sent(calls)).toEqual([
@@ -88,7 +88,7 @@ describe('writing a review', () => {
       'Ada',
       'Bo',
     ]);
-    expect(screen.getByRole('button', { name: 'Edit Review' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Edit Review' })).toBeVisible();
   });
 
   it('changes the one there is', async () => {
@@ -102,7 +102,7 @@ describe('writing a review', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save Review' }));
     await vi.waitFor(() => expect(onRated).toHaveBeenCalledWith(2, 4));
     expect(sent(calls)).toEqual([{ call: 'PUT /reviews/ada__cy', body: { rating: 2, comment: 'Good tea.' } }]);
-    expect(screen.getByText(/edited/)).toBeTruthy();
+    expect(screen.getByText(/edited/)).toBeVisible();
   });
 
   it('keeps what was typed when it fails, and asks before it is thrown away', async () => {
@@ -134,12 +134,12 @@ describe('writing a review', () => {
         name: 'Delete Review',
       }),
     );
-    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent(calls).map(({ call }) => call)).toEqual(['DELETE /reviews/rev_9']);
     expect(onRated).toHaveBeenCalledWith(null, 2);
     expect(toastTexts()).toEqual(['Review deleted successfully!']);
-    expect(screen.getByRole('button', { name: 'Be the first to review' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Be the first to review' })).toBeVisible();
   });
 });
 
@@ -156,10 +156,10 @@ describe('replying', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reply to this review' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Submit Reply' }));
-    expect(await dialog.findByText('Please write a reply')).toBeTruthy();
+    expect(await dialog.findByText('Please write a reply')).toBeVisible();
     fireEvent.change(dialog.getByLabelText('Reply'), { target: { value: ' Thank you! ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Submit Reply' }));
-    expect(await screen.findByText('Reply from Cy')).toBeTruthy();
+    expect(await screen.findByText('Reply from Cy')).toBeVisible();
     expect(toastTexts()).toEqual(['Reply submitted successfully!']);
     expect(sent(calls)).toEqual([
       { call: 'POST /reviews/ada__cy/reply', body: { creatorId: 'cy', reply: 'Thank you!' } },

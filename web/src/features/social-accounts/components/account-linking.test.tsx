@@ -26,7 +26,7 @@ describe('AccountLinking', () => {
     const calls = answerApi(answers('XYZ789'));
     fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@ada' } });
     press('Continue');
-    expect(await screen.findByText('XYZ789')).toBeTruthy();
+    expect(await screen.findByText('XYZ789')).toBeVisible();
     expect(calls[1]?.body).toEqual({ accountUrl: 'https://www.tiktok.com/@ada', platform: 'tiktok' });
   });
 
@@ -35,7 +35,7 @@ describe('AccountLinking', () => {
     await named();
     answerApi(answers('XYZ789'));
     press('Get a new code');
-    expect(await screen.findByText('XYZ789')).toBeTruthy();
+    expect(await screen.findByText('XYZ789')).toBeVisible();
     expect(screen.queryByText('ABC123')).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('AccountLinking', () => {
     answerApi({ 'POST /utils/verify-account': { status: 502, json: { message: 'TikTok does not answer' } } });
     press('Get a new code');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Unable to verify resource'));
-    expect(screen.getByText('ABC123')).toBeTruthy();
+    expect(screen.getByText('ABC123')).toBeVisible();
   });
 
   it('asks for the address before anything is checked', () => {

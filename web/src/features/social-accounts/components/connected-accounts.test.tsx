@@ -111,7 +111,7 @@ describe('coming back from a platform', () => {
     show(`/profile?${search}`);
     await item('TikTok');
     expect(toastTexts()).toEqual([expect.stringMatching(said)]);
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText(said)).toBeVisible();
   });
 
   it('says nothing about a platform that does not exist', async () => {
@@ -163,6 +163,6 @@ describe('an account', () => {
     expect(row.textContent).toContain('Waiting for your code');
     fireEvent.click(within(row).getByRole('button', { name: 'Continue: Instagram' }));
     const dialog = await screen.findByRole('dialog', { name: 'Verify account' });
-    expect(within(dialog).getByText('ABC123')).toBeTruthy();
+    expect(within(dialog).getByText('ABC123')).toBeVisible();
   });
 });

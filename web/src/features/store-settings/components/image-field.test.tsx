@@ -20,7 +20,9 @@ it('sends no picture that cannot be shown, and says so on the field', async () =
   );
   const words = new File(['words'], 'words.png', { type: 'image/png' });
   fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [words] } });
-  expect(await screen.findByText('words.png: This picture could not be read. Please choose another one.')).toBeTruthy();
+  expect(
+    await screen.findByText('words.png: This picture could not be read. Please choose another one.'),
+  ).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });

@@ -26,8 +26,8 @@ const preview = () => document.querySelector<HTMLElement>('[data-store-theme]') 
 describe('PersonalizeStore', () => {
   it('says that settings could not be loaded', async () => {
     await show({ [GET]: { status: 500, json: { message: 'No' } } });
-    expect(await screen.findByText('Failed to load store settings')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByText('Failed to load store settings')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('shows what was picked beside the form at once, and saves all of it', async () => {
@@ -60,7 +60,7 @@ describe('PersonalizeStore', () => {
     await show();
     await open('Hero');
     fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Before it gets cold' } });
-    expect(within(preview()).getByText('Before it gets cold')).toBeTruthy();
+    expect(within(preview()).getByText('Before it gets cold')).toBeVisible();
   });
 
   it('shows the store by day and at night, whatever the reader has', async () => {
@@ -98,10 +98,10 @@ describe('PersonalizeStore', () => {
     const { sent } = await show({ [PUT]: { json: aStoresLook() } });
     await pick('Custom');
     fireEvent.change(screen.getByLabelText('Primary'), { target: { value: '#fbf0d0' } });
-    expect(await screen.findByText(/^Too close to the ground: 1\.\d:1/)).toBeTruthy();
+    expect(await screen.findByText(/^Too close to the ground: 1\.\d:1/)).toBeVisible();
     await open('Hero');
     save();
-    expect(await screen.findByText('Theme', { selector: '[role=tab][aria-selected=true]' })).toBeTruthy();
+    expect(await screen.findByText('Theme', { selector: '[role=tab][aria-selected=true]' })).toBeVisible();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Primary')));
     expect(sent(PUT)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('PersonalizeStore', () => {
     fireEvent.change(screen.getByLabelText('TikTok (optional)'), { target: { value: 'https://example.com/me' } });
     await open('Theme');
     save();
-    expect(await screen.findByText(/^Needs to be an address on TikTok, such as/)).toBeTruthy();
+    expect(await screen.findByText(/^Needs to be an address on TikTok, such as/)).toBeVisible();
     expect(sent(PUT)).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('PersonalizeStore', () => {
     const { onClose } = await show();
     await pick('Royal');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Discard changes?')).toBeTruthy();
+    expect(await screen.findByText('Discard changes?')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -147,13 +147,13 @@ describe('PersonalizeStore', () => {
     fireEvent.change(input, { target: { files: [new File(['x'], 'logo.pdf', { type: 'application/pdf' })] } });
     expect(
       await screen.findByText('logo.pdf: File type not supported. Please upload images (JPEG, PNG, GIF, WebP)'),
-    ).toBeTruthy();
+    ).toBeVisible();
     fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } });
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.form?.get('slot')).toBe('logo');
     act(() => uploads[0]?.answer(201, aStoresLook({ branding: { name: '', tagline: '', logo: '/logo.png' } })));
     await waitFor(() => expect(toastTexts()).toEqual(['Image saved']));
-    expect(screen.getByRole('img', { name: 'Logo now' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Logo now' })).toBeVisible();
     expect(sent(PUT)).toEqual([]);
   });
 

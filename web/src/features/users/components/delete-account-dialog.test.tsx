@@ -62,7 +62,7 @@ describe('deleting the account', () => {
     useSession.setState({ status: 'signedIn' });
     type('Your password', 'wrong');
     press();
-    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
 
     const calls = answerApi({
       'POST /auth/login': { json: { customToken: 'fresh', user: aProfile() } },
@@ -80,10 +80,10 @@ describe('deleting the account', () => {
     const onDeleted = open('google.com');
     type('Type DELETE to confirm', 'DELETE');
     press();
-    expect(await screen.findByText(/Sign in with Google once more/)).toBeTruthy();
+    expect(await screen.findByText(/Sign in with Google once more/)).toBeVisible();
     const calls = answerApi({ [remove]: { json: { success: true } } });
     press();
-    expect(await screen.findByText('Your account could not be deleted. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Your account could not be deleted. Please try again.')).toBeVisible();
     expect(calls).toEqual([]);
     press();
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());
@@ -96,7 +96,7 @@ describe('deleting the account', () => {
     open();
     type('Type DELETE to confirm', 'DELETE');
     press();
-    for (const reason of reasons) expect(await screen.findByText(reason)).toBeTruthy();
+    for (const reason of reasons) expect(await screen.findByText(reason)).toBeVisible();
     expect(useSession.getState().status).toBe('signedIn');
   });
 });

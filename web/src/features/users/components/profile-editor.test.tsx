@@ -59,6 +59,6 @@ describe('editing the profile', () => {
     type('Contact', '+65 6123 4567');
     press('Cancel');
     expect(onDone).toHaveBeenCalledOnce();
-    expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 });

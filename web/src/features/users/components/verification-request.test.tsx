@@ -11,7 +11,7 @@ const profile = { isVerified: false, verificationRequestedAt: null, verification
 describe('asking to be verified', () => {
   it('is Request Verification for a creator', () => {
     renderScreen(<VerificationRequest profile={profile} role="content_creator" />);
-    expect(screen.getByRole('button', { name: 'Request Verification' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Request Verification' })).toBeVisible();
   });
 
   it('is open to owners in words of their own', async () => {
@@ -29,7 +29,7 @@ describe('asking to be verified', () => {
 
   it('is over for the verified', () => {
     renderScreen(<VerificationRequest profile={{ ...profile, isVerified: true }} role="business_owner" />);
-    expect(screen.getByText('Creators see a badge beside your name and on your loots.')).toBeTruthy();
+    expect(screen.getByText('Creators see a badge beside your name and on your loots.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
