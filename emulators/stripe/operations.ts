@@ -28,22 +28,23 @@ export const operations: readonly Operation[] = [
   ...transferReversalOperations,
 ];
 
+const patterns = operations.map((operation) => ({ operation, wanted: operation.path.split('/') }));
+
 /** The endpoint for a method and path. Throws 501 for what only Stripe has, 404 for what nobody has. */
 export function findOperation(method: string, path: string): { operation: Operation; ids: Record<string, string> } {
-  for (const operation of operations) {
-    const ids = operation.method === method ? idsIn(operation.path, path) : undefined;
+  const given = path.split('/');
+  for (const { operation, wanted } of patterns) {
+    const ids = operation.method === method ? idsIn(wanted, given) : undefined;
     if (ids) return { operation, ids };
   }
-  const [, version, resource = ''] = path.split('/');
-  const known = operations.some((operation) => operation.path.split('/')[2] === resource);
+  const [, version, resource = ''] = given;
+  const known = patterns.some(({ wanted }) => wanted[2] === resource);
   if (version === 'v2' || known || resourcesNotImitated.includes(resource)) throw notImitated(`${method} ${path}`);
   const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
   throw new StripeFailure(404, { type: 'invalid_request_error', message }, false);
 }
 
-function idsIn(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+function idsIn(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   if (wanted.length !== given.length) return undefined;
   const ids: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
