@@ -7,6 +7,17 @@ const DOMAINS = readdirSync(join(__dirname, 'functions/src'), { withFileTypes: t
   .map(({ name }) => name)
   .join('|');
 
+/** Packages that are only installed when tests run: development dependencies that nothing else brings. */
+const TEST_PACKAGES = (() => {
+  const manifests = ['.', 'contract', 'functions', 'web', 'emulators'].map((folder) =>
+    require(join(__dirname, folder, 'package.json')),
+  );
+  const needed = new Set(manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies)));
+  return manifests
+    .flatMap(({ devDependencies = {} }) => Object.keys(devDependencies))
+    .filter((name) => !needed.has(name));
+})();
+
 /** Who may import whom (ARCHITECTURE.md). `tests/architecture` plants a breach of each rule and expects it caught. */
 module.exports = {
   forbidden: [
@@ -104,10 +115,20 @@ module.exports = {
       from: { path: '^(contract|functions/src|web/src)/' },
       to: { path: '^(tests|scripts)/' },
     },
+    {
+      name: 'starts-without-test-packages',
+      comment: 'What starts, builds or deploys the product runs before the packages of tests are installed.',
+      severity: 'error',
+      from: {
+        path: '^(contract|emulators|functions/(src|build)|web/(src|vite)|scripts/(starting|building|connecting|deploying|seeding)|scripts/(start|build|deploy|seed|repair|reconcile|run-job|grant-admin)\\.ts)',
+        pathNot: '\\.test\\.tsx?$|^web/src/testing/',
+      },
+      to: { path: `^node_modules/(${TEST_PACKAGES.join('|')})/`, dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '^(functions|web)/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

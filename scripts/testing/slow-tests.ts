@@ -8,6 +8,7 @@ export interface SlowTest {
 }
 
 export const SLOW_TESTS: readonly SlowTest[] = [
+  { path: 'tests/engines/demo-dates.test.ts', reason: 'starts two suites on the demo data' },
   { path: 'tests/engines/emulator-data.test.ts', reason: 'starts two suites on the demo data' },
   { path: 'tests/engines/engine-killed.test.ts', reason: 'kills the engines of a suite of its own' },
   {
