@@ -7,4 +7,18 @@ export interface StatedCost {
 }
 
 /** Files that cost more than `files.most` of their part allows. */
-export const FILE_COSTS: readonly StatedCost[] = [];
+export const FILE_COSTS: readonly StatedCost[] = [
+  {
+    path: 'tests/engines/journey-crash.test.ts',
+    seconds: 60,
+    reason: 'a whole suite, every function process three times',
+  },
+  {
+    path: 'tests/engines/payments-sigkill.test.ts',
+    seconds: 100,
+    reason: 'every flow of money, killed at each of 76 places',
+  },
+  { path: 'tests/engines/redelivery.test.ts', seconds: 100, reason: '12 weeks of demo data, then 5,000 deliveries' },
+  { path: 'tests/engines/repair.test.ts', seconds: 30, reason: 'a dozen processes of the command' },
+  { path: 'tests/engines/start.test.ts', seconds: 60, reason: 'two builds and two starts of everything' },
+];
