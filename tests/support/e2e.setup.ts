@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT, startSuite } from '../../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../../emulators/suite/state-folders.ts';
-import { SHARED_FOLDER_VARIABLE } from '../e2e/support/once-a-run.ts';
+import { SHARED_FOLDER_VARIABLE } from '../../scripts/testing/once-a-run.ts';
 import { RENDERED_VARIABLE } from '../e2e/support/rendered.ts';
 import { BROWSER_VARIABLE } from './browser-variable.ts';
 import { findBrowser } from './browser.ts';

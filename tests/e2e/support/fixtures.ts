@@ -6,7 +6,7 @@ import { collectComplaints, type Complaints } from './complaints.ts';
 import { callFrom } from './own-address.ts';
 import { connectDemoApi, rememberSession, type Person } from './people.ts';
 import { suiteAddresses } from './suite-addresses.ts';
-import { onceARun } from './once-a-run.ts';
+import { onceARun } from '../../../scripts/testing/once-a-run.ts';
 import { collectRendered } from './rendered.ts';
 import { openTradingPost, type TradingPost } from './trading-post.ts';
 

@@ -13,8 +13,7 @@ type Outcome<T> = { made: T } | { failed: string };
  */
 export async function onceARun<T>(name: string, make: () => Promise<T>): Promise<T> {
   const folder = process.env[SHARED_FOLDER_VARIABLE];
-  if (!folder)
-    throw new Error(`${SHARED_FOLDER_VARIABLE} is not set: the suite of the browser journeys has not been started`);
+  if (!folder) throw new Error(`${SHARED_FOLDER_VARIABLE} is not set: this run has no folder that its workers share`);
   const file = join(folder, `${name}.json`);
   if (isFirst(join(folder, `${name}.begun`))) await settle(file, make);
   else await untilThere(folder, file);
