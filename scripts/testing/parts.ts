@@ -59,7 +59,7 @@ const seconds = (quick: number, all = quick) => ({ quick, all });
 export const TEST_PARTS: TestPart[] = [
   check('format', { cores: 1, memoryMb: 200, seconds: seconds(2) }, 'oxfmt', '--check', '.'),
   // The linter checks types as well: it has read them for its own rules.
-  check('lint and types', { cores: 2, memoryMb: 3_200, seconds: seconds(25) }, 'oxlint'),
+  check('lint and types', { cores: 2, memoryMb: 3_700, seconds: seconds(25) }, 'oxlint'),
   check(
     'lint of security rules',
     { cores: 1, memoryMb: 200, seconds: seconds(2) },
