@@ -98,6 +98,6 @@ describe("firebase-tools' own client", () => {
       expect.objectContaining({ sourcePosition_: { fileName_: 'bad.rules', line_: 1, column_: 34 } }),
     ]);
     const next = await client.loadRuleset({ files: [{ name: 'a', content: bucketRules('allow get;') }] });
-    expect(next.ruleset?.verify).toBeTypeOf('function');
+    expect(next.ruleset).toHaveProperty('verify', expect.any(Function));
   });
 });

@@ -91,6 +91,7 @@ function spawnTool(
 ): Promise<{ ending: number | string; output: string }> {
   const env = {
     ...process.env,
+    ...run.part.env,
     [SCOPE_VARIABLE]: run.scope,
     [PART_MARKER]: run.marker,
     // A tool is a script for the Node that the packages bring, whichever of them started this one.

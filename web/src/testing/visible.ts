@@ -2,7 +2,6 @@ import { isInaccessible } from '@testing-library/react';
 import { expect } from 'vitest';
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- it joins an interface that has both
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /** The element is part of the page, and nothing around it hides it from people or from what reads to them. */
     toBeVisible(): R;
