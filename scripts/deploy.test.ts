@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const GOOD_SETTINGS = 'SITE_ORIGIN=https://doubloon.example\nFIREBASE_WEB_API_KEY=key\n';
+const GOOD_SETTINGS = 'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\n';
 
 let project = '';
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('npm run deploy', () => {
   it('without a project says how it is used and everything a project needs', () => {
     const { status, stderr, reached } = deploy([]);
     expect(stderr).toContain('Usage: npm run deploy -- --project ID');
-    for (const name of ['SITE_ORIGIN', 'FIREBASE_WEB_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_CONNECT_WEBHOOK_SECRET'])
+    for (const name of ['SITE_ORIGIN', 'WEB_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_CONNECT_WEBHOOK_SECRET'])
       expect(stderr).toContain(name);
     expect({ status, reached }).toEqual({ status: 1, reached: [] });
   });
@@ -69,7 +69,7 @@ describe('npm run deploy', () => {
   it('names the settings file and everything wrong in it', () => {
     write('functions/.env.treasure', 'SITE_ORIGIN=http://doubloon.example\n');
     const { status, stderr, reached } = deploy(['--project', 'treasure']);
-    expect(stderr).toMatch(/^functions\/\.env\.treasure:\n {2}FIREBASE_WEB_API_KEY is missing.*\n {2}SITE_ORIGIN must/);
+    expect(stderr).toMatch(/^functions\/\.env\.treasure:\n {2}WEB_API_KEY is missing.*\n {2}SITE_ORIGIN must/);
     expect({ status, reached }).toEqual({ status: 1, reached: [] });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deployedSecrets } from '../../functions/src/platform/deployed-secrets.ts';
 import { describeSettings, OAUTH_SECRETS, OAUTH_SETTINGS, problemsOfSettings, SECRETS } from './settings.ts';
 
-const GOOD = 'SITE_ORIGIN=https://doubloon.example\nFIREBASE_WEB_API_KEY=key\n';
+const GOOD = 'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\n';
 
 describe('the settings of a deployment', () => {
   it('are accepted when complete', () => {
@@ -13,7 +13,7 @@ describe('the settings of a deployment', () => {
   it('name everything that is missing', () => {
     expect(problemsOfSettings('')).toEqual([
       expect.stringMatching(/^SITE_ORIGIN is missing/),
-      expect.stringMatching(/^FIREBASE_WEB_API_KEY is missing/),
+      expect.stringMatching(/^WEB_API_KEY is missing/),
     ]);
   });
 

@@ -6,7 +6,7 @@ export const SETTINGS = [
     name: 'SITE_ORIGIN',
     what: 'The address people open, such as https://doubloon.example; return addresses and CORS follow it',
   },
-  { name: 'FIREBASE_WEB_API_KEY', what: "The project's web API key, with which passwords are checked" },
+  { name: 'WEB_API_KEY', what: "The project's web API key, with which passwords are checked" },
 ] as const;
 
 /** The Secret Manager secrets of the functions; set each with `firebase functions:secrets:set NAME --project PROJECT`. */

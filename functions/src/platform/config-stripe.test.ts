@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 const deployed = {
   GCLOUD_PROJECT: 'treasure',
   SITE_ORIGIN: 'https://doubloon.example',
-  FIREBASE_WEB_API_KEY: 'key',
+  WEB_API_KEY: 'key',
 };
 const emulated = { ...deployed, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 

@@ -11,7 +11,7 @@ const optional = <S extends z.ZodType>(schema: S) =>
 const Environment = z.object({
   GCLOUD_PROJECT: z.string().min(1),
   SITE_ORIGIN: z.url(),
-  FIREBASE_WEB_API_KEY: optional(z.string()),
+  WEB_API_KEY: optional(z.string()),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_API_BASE: optional(z.url()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -89,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error('Invalid configuration: STRIPE_SECRET_KEY is a live key; the emulators refuse live keys');
   }
   if (!emulated) {
-    const needed = ['STRIPE_SECRET_KEY', 'FIREBASE_WEB_API_KEY'] as const;
+    const needed = ['STRIPE_SECRET_KEY', 'WEB_API_KEY'] as const;
     const missing = needed.filter((name) => !e[name]);
     if (missing.length > 0) throw new Error(`Invalid configuration: ${missing.join(', ')} must be set`);
     const forbidden = (['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'] as const).filter((name) => e[name]);
@@ -104,7 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     projectId: e.GCLOUD_PROJECT,
     siteOrigin: e.SITE_ORIGIN.replace(/\/$/, ''),
-    webApiKey: e.FIREBASE_WEB_API_KEY ?? 'emulator',
+    webApiKey: e.WEB_API_KEY ?? 'emulator',
     authEmulatorHost: e.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     storageUrl:
       emulated && e.FIREBASE_STORAGE_EMULATOR_HOST

@@ -1,0 +1,164 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildFunctions } from '../../functions/build.ts';
+import {
+  OAUTH_SECRETS,
+  OAUTH_SETTINGS,
+  problemsOfSettings,
+  SECRETS,
+  SETTINGS,
+} from '../../scripts/deploying/settings.ts';
+import { deployTool, type Endpoint } from '../support/deploy-tool.ts';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const PROJECT = 'treasure';
+
+/** What is read from the settings file while the product is built, or in the functions, with a value that is good. */
+const GOOD_VALUES: Readonly<Record<string, string>> = {
+  SITE_ORIGIN: 'https://doubloon.example',
+  WEB_API_KEY: 'AIza-key',
+  STORAGE_BUCKET: 'treasure.firebasestorage.app',
+  LOG_LEVEL: 'info',
+  MODERATION: 'off',
+  TRUSTED_PROXIES: '203.0.113.0/24',
+  APP_CHECK: 'required',
+  APP_CHECK_SITE_KEY: 'site-key',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+};
+
+/** The names in the table of settings that people deploy by. */
+function documentedSettings(): string[] {
+  const text = readFileSync(join(ROOT, 'docs', 'deployment.md'), 'utf8');
+  const table = text.slice(text.indexOf('3. Settings'), text.indexOf('4. Secrets'));
+  return [...table.matchAll(/^ +\| `([^`]+)`/gm)].map(([, name = '']) => name);
+}
+
+let folder = '';
+let settings: Record<string, string> = {};
+const source = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as Record<string, object>;
+
+beforeAll(async () => {
+  vi.stubEnv('FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH', 'true');
+  vi.stubEnv('FUNCTIONS_DISCOVERY_TIMEOUT', '100');
+  // It would ask the registry, and only warns.
+  deployTool('deploy/functions/runtimes/node/versioning.js').getLatestSDKVersion = () => undefined;
+  await buildFunctions({});
+  folder = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
+  for (const file of ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules', 'functions/dist'])
+    cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+  for (const modules of ['node_modules', 'functions/node_modules'])
+    symlinkSync(join(ROOT, modules), join(folder, modules));
+  const names = [...documentedSettings(), ...OAUTH_SETTINGS];
+  settings = Object.fromEntries(names.map((name) => [name, GOOD_VALUES[name] ?? 'value']));
+  const text = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(folder, 'functions', 'dist', `.env.${PROJECT}`), text.join(''));
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function options() {
+  const { Config } = deployTool('config.js');
+  const config = new Config(structuredClone(source), { projectDir: folder });
+  return { config, project: PROJECT, projectId: PROJECT, site: PROJECT, nonInteractive: true };
+}
+
+let discovering: ReturnType<typeof discover> | undefined;
+
+/** What the tool finds in the built functions, looked for once. */
+function discovered() {
+  return (discovering ??= discover());
+}
+
+/** Looks for the functions, and settles everything that the tool settles before it deploys them. */
+async function discover() {
+  const { loadCodebases, resolveCpuAndConcurrency, resolveDefaultTimeout } = deployTool('deploy/functions/prepare.js');
+  const config = deployTool('functions/projectConfig.js').normalizeAndValidate(structuredClone(source['functions']));
+  const firebaseConfig = { projectId: PROJECT, storageBucket: settings['STORAGE_BUCKET'] };
+  const builds = Object.values(await loadCodebases(config, options(), firebaseConfig, {})) as object[];
+  expect(builds).toHaveLength(1);
+  const { backend } = await deployTool('deploy/functions/build.js').resolveBackend({
+    build: builds[0],
+    firebaseConfig,
+    userEnvs: settings,
+    codebase: 'default',
+    nonInteractive: true,
+    isEmulator: false,
+  });
+  resolveCpuAndConcurrency(backend);
+  resolveDefaultTimeout(backend);
+  return backend;
+}
+
+describe('what is deployed, as the official tool loads and checks it', () => {
+  it('has settings under names that it takes, and that the product asks for', () => {
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining(SETTINGS.map(({ name }) => name)));
+    const text = readFileSync(join(folder, 'functions', 'dist', `.env.${PROJECT}`), 'utf8');
+    expect(problemsOfSettings(text)).toEqual([]);
+    const where = { functionsSource: join(folder, 'functions', 'dist'), projectId: PROJECT, projectDir: folder };
+    expect(deployTool('functions/env.js').loadUserEnvs(where)).toEqual(settings);
+  });
+
+  it('has secrets under names that it takes', async () => {
+    for (const name of [...SECRETS.map((secret) => secret.name), ...OAUTH_SECRETS])
+      await expect(deployTool('functions/secrets.js').ensureValidKey(name, { force: true })).resolves.toBe(name);
+  });
+
+  it('has functions that it finds in the bundle, and whose options are possible together', async () => {
+    const backend = await discovered();
+    const { endpointsAreUnique, endpointsAreValid } = deployTool('deploy/functions/validate.js');
+    endpointsAreUnique({ default: backend });
+    endpointsAreValid(backend, deployTool('deploy/functions/backend.js').empty());
+    const endpoints = deployTool('deploy/functions/backend.js').allEndpoints(backend);
+    const exported = [
+      ...readFileSync(join(ROOT, 'functions/src/index.ts'), 'utf8').matchAll(/export (?:const|\{([^}]*)\})/g),
+    ]
+      .flatMap(([, names]) => names?.split(',').map((name) => name.trim()) ?? ['api'])
+      .filter((name) => name !== '');
+    expect(endpoints.map(({ id }) => id).sort()).toEqual(exported.sort());
+    expect(new Set(endpoints.map(({ region }) => region))).toEqual(new Set(['asia-southeast1']));
+    const secretsOf = ({ secretEnvironmentVariables = [] }: Endpoint) =>
+      secretEnvironmentVariables.map(({ key }) => key);
+    // Settings decide which secrets are declared: all platforms are registered here.
+    for (const endpoint of endpoints)
+      expect(secretsOf(endpoint).sort()).toEqual([...SECRETS.map(({ name }) => name), ...OAUTH_SECRETS].sort());
+  });
+
+  it('has a project file without anything that the tool does not know', () => {
+    const validator = deployTool('firebaseConfigValidate.js').getValidator();
+    expect({ valid: validator(structuredClone(source)), errors: validator.errors }).toEqual({
+      valid: true,
+      errors: null,
+    });
+  });
+
+  it('has hosting that leads to a function which is deployed beside it', async () => {
+    const { empty } = deployTool('deploy/functions/backend.js');
+    const context = { projectId: PROJECT, existingBackendPromise: Promise.resolve(empty()) };
+    const payload = { functions: { default: { wantBackend: await discovered() } } };
+    const [config] = deployTool('hosting/config.js').hostingConfig(options());
+    const converted = await deployTool('deploy/hosting/convertConfig.js').convertConfig(context, payload, {
+      config,
+      version: `projects/${PROJECT}/sites/${PROJECT}/versions/1`,
+    });
+    const api = { serviceId: 'api', region: 'asia-southeast1' };
+    const answered = converted.rewrites.filter(({ run }) => run);
+    expect(answered.map(({ glob, run }) => [glob, run])).toEqual(
+      ['/api/**', '/loot/**', '/store/**'].map((glob) => [glob, api]),
+    );
+  });
+
+  it('has indexes and rules that it can read', () => {
+    const { FirestoreApi } = deployTool('firestore/api.js');
+    const firestore = new FirestoreApi();
+    const indexes = JSON.parse(readFileSync(join(folder, 'firestore.indexes.json'), 'utf8')) as object;
+    firestore.validateSpec(firestore.upgradeOldSpec(indexes));
+    const { RulesDeploy, RulesetServiceType } = deployTool('rulesDeploy.js');
+    new RulesDeploy(options(), RulesetServiceType.CLOUD_FIRESTORE).addFile('firestore.rules');
+    new RulesDeploy(options(), RulesetServiceType.FIREBASE_STORAGE).addFile('storage.rules');
+  });
+});
