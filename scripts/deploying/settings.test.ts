@@ -23,6 +23,7 @@ describe('the settings of a deployment', () => {
     ['STRIPE_API_BASE=http://127.0.0.1:1', /emulators only/],
     ['TEST_CLOCK_FILE=/clock', /emulators only/],
     ['APP_CHECK=required', /needs APP_CHECK_SITE_KEY/],
+    ['APP_CHECK_SITE_KEY=site-key', /needs WEB_APP_ID/],
     ['STRIPE_PUBLISHABLE_KEY=sk_test_x', /must begin with pk_/],
     ['SITE_ORIGIN=http://doubloon.example', /must be https/],
     ['SITE_ORIGIN=https://doubloon.example/path', /must be https/],

@@ -48,6 +48,10 @@ export function problemsOfSettings(text: string): string[] {
     values['APP_CHECK'] === 'required' && !values['APP_CHECK_SITE_KEY']
       ? ['APP_CHECK=required needs APP_CHECK_SITE_KEY, without which the site itself is refused.']
       : [];
+  const unvouched =
+    values['APP_CHECK_SITE_KEY'] && !values['WEB_APP_ID']
+      ? ['APP_CHECK_SITE_KEY needs WEB_APP_ID, without which nobody can sign in once App Check is enforced.']
+      : [];
   const insecure =
     origin && !/^https:\/\/[^/]+$/.test(origin) ? ['SITE_ORIGIN must be https://HOST, with nothing behind it.'] : [];
   const cardKey = values['STRIPE_PUBLISHABLE_KEY'];
@@ -57,7 +61,7 @@ export function problemsOfSettings(text: string): string[] {
           'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_: it is built into the client, where everybody reads it.',
         ]
       : [];
-  return [...missing, ...secrets, ...stray, ...insecure, ...unguarded, ...unpublishable];
+  return [...missing, ...secrets, ...stray, ...insecure, ...unguarded, ...unvouched, ...unpublishable];
 }
 
 /** The list of settings and secrets as people read it. */

@@ -25,6 +25,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: '203.0.113.0/24',
   APP_CHECK: 'required',
   APP_CHECK_SITE_KEY: 'site-key',
+  WEB_APP_ID: '1:23:web:45',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
 };
 

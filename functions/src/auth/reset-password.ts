@@ -9,9 +9,9 @@ import { mailedCodeRefused } from './mailed-code-refused.ts';
 import { forgetFailedAttempts } from './sign-in-attempts.store.ts';
 
 /** Has a link for a new password mailed. The answer never tells whether the e-mail has an account. */
-export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async ({ config, log }, { body }) => {
-  const refused = await mailPasswordReset(config, body.email);
-  if (refused) log.info({ refused }, 'no password reset was mailed');
+export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async (call, { body }) => {
+  const refused = await mailPasswordReset(call, body.email);
+  if (refused) call.log.info({ refused }, 'no password reset was mailed');
   return { success: true };
 };
 
@@ -21,8 +21,8 @@ export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async ({
  * `invalid_input` for a code that is no good (any more) and for a password that is too weak.
  */
 export const setNewPassword: Verb<typeof confirmPasswordReset> = async (call, { body }) => {
-  const { config, auth, db } = call;
-  const result = await setPasswordByCode(config, body.code, body.password);
+  const { auth, db } = call;
+  const result = await setPasswordByCode(call, body.code, body.password);
   if (result === 'code') throw mailedCodeRefused();
   if (result === 'password') {
     const message = 'The password is too weak';

@@ -14,10 +14,11 @@ const THROTTLED_MS = 60_000;
  * Exchanges e-mail and password for a custom token. A wrong password, an unknown e-mail, a disabled user and an identity
  * whose registration ended half-way get the same answer, and after repeated failures the same pause.
  */
-export const signInWithPassword: Verb<typeof login> = async ({ auth, db, config, clock }, { body }) => {
+export const signInWithPassword: Verb<typeof login> = async (call, { body }) => {
+  const { auth, db, clock } = call;
   const wait = await beginAttempt(db, body.email, clock.now());
   if (wait > 0) throw tooManyAttempts(wait);
-  const result = await checkPassword(config, body.email, body.password);
+  const result = await checkPassword(call, body.email, body.password);
   if (result === 'throttled') throw tooManyAttempts(THROTTLED_MS);
   const user = result && (await findOwnProfile(db, result.uid));
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');

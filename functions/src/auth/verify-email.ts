@@ -11,19 +11,20 @@ import { mailedCodeRefused } from './mailed-code-refused.ts';
 const THROTTLED_MS = 60_000;
 
 /** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already. */
-export const mailVerificationLink: Verb<typeof requestEmailVerification> = async ({ config, auth, db, caller }) => {
+export const mailVerificationLink: Verb<typeof requestEmailVerification> = async (call) => {
+  const { auth, db, caller } = call;
   const { emailVerified } = await getOwnProfile(db, caller.uid);
   if (emailVerified) throw new AppError('illegal_state', 'Your email address is already verified');
-  if (!(await mailVerification(config, await auth.createCustomToken(caller.uid)))) {
+  if (!(await mailVerification(call, await auth.createCustomToken(caller.uid)))) {
     throw tooManyRequests('Too many emails were requested. Please wait a moment and try again.', THROTTLED_MS);
   }
   return { success: true };
 };
 
 /** Proves the e-mail of a mailed code's person. Throws `invalid_input` for a code that is no good (any more). */
-export const proveEmail: Verb<typeof confirmEmailVerification> = async ({ config, db }, { body }) => {
-  const proven = await verifyEmailByCode(config, body.code);
+export const proveEmail: Verb<typeof confirmEmailVerification> = async (call, { body }) => {
+  const proven = await verifyEmailByCode(call, body.code);
   if (!proven) throw mailedCodeRefused();
-  await markEmailVerified(db, proven.uid, proven.email);
+  await markEmailVerified(call.db, proven.uid, proven.email);
   return { success: true };
 };

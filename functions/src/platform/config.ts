@@ -12,6 +12,7 @@ const Environment = z.object({
   GCLOUD_PROJECT: z.string().min(1),
   SITE_ORIGIN: z.url(),
   WEB_API_KEY: optional(z.string()),
+  WEB_APP_ID: optional(z.string()),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_API_BASE: optional(z.url()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -45,6 +46,8 @@ export interface Config {
   readonly projectId: string;
   readonly siteOrigin: string;
   readonly webApiKey: string;
+  /** The web app that App Check knows the product as; null where App Check is not used. */
+  readonly webAppId: string | null;
   /** Host and port of the Auth emulator; null when deployed. */
   readonly authEmulatorHost: string | null;
   readonly storageBucket: string;
@@ -89,8 +92,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error('Invalid configuration: STRIPE_SECRET_KEY is a live key; the emulators refuse live keys');
   }
   if (!emulated) {
-    const needed = ['STRIPE_SECRET_KEY', 'WEB_API_KEY'] as const;
-    const missing = needed.filter((name) => !e[name]);
+    const needed = ['STRIPE_SECRET_KEY', 'WEB_API_KEY', ...(e.APP_CHECK === 'required' ? ['WEB_APP_ID'] : [])];
+    const missing = needed.filter((name) => !env[name]);
     if (missing.length > 0) throw new Error(`Invalid configuration: ${missing.join(', ')} must be set`);
     const forbidden = (['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'] as const).filter((name) => e[name]);
     if (forbidden.length > 0) {
@@ -105,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     projectId: e.GCLOUD_PROJECT,
     siteOrigin: e.SITE_ORIGIN.replace(/\/$/, ''),
     webApiKey: e.WEB_API_KEY ?? 'emulator',
+    webAppId: e.WEB_APP_ID ?? null,
     authEmulatorHost: e.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     storageUrl:
       emulated && e.FIREBASE_STORAGE_EMULATOR_HOST

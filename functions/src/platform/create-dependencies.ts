@@ -7,6 +7,7 @@ import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLog } from './log.ts';
+import { createOwnAppToken } from './own-app-token.ts';
 import { createSocialFetch } from './social-fetch.ts';
 import { createStripeClient } from './stripe-client.ts';
 
@@ -15,15 +16,18 @@ export function createDependencies(config: Config): Dependencies {
   const app = getApps()[0] ?? initializeApp({ projectId: config.projectId, storageBucket: config.storageBucket });
   const db = getFirestore(app);
   db.settings({ ignoreUndefinedProperties: true });
+  const clock = createClock(config.testClockFile);
+  const log = createLog(config.logLevel);
   return {
     config,
     db,
     auth: getAuth(app),
     verifyAppToken: (token) => getAppCheck(app).verifyToken(token),
+    ownAppToken: createOwnAppToken(config.webAppId, (appId) => getAppCheck(app).createToken(appId), clock, log),
     storage: getStorage(app),
     stripe: createStripeClient(config.stripe),
     safeFetch: createSocialFetch(config.socialWebBase),
-    clock: createClock(config.testClockFile),
-    log: createLog(config.logLevel),
+    clock,
+    log,
   };
 }

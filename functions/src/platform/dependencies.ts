@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { OwnAppToken } from './own-app-token.ts';
 import type { SafeFetch } from './safe-fetch.ts';
 
 /** Everything a verb may reach; made once per process, or by a test. */
@@ -15,6 +16,7 @@ export interface Dependencies {
   readonly db: Firestore;
   readonly auth: Auth;
   readonly verifyAppToken: VerifyAppToken;
+  readonly ownAppToken: OwnAppToken;
   readonly storage: Storage;
   readonly stripe: Stripe;
   /** Fetches pages of the social platforms only, with every guard against server-side request forgery. */

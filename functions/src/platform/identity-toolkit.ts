@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { Config } from './config.ts';
+import type { Dependencies } from './dependencies.ts';
 
-type IdentityConfig = Pick<Config, 'authEmulatorHost' | 'webApiKey'>;
+type IdentityAccess = Pick<Dependencies, 'config' | 'ownAppToken'>;
 
 const Uid = z.object({ localId: z.string() });
 const MailedFor = z.object({ requestType: z.string() });
 const Proven = z.object({ localId: z.string(), email: z.string() });
 const Refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** An answer of the identity service: what it gave, or the first word of why it refused. */
-type Answer<T> = { readonly data: T } | { readonly reason: string };
+/** An answer of the identity service: what it gave, or why it refused, in full and its first word. */
+type Answer<T> = { readonly data: T } | { readonly reason: string; readonly message: string };
 
-/** Calls the identity service (Identity Toolkit REST) as a client does. Throws when it cannot be reached or answers something else. */
+/** Calls the identity service (Identity Toolkit REST) as a client does, vouched for by App Check where that is used. Throws when it cannot be reached or answers something else. */
 async function ask<S extends z.ZodType>(
-  config: IdentityConfig,
+  { config, ownAppToken }: IdentityAccess,
   method: string,
   request: object,
   schema: S,
@@ -21,19 +21,21 @@ async function ask<S extends z.ZodType>(
   const base = config.authEmulatorHost
     ? `http://${config.authEmulatorHost}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com';
+  const appToken = await ownAppToken();
   const response = await fetch(`${base}/v1/accounts:${method}?key=${encodeURIComponent(config.webApiKey)}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(appToken && { 'x-firebase-appcheck': appToken }) },
     body: JSON.stringify(request),
     signal: AbortSignal.timeout(10_000),
   });
   const body: unknown = await response.json();
   if (response.ok) return { data: schema.parse(body) };
-  return { reason: Refused.parse(body).error.message.split(' ')[0] ?? '' };
+  const { message } = Refused.parse(body).error;
+  return { reason: message.split(' ')[0] ?? '', message };
 }
 
-function unexpected(what: string, reason: string): Error {
-  return new Error(`Identity service refused ${what}: ${reason}`);
+function unexpected(what: string, message: string): Error {
+  return new Error(`Identity service refused ${what}: ${message}`);
 }
 
 const WRONG_CREDENTIALS = [
@@ -51,69 +53,69 @@ const THROTTLED = ['TOO_MANY_ATTEMPTS_TRY_LATER', 'RESET_PASSWORD_EXCEED_LIMIT',
  * they are wrong, `throttled` when the service refuses more tries; throws when it cannot be reached or answers something else.
  */
 export async function checkPassword(
-  config: IdentityConfig,
+  access: IdentityAccess,
   email: string,
   password: string,
 ): Promise<{ uid: string } | 'throttled' | null> {
   const request = { email, password, returnSecureToken: true };
-  const answer = await ask(config, 'signInWithPassword', request, Uid);
+  const answer = await ask(access, 'signInWithPassword', request, Uid);
   if ('data' in answer) return { uid: answer.data.localId };
   if (WRONG_CREDENTIALS.includes(answer.reason)) return null;
   if (THROTTLED.includes(answer.reason)) return 'throttled';
-  throw unexpected('the sign-in', answer.reason);
+  throw unexpected('the sign-in', answer.message);
 }
 
 /** Mails a link for a new password (`accounts:sendOobCode`). Returns why it did not, null when it did or nobody may know. */
 export async function mailPasswordReset(
-  config: IdentityConfig,
+  access: IdentityAccess,
   email: string,
 ): Promise<'unknown' | 'throttled' | null> {
-  const answer = await ask(config, 'sendOobCode', { requestType: 'PASSWORD_RESET', email }, z.unknown());
+  const answer = await ask(access, 'sendOobCode', { requestType: 'PASSWORD_RESET', email }, z.unknown());
   if ('data' in answer) return null;
   if (['EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL'].includes(answer.reason)) return 'unknown';
   if (THROTTLED.includes(answer.reason)) return 'throttled';
-  throw unexpected('the password reset', answer.reason);
+  throw unexpected('the password reset', answer.message);
 }
 
 /** Mails a link that proves an e-mail to its owner, whom a custom token names. Returns whether the service sends one (more). */
-export async function mailVerification(config: IdentityConfig, customToken: string): Promise<boolean> {
+export async function mailVerification(access: IdentityAccess, customToken: string): Promise<boolean> {
   // The service takes nothing but the person's own ID token for this, and the one of the request stays where it is checked.
   const request = { token: customToken, returnSecureToken: true };
-  const session = await ask(config, 'signInWithCustomToken', request, z.object({ idToken: z.string() }));
-  if ('reason' in session) throw unexpected('the sign-in', session.reason);
+  const session = await ask(access, 'signInWithCustomToken', request, z.object({ idToken: z.string() }));
+  if ('reason' in session) throw unexpected('the sign-in', session.message);
   const mail = { requestType: 'VERIFY_EMAIL', idToken: session.data.idToken };
-  const answer = await ask(config, 'sendOobCode', mail, z.unknown());
+  const answer = await ask(access, 'sendOobCode', mail, z.unknown());
   if ('data' in answer) return true;
   if (THROTTLED.includes(answer.reason)) return false;
-  throw unexpected('the verification mail', answer.reason);
+  throw unexpected('the verification mail', answer.message);
 }
 
 const BAD_CODE = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
 
 /** Sets a new password with a mailed code (`accounts:resetPassword`), which also proves the e-mail. Returns what was refused. */
 export async function setPasswordByCode(
-  config: IdentityConfig,
+  access: IdentityAccess,
   code: string,
   newPassword: string,
 ): Promise<{ email: string } | 'code' | 'password'> {
   const request = { oobCode: code, newPassword };
-  const answer = await ask(config, 'resetPassword', request, z.object({ email: z.string() }));
+  const answer = await ask(access, 'resetPassword', request, z.object({ email: z.string() }));
   if ('data' in answer) return { email: answer.data.email };
   if (BAD_CODE.includes(answer.reason)) return 'code';
   if (['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'].includes(answer.reason)) return 'password';
-  throw unexpected('the new password', answer.reason);
+  throw unexpected('the new password', answer.message);
 }
 
 /** Proves an e-mail with a mailed code (`accounts:update`). Returns it and whose it is, null for a code that is no good (any more). */
 export async function verifyEmailByCode(
-  config: IdentityConfig,
+  access: IdentityAccess,
   code: string,
 ): Promise<{ uid: string; email: string } | null> {
   // Looks without using the code up (the service's `checkActionCode`): `update` would also take one that changes an e-mail.
-  const looked = await ask(config, 'resetPassword', { oobCode: code }, MailedFor);
+  const looked = await ask(access, 'resetPassword', { oobCode: code }, MailedFor);
   if ('data' in looked && looked.data.requestType !== 'VERIFY_EMAIL') return null;
-  const answer = 'data' in looked ? await ask(config, 'update', { oobCode: code }, Proven) : looked;
+  const answer = 'data' in looked ? await ask(access, 'update', { oobCode: code }, Proven) : looked;
   if ('data' in answer) return { uid: answer.data.localId, email: answer.data.email };
   if (BAD_CODE.includes(answer.reason)) return null;
-  throw unexpected('the e-mail verification', answer.reason);
+  throw unexpected('the e-mail verification', answer.message);
 }

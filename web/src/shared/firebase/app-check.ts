@@ -1,21 +1,11 @@
-import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
-import { startFirebase } from './firebase-app.ts';
+import type { FirebaseApp } from 'firebase/app';
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
-let starting: Promise<AppCheck> | undefined;
-
-async function start(siteKey: string): Promise<AppCheck> {
-  const { app } = await startFirebase();
-  return initializeAppCheck(app, {
+/** Starts App Check, which from then on vouches for every call of Firebase, and returns how its tokens are read; that rejects when it does not vouch. */
+export function startAppCheck(app: FirebaseApp, siteKey: string): () => Promise<string> {
+  const appCheck = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });
-}
-
-/** A token by which App Check vouches for this app; rejects when it does not. */
-export async function readAppToken(siteKey: string): Promise<string> {
-  starting ??= start(siteKey).catch((error: unknown) => {
-    starting = undefined;
-    throw error;
-  });
-  return (await getToken(await starting)).token;
+  return async () => (await getToken(appCheck)).token;
 }

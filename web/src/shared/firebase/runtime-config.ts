@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const Settings = z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() });
+/** `appId`, by which App Check knows the app, is missing where no web app is registered, as in the emulators. */
+const Settings = z.object({
+  projectId: z.string(),
+  apiKey: z.string(),
+  authDomain: z.string(),
+  appId: z.string().optional(),
+});
 const Emulator = z.object({ hostAndPort: z.string() });
 const Emulators = z.object({ auth: Emulator, firestore: Emulator });
 
