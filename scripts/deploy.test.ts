@@ -10,13 +10,15 @@ let project = '';
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
   write('package.json', '{ "type": "module" }');
-  for (const path of ['deploy.ts', 'deploying/settings.ts'])
-    cpSync(join(import.meta.dirname, path), join(project, 'scripts', path));
+  for (const path of ['scripts/deploy.ts', 'scripts/deploying/settings.ts', 'emulators/suite/keep-assets.ts'])
+    cpSync(join(import.meta.dirname, '..', path), join(project, path));
+  write('firebase.json', '{ "hosting": { "public": "web/dist", "headers": [] } }');
   write(
     'scripts/building/build-all.ts',
     `import { appendFileSync, mkdirSync } from 'node:fs';
     export async function buildAll() {
-      mkdirSync('functions/dist', { recursive: true });
+      for (const folder of ['functions/dist', 'web/dist/assets']) mkdirSync(folder, { recursive: true });
+      appendFileSync('web/dist/assets/login-D-x_3abC.js', '');
       appendFileSync('reached', 'build\\n');
     }`,
   );
@@ -76,15 +78,32 @@ describe('npm run deploy', () => {
   it('builds, puts the settings beside the bundle and deploys what was asked for', () => {
     write('functions/.env.treasure', GOOD_SETTINGS);
     const { status, reached } = deploy(['--project', 'treasure', '--only', 'hosting']);
-    expect(reached).toEqual(['build', 'firebase deploy --project treasure --only hosting']);
+    expect(reached).toEqual([
+      'build',
+      'firebase deploy --config firebase.deploy.json --project treasure --only hosting',
+    ]);
     expect(readFileSync(join(project, 'functions', 'dist', '.env.treasure'), 'utf8')).toBe(GOOD_SETTINGS);
+    const { hosting } = JSON.parse(readFileSync(join(project, 'firebase.deploy.json'), 'utf8')) as {
+      hosting: { public: string; headers: unknown[] };
+    };
+    expect(hosting).toEqual({
+      public: 'web/dist',
+      headers: [
+        {
+          regex: String.raw`^/assets/[^/]*-(D-x_3abC)\.[a-z0-9.]+$`,
+          headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+        },
+      ],
+    });
     expect(status).toBe(0);
   });
 
   it('deploys everything unless told, and ends as firebase ends', () => {
     write('functions/.env.treasure', GOOD_SETTINGS);
     const { status, reached } = deploy(['--project', 'treasure'], 3);
-    expect(reached.at(-1)).toBe('firebase deploy --project treasure --only firestore,storage,functions,hosting');
+    expect(reached.at(-1)).toBe(
+      'firebase deploy --config firebase.deploy.json --project treasure --only firestore,storage,functions,hosting',
+    );
     expect(status).toBe(3);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { keepAssets } from './keep-assets.ts';
 import { reachEmulators, type HostingHeaders } from './local-policy.ts';
 import { HOST, type Ports } from './ports.ts';
 
@@ -25,6 +26,7 @@ export function writeFirebaseConfig(
   const listen = (port: number) => ({ host: HOST, port });
   if (hostingDir !== undefined) config.hosting.public = hostingDir;
   reachEmulators(config.hosting);
+  keepAssets(config.hosting, resolve(root, config.hosting.public));
   config.emulators = {
     singleProjectMode: true,
     auth: listen(ports.auth),

@@ -1,6 +1,6 @@
 /** The part of `hosting` in `firebase.json` that says which headers files carry. */
 export interface HostingHeaders {
-  headers?: { source: string; headers: { key: string; value: string }[] }[];
+  headers?: { source?: string; regex?: string; headers: { key: string; value: string }[] }[];
 }
 
 /** What the pages reach on this machine that is part of the site's own origin or of Google when deployed. */

@@ -64,7 +64,7 @@ describe('a data export', () => {
     const { headers } = await callRaw('GET', `/users/${person.uid}/export`, { person });
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="doubloon-\d{4}-\d\d-\d\d\.zip"$/);
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('takes several pages of a kind', async () => {

@@ -231,6 +231,7 @@ describe('every answer', () => {
       'referrer-policy': 'no-referrer',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
     });
     expect(answer.headers.get('x-powered-by')).toBeNull();
   });

@@ -25,7 +25,7 @@ const failed = (reason: string, platform: OauthPlatform = 'tiktok') =>
   profile(`failed&platform=${platform}&reason=${reason}`);
 const locationOf = ({ status, headers }: RawAnswer) => {
   expect(status).toBe(302);
-  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('cache-control')).toBe('private, no-store');
   return headers.get('location') ?? '';
 };
 

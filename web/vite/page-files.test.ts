@@ -9,7 +9,7 @@ import { PAGE_FILES, scriptsOf } from './page-files.ts';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 
 interface Rewrite {
-  source: string;
+  source?: string;
   destination?: string;
   function?: unknown;
 }
@@ -19,17 +19,17 @@ describe('the files that addresses are answered from', () => {
     hosting: { rewrites: Rewrite[] };
   };
 
-  it('are those that hosting knows, and the two that a function fills', () => {
+  it('are those that hosting knows, by name or as its page for what is missing, and the two that a function fills', () => {
     const named = hosting.rewrites.flatMap(({ destination }) => (destination ? [destination.slice(1)] : []));
     const filled = hosting.rewrites
       .filter(({ source, function: answers }) => answers && source !== '/api/**')
-      .map(({ source }) => `${source.split('/')[1]}.html`);
-    expect([...named, ...filled].sort()).toEqual(Object.keys(PAGE_FILES).sort());
+      .map(({ source }) => `${source?.split('/')[1]}.html`);
+    expect([...named, '404.html', ...filled].sort()).toEqual(Object.keys(PAGE_FILES).sort());
   });
 
   it('load early the screen that they are for', () => {
     for (const [file, modules] of Object.entries(PAGE_FILES)) {
-      if (file === 'app.html') continue;
+      if (file === 'app.html' || file === '404.html') continue;
       const screen = `routes/${file.replace('.html', '.tsx')}`;
       expect(modules).toContain(screen);
       expect(allScreens()).toContain(screen);

@@ -8,10 +8,11 @@ const SHELL = 'shell/shell.tsx';
 
 /**
  * The files that addresses are answered from, but for the landing page: what each lets the browser load early, because it is certain that the page asks
- * for it. `app.html` stands for every address without a file of its own; `loot.html` and `store.html` are filled by `functions/src/pages`.
+ * for it. `app.html` stands for every address without a file of its own, `404.html` for those where nothing is; `loot.html` and `store.html` are filled by `functions/src/pages`.
  */
 export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'app.html': [TABLE, SHELL],
+  '404.html': [TABLE, SHELL],
   'legal.html': [TABLE, SHELL, 'routes/legal.tsx'],
   'login.html': [TABLE, 'routes/login.tsx'],
   'register.html': [TABLE, 'routes/register.tsx'],

@@ -48,7 +48,8 @@ export function pagesRouter(deps: Dependencies): Router {
       return null;
     });
     if (!shell) {
-      response.status(503).set('Retry-After', '5').type('text').send('Doubloon cannot be reached. Please try again.');
+      const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
+      response.status(503).set(headers).type('text').send('Doubloon cannot be reached. Please try again.');
       return;
     }
     response.set(shell.headers).set('Cache-Control', SHORTLY).type('html');

@@ -179,8 +179,7 @@ async function send(operation: Operation, response: Response, result: unknown, l
     return;
   }
   if (operation.answer === 'redirect') {
-    // Where somebody is sent belongs to this one request.
-    response.set('Cache-Control', 'no-store').redirect(302, z.encode(operation.output, result) as string);
+    response.redirect(302, z.encode(operation.output, result) as string);
     return;
   }
   let body = result;

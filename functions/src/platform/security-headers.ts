@@ -3,9 +3,17 @@ import cors from 'cors';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What every answer of the API carries: data is not a page, so a browser that is made to show it does nothing with it. */
-export function apiHeaders(): RequestHandler {
-  return helmet({
+const keptByNobody: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'private, no-store');
+  next();
+};
+
+/**
+ * What every answer of the API carries: data is not a page, so a browser that is made to show it does nothing with it, and nobody keeps what does
+ * not say otherwise (Hosting would keep a 404 for ten minutes).
+ */
+export function apiHeaders(): RequestHandler[] {
+  const harmless = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -18,6 +26,7 @@ export function apiHeaders(): RequestHandler {
     frameguard: { action: 'deny' },
     strictTransportSecurity: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true },
   });
+  return [harmless, keptByNobody];
 }
 
 /** The policy of the documentation instead: a page of its own scripts; Swagger UI writes styles into its elements. */

@@ -16,7 +16,6 @@ export async function sendDownload(
   response.set({
     'Content-Type': contentType,
     'Content-Disposition': `attachment; filename="${fileName}"`,
-    'Cache-Control': 'no-store',
   });
   try {
     await pipeline(content, response);

@@ -1,5 +1,5 @@
 import openapi from '@doubloon/contract/openapi.json' with { type: 'json' };
-import express, { Router } from 'express';
+import express, { Router, type Response } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import { documentationPolicy } from '../platform/security-headers.ts';
 
@@ -21,6 +21,8 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false });\n`;
 
+const keptForADay = (response: Response) => response.set('Cache-Control', 'public, max-age=86400');
+
 /** `GET /openapi.json` and the browsable `/docs`. */
 export function documentationRouter(): Router {
   const router = Router();
@@ -34,6 +36,6 @@ export function documentationRouter(): Router {
   router.get('/docs/start.js', (_request, response) => {
     response.type('js').send(START);
   });
-  router.use('/docs/assets', express.static(getAbsoluteFSPath(), { index: false, maxAge: '1d' }));
+  router.use('/docs/assets', express.static(getAbsoluteFSPath(), { index: false, setHeaders: keptForADay }));
   return router;
 }
