@@ -13,6 +13,14 @@ describe('what is deployed', () => {
     for (const { name, endpoint } of functions) expect(endpoint, name).toMatchObject({ region: ['asia-southeast1'] });
   });
 
+  it('says of each function how much memory it has and how many calls it takes at once', () => {
+    const allowed = { memory: 512, atOnce: 20 };
+    for (const { name, endpoint } of functions) {
+      const { availableMemoryMb: memory, concurrency: atOnce } = endpoint as Record<string, unknown>;
+      expect({ memory, atOnce }, name).toEqual(name === 'api' ? { memory: 2048, atOnce: 16 } : allowed);
+    }
+  });
+
   it('gives every scheduled job nine minutes', () => {
     const jobs = functions.filter(({ endpoint }) => endpoint && 'scheduleTrigger' in endpoint);
     expect(jobs).toHaveLength(SCHEDULED_JOB_NAMES.length);

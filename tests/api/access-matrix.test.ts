@@ -86,7 +86,9 @@ describe('what everybody can read', () => {
     const { status, body } = await callRaw('GET', '/docs');
     expect(status).toBe(200);
     expect(String(body)).not.toMatch(/https?:\/\//);
-    expect((await callRaw('GET', '/docs/assets/swagger-ui-bundle.js')).status).toBe(200);
+    const script = await callRaw('GET', '/docs/assets/swagger-ui-bundle.js');
+    expect(script.status).toBe(200);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=86400');
     expect((await callRaw('GET', '/docs/start.js')).status).toBe(200);
   });
 

@@ -227,7 +227,11 @@ describe('a page whose parts cannot be read', () => {
     const openNow = await servePages({ clock: { ...deps().clock, now: () => new Date(Date.now() + later) } });
     hosted = null;
     try {
-      expect((await openNow(`/loot/${id}`)).status).toBe(503);
+      const refused = await openNow(`/loot/${id}`);
+      expect({ status: refused.status, kept: refused.headers.get('cache-control') }).toEqual({
+        status: 503,
+        kept: 'no-store',
+      });
       hosted = SHELL;
       await openNow(`/loot/${id}`);
       hosted = null;

@@ -44,8 +44,10 @@ beforeAll(async () => {
   vi.stubEnv('FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH', 'true');
   vi.stubEnv('FUNCTIONS_DISCOVERY_TIMEOUT', '100');
   // It would ask the registry, and only warns.
-  deployTool('deploy/functions/runtimes/node/versioning.js').getLatestSDKVersion = () => undefined;
-  await buildFunctions({});
+  vi.spyOn(deployTool('deploy/functions/runtimes/node/versioning.js'), 'getLatestSDKVersion').mockReturnValue(
+    undefined,
+  );
+  await buildFunctions();
   folder = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
   for (const file of ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules', 'functions/dist'])
     cpSync(join(ROOT, file), join(folder, file), { recursive: true });
@@ -59,6 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
 });
 

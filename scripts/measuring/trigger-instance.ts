@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** Serves one function the way the platform does, a process of its own, and says when asked how much memory it has held. */
+const SERVE = `
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import * as deployed from './index.js';
+const handle = deployed[process.env.TRIGGER];
+createServer(async (request, response) => {
+  if (request.method === 'GET') return response.end(String(process.resourceUsage().maxRSS));
+  const outcome = await handle(await json(request)).then(() => 200, (error) => (console.error(String(error)), 500));
+  response.writeHead(outcome).end();
+}).listen(0, '127.0.0.1', function () { console.log(this.address().port); });
+`;
+
+/** What an instance held at most, in MiB, and how many events it failed. */
+export interface InstanceUse {
+  readonly idleMib: number;
+  readonly peakMib: number;
+  readonly failed: number;
+}
+
+/** Starts an instance of `trigger` from the built functions in `folder`, hands it the events, `atOnce` of them at any time, and ends it. */
+export async function useInstance(
+  folder: string,
+  trigger: string,
+  env: Readonly<Record<string, string>>,
+  events: readonly object[],
+  atOnce: number,
+): Promise<InstanceUse> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', SERVE], {
+    cwd: folder,
+    env: { ...process.env, ...env, TRIGGER: trigger, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    const ended = new Promise<never>((_resolve, reject) =>
+      child.once('exit', (code) => reject(new Error(`${trigger} ended with ${code}`))),
+    );
+    const lines = createInterface({ input: child.stdout });
+    const port = await Promise.race([ended, new Promise<string>((found) => void lines.once('line', found))]);
+    ended.catch(() => undefined);
+    const address = `http://127.0.0.1:${port}`;
+    const heldMib = async () => Math.round(Number(await (await fetch(address)).text()) / 1024);
+    const idleMib = await heldMib();
+    const left = [...events];
+    let failed = 0;
+    const deliver = async () => {
+      for (let event = left.pop(); event; event = left.pop()) {
+        const response = await fetch(address, { method: 'POST', body: JSON.stringify(event) });
+        if (!response.ok) failed += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, deliver));
+    return { idleMib, peakMib: await heldMib(), failed };
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
