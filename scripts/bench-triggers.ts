@@ -8,7 +8,7 @@ import { buildFunctions } from '../functions/build.ts';
 import * as deployed from '../functions/src/index.ts';
 import { useInstance } from './measuring/trigger-instance.ts';
 
-const USAGE = `Usage: npm run bench:triggers [-- --at-once 20,80 --events N --only WORD]
+const USAGE = `Usage: npm run bench:triggers [-- --at-once 20,80 --events N --only NAME,NAME]
 
 What an instance of each Firestore trigger holds at most, in MiB, while it is handed events of the demo data: as many at once as its options allow,
 or as said. Ends with status 1 when one comes closer than a quarter to the memory that its options give it.`;
@@ -24,8 +24,8 @@ interface Trigger {
 const { values } = parseArgs({
   options: {
     'at-once': { type: 'string' },
-    events: { type: 'string', default: '400' },
-    only: { type: 'string', default: '' },
+    events: { type: 'string', default: '1000' },
+    only: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -35,6 +35,7 @@ if (values.help) {
 }
 
 const FULL = 0.75;
+const only = values.only?.split(',');
 const folder = mkdtempSync(join(tmpdir(), 'doubloon-triggers-'));
 await buildFunctions();
 const suite = await startSuite({
@@ -49,9 +50,13 @@ const suite = await startSuite({
 /** As many events as asked for, each of a document of the collection that was written as it is. */
 async function eventsOf(collection: string): Promise<object[]> {
   const database = `projects/${LOCAL_PROJECT_ID}/databases/(default)`;
-  const address = `${suite.urls.firestore}/v1/${database}/documents/${collection}?pageSize=300`;
-  const response = await fetch(address, { headers: { authorization: 'Bearer owner' } });
-  const { documents = [] } = (await response.json()) as { documents?: { name: string }[] };
+  const response = await fetch(`${suite.urls.firestore}/v1/${database}/documents:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: collection }], limit: 300 } }),
+  });
+  const found = (await response.json()) as { document?: { name: string } }[];
+  const documents = found.flatMap(({ document }) => document ?? []);
   const events = documents.map((document) => ({
     specversion: '1.0',
     id: document.name,
@@ -70,21 +75,22 @@ async function eventsOf(collection: string): Promise<object[]> {
 let tooMuch = 0;
 try {
   for (const [name, trigger] of Object.entries(deployed as unknown as Record<string, Trigger>)) {
-    if (!name.endsWith('Written') || !name.includes(values.only)) continue;
+    if (!name.endsWith('Written') || (only && !only.includes(name))) continue;
     const { availableMemoryMb, concurrency, eventTrigger } = trigger.__endpoint;
     const [collection = ''] = eventTrigger.eventFilterPathPatterns.document.split('/');
     const events = await eventsOf(collection);
     for (const atOnce of values['at-once']?.split(',').map(Number) ?? [concurrency]) {
-      const { idleMib, peakMib, failed } = await useInstance(
+      const { idleMib, peakMib, failed, failure } = await useInstance(
         join(ROOT, 'functions', 'dist'),
         name,
+        availableMemoryMb,
         suite.env,
         events,
         atOnce,
       );
       if (peakMib > availableMemoryMb * FULL) tooMuch += 1;
       console.log(
-        `${name}: ${peakMib} MiB of ${availableMemoryMb} with ${atOnce} at once (${idleMib} before; ${events.length} events, ${failed} failed)`,
+        `${name}: ${peakMib} MiB of ${availableMemoryMb} with ${atOnce} at once (${idleMib} before; ${events.length} events, ${failed} failed${failure ? `: ${failure.slice(0, 100)}` : ''})`,
       );
     }
   }

@@ -7,29 +7,42 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as deployed from './index.js';
 const handle = deployed[process.env.TRIGGER];
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   if (request.method === 'GET') return response.end(String(process.resourceUsage().maxRSS));
-  const outcome = await handle(await json(request)).then(() => 200, (error) => (console.error(String(error)), 500));
-  response.writeHead(outcome).end();
-}).listen(0, '127.0.0.1', function () { console.log(this.address().port); });
+  try {
+    await handle(await json(request));
+  } catch (error) {
+    response.statusCode = 500;
+    response.write(String(error));
+  }
+  response.end();
+});
+// Else a busy machine closes a connection at the moment that a call takes it up again.
+server.keepAliveTimeout = 0;
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** What an instance held at most, in MiB, and how many events it failed. */
+/** What an instance held before the events and at most, in MiB, and how many events it failed. */
 export interface InstanceUse {
   readonly idleMib: number;
   readonly peakMib: number;
   readonly failed: number;
+  /** Why the first that failed did. */
+  readonly failure: string | undefined;
 }
 
-/** Starts an instance of `trigger` from the built functions in `folder`, hands it the events, `atOnce` of them at any time, and ends it. */
+/** Starts an instance of `trigger` with `memoryMib` from the built functions in `folder`, hands it the events, `atOnce` of them at any time, and ends it. */
 export async function useInstance(
   folder: string,
   trigger: string,
+  memoryMib: number,
   env: Readonly<Record<string, string>>,
   events: readonly object[],
   atOnce: number,
 ): Promise<InstanceUse> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', SERVE], {
+  // What Node takes for its heap by itself where a container has so much memory.
+  const heap = `--max-old-space-size=${Math.round(memoryMib / 2)}`;
+  const child = spawn(process.execPath, [heap, '--input-type=module', '--eval', SERVE], {
     cwd: folder,
     env: { ...process.env, ...env, TRIGGER: trigger, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -46,14 +59,18 @@ export async function useInstance(
     const idleMib = await heldMib();
     const left = [...events];
     let failed = 0;
+    let failure: string | undefined;
     const deliver = async () => {
       for (let event = left.pop(); event; event = left.pop()) {
         const response = await fetch(address, { method: 'POST', body: JSON.stringify(event) });
-        if (!response.ok) failed += 1;
+        const said = await response.text();
+        if (response.ok) continue;
+        failed += 1;
+        failure ??= said;
       }
     };
     await Promise.all(Array.from({ length: atOnce }, deliver));
-    return { idleMib, peakMib: await heldMib(), failed };
+    return { idleMib, peakMib: await heldMib(), failed, failure };
   } finally {
     child.kill('SIGKILL');
   }
