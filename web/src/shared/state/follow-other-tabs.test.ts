@@ -42,6 +42,17 @@ it('ends the session when another tab does, also by emptying the whole storage',
   expect(useSession.getState().status).toBe('signedOut');
 });
 
+it('keeps its token until it has told the server that it signs out, whatever other tabs do', () => {
+  saveSession('t1', aPerson());
+  useSession.setState({ leaving: true });
+  inAnotherTab('loot_token', null);
+  expect(useSession.getState()).toMatchObject({ token: 't1', leaving: true });
+  clearSession({ leaving: true });
+  inAnotherTab('loot_token', 't2');
+  inAnotherTab('loot_user', JSON.stringify(aPerson()));
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', token: 't2', leaving: false });
+});
+
 it('does not care for what else is stored', () => {
   saveSession('t1', aPerson());
   localStorage.removeItem('loot_token');

@@ -8,9 +8,12 @@ export function followOtherTabs(): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== localStorage) return;
     if (key !== null && key !== TOKEN_STORAGE_KEY && key !== USER_STORAGE_KEY) return;
+    const { status, leaving } = useSession.getState();
+    // This tab is about to tell the server that it signs out, for which it needs its token.
+    if (leaving && status !== 'signedOut') return;
     const { token, user } = readStoredSession(localStorage);
     if (token && user) useSession.setState({ status: 'signedIn', token, user, leaving: false });
-    else if (useSession.getState().status !== 'signedOut') clearSession();
+    else if (status !== 'signedOut') clearSession();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
