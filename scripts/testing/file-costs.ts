@@ -20,5 +20,10 @@ export const FILE_COSTS: readonly StatedCost[] = [
   },
   { path: 'tests/engines/redelivery.test.ts', seconds: 100, reason: '12 weeks of demo data, then 5,000 deliveries' },
   { path: 'tests/engines/repair.test.ts', seconds: 30, reason: 'a dozen processes of the command' },
+  {
+    path: 'tests/looks/accessibility.test.ts',
+    seconds: 350,
+    reason: '126 screens and dialogs, on both sizes in both colour modes',
+  },
   { path: 'tests/engines/start.test.ts', seconds: 60, reason: 'two builds and two starts of everything' },
 ];
