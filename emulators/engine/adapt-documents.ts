@@ -11,7 +11,7 @@ interface Document {
 
 type Write = { readonly update: Document } | { readonly delete: string };
 
-/** What imported documents say otherwise in this run. */
+/** Changes that this run makes to the documents it imports. */
 export interface Adaptation {
   readonly projectId: string;
   /** `HOST:PORT` of this run's Storage emulator, when it has one: data that another run has exported names that run's. */

@@ -17,7 +17,7 @@ export interface EngineSettings {
   strictIndexes: boolean;
   /** `HOST:PORT` that the engine sends the events of triggers to instead of the functions emulator. */
   eventsTo?: string | undefined;
-  /** What imported documents say otherwise in this run; nothing when none are imported. */
+  /** Changes that this run makes to the documents it imports; undefined when it imports none. */
   adaptation?: Adaptation | undefined;
   /** Folder of `firebase.json`. */
   root: string;

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** What is further away from the play is no moment of it but a number that looks like one. */
+/** A number this far from the day of the play is not a moment, it only looks like one. */
 const NEAR_MS = 400 * DAY_MS;
 
 const DATE = /(?<![\w-])20\d\d-\d\d-\d\d(?=T\d\d:|(?![\w-]))/g;
