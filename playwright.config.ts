@@ -38,7 +38,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // `npm test` says how many; more than four would wait for the one suite that all of them share.
+  // More than four would wait for the one suite that all of them share.
   workers: Math.min(4, availableParallelism()),
   // These end only what hangs.
   timeout: 600_000,
