@@ -71,7 +71,7 @@ const options: BuildOptions = {
   ],
 };
 
-/** What is wrong in the sources, when that is why esbuild threw. */
+/** The faults in the sources that esbuild threw about; none when it threw for another reason. */
 const faultsOf = (error: unknown): string[] =>
   ((error as { errors?: Message[] }).errors ?? []).map(({ text, location }) =>
     `${location?.file ?? ''} ${text}`.trim(),

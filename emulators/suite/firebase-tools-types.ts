@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FunctionCall } from './functions-call.ts';
 import type { PassedCall } from './pass-call.ts';
 
-/** What `share-functions.ts` uses of firebase-tools, whose own types do not tell. */
+/** The parts of firebase-tools that `share-functions.ts` changes, which its own types leave out. */
 
 /** Of `RuntimeWorker` in lib/emulator/functionsRuntimeWorker.js: a functions process. */
 export interface Worker {

@@ -6,7 +6,7 @@ import { LISTENING, MANIFEST_PATH, readCall } from './functions-call.ts';
 
 type Exports = Record<string, unknown>;
 type FunctionRequest = Request & { rawBody?: Buffer };
-/** What is used here of `body-parser`. */
+/** The part of `body-parser` that is used here. */
 type BodyParser = Record<'json' | 'text' | 'urlencoded' | 'raw', (options: object) => RequestListener>;
 
 const ownRequire = createRequire(import.meta.url);

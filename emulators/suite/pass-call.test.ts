@@ -12,7 +12,7 @@ import { passCall, ProcessGone, type PassedCall } from './pass-call.ts';
 let folder: string;
 let socketPath: string;
 let servers: Server[];
-/** What `passCall` said of the calls so far. */
+/** Messages that `passCall` has logged so far. */
 let outcomes: Promise<unknown>[];
 
 beforeEach(() => {

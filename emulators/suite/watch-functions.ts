@@ -6,7 +6,7 @@ import { LISTENING } from './functions-call.ts';
 /** Names the suite's control socket to `watch-functions.ts` inside firebase-tools' process. */
 export const CONTROL_SOCKET_VARIABLE = 'DOUBLOON_CONTROL_SOCKET';
 
-/** What the functions process runs. */
+/** The script that the functions process runs. */
 const RUNTIME = /functions-runtime\.ts$/;
 
 /**
