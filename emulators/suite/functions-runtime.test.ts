@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressCall, LISTENING, MANIFEST_PATH, type FunctionCall } from './functions-call.ts';
@@ -34,8 +35,8 @@ const JSON_EVENT = { 'content-type': 'application/cloudevents+json' };
 
 let folder: string;
 let socketPath: string;
-let child: ChildProcess;
-let errors = '';
+let child: ChildProcessByStdio<null, Readable, Readable>;
+let log = '';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doubloon functions '));
@@ -48,7 +49,7 @@ beforeAll(async () => {
     env: { ...process.env, PORT: socketPath, GCLOUD_PROJECT: 'demo-runtime' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const [message] = (await once(child, 'message')) as [string];
   expect(JSON.parse(message)).toEqual(LISTENING);
 }, 60_000);
@@ -62,6 +63,11 @@ async function ask(path: string, headers: IncomingHttpHeaders, body = ''): Promi
   const outgoing = request({ socketPath, path, method: 'POST', headers, agent: false });
   const [answer] = (await once(outgoing.end(body), 'response')) as [IncomingMessage];
   return { ...(answer.statusCode !== undefined && { status: answer.statusCode }), body: await text(answer) };
+}
+
+/** Resolves once the process has logged this, which comes another way than its answers. */
+async function logged(words: string): Promise<void> {
+  while (!log.includes(words)) await once(child.stderr, 'data');
 }
 
 interface CallOptions {
@@ -118,7 +124,7 @@ describe('the process of all functions', () => {
       status: 500,
       body: 'of its own doing',
     });
-    expect(errors).toContain('of its own doing');
+    await logged('of its own doing');
     expect((await call('group.inner')).status).toBe(200);
   });
 

@@ -126,7 +126,7 @@ export const TEST_PARTS: TestPart[] = [
     'rules',
     ['tests/rules/'],
     { cores: 1, memoryMb: 1_000, seconds: seconds(50) },
-    { typical: 3, most: 20 },
+    { typical: 0.3, most: 10 },
   ),
   vitest(
     'api',
