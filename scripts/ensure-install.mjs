@@ -1,7 +1,7 @@
 // Runs before every npm script that needs packages, on whatever Node the machine has: no dependencies, no TypeScript.
 // Brings what the product runs with; with --for-tests also what only checks, tests and measurements need.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +15,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, 'package-lock.json');
 /** npm writes it last, so a broken installation has none. */
 const installedFile = join(root, 'node_modules', '.package-lock.json');
+/** A link to the process id of the command that is installing: made and read in one step, with its content. */
+const heldFile = join(root, '.installing');
 const forTests = process.argv.includes('--for-tests');
 
 /** @param {string} version @param {number[]} oldest */
@@ -112,6 +114,63 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM is the answer about another person's process.
+    return error.code === 'EPERM';
+  }
+}
+
+/** Resolves when no other command installs here; it never does so for two at once. */
+async function holdInstallation() {
+  for (let said = false; !hold(); ) {
+    const holder = readHolder();
+    if (holder === undefined) continue;
+    if (!isRunning(Number(holder))) {
+      takeOver(holder);
+      continue;
+    }
+    if (!said) {
+      console.log(`Waiting for process ${holder}, which installs packages here as ${heldFile} says.`);
+      said = true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  process.once('exit', () => rmSync(heldFile, { force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+}
+
+/** @template T @param {string} code @param {() => T} act @returns {T | undefined} nothing when that error is met */
+function unless(code, act) {
+  try {
+    return act();
+  } catch (error) {
+    if (error.code === code) return undefined;
+    throw error;
+  }
+}
+
+const hold = () =>
+  unless('EEXIST', () => {
+    symlinkSync(`${process.pid}`, heldFile);
+    return true;
+  }) ?? false;
+
+const readHolder = () => unless('ENOENT', () => readlinkSync(heldFile));
+
+/** Removes the link of a command that was killed. Renaming decides between two that find it. @param {string} holder */
+function takeOver(holder) {
+  const taken = `${heldFile}-${process.pid}`;
+  unless('ENOENT', () => {
+    renameSync(heldFile, taken);
+    if (readlinkSync(taken) === holder) rmSync(taken);
+    else renameSync(taken, heldFile);
+  });
+}
+
 /** The Node that npm scripts find first: the one from the packages on Linux, else the machine's. */
 function scriptsNodeMajor() {
   const carried = join(root, 'node_modules', '.bin', 'node');
@@ -131,9 +190,12 @@ if (isOlder(process.versions.node, OLDEST_NODE)) {
   );
 }
 
-if (!isCurrent() || (forTests && !hasTestPackages())) {
+const isComplete = () => isCurrent() && (!forTests || hasTestPackages());
+
+if (!isComplete()) {
   assertNpm();
-  await install();
+  await holdInstallation();
+  if (!isComplete()) await install();
 }
 
 if (scriptsNodeMajor() < SCRIPTS_NODE) {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -8,11 +9,13 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let project = '';
@@ -147,6 +150,55 @@ describe('what is missing before a script runs', () => {
     const { status, stderr } = ensureInstall({ npm: 'none' });
     expect(stderr).toMatch(/^\nnpm does not start: .*ENOENT/);
     expect(status).toBe(1);
+  });
+});
+
+describe('two commands that begin together', () => {
+  /** An npm whose installation begins, waits for the file `go`, and is then there. */
+  const SLOW_NPM = `#!/bin/sh
+[ "$1" = --version ] && echo 10.8.0 && exit 0
+echo "$@" >> npm-calls
+until [ -e go ]; do sleep 0.05; done
+mkdir -p node_modules
+echo '{"packages":{"node_modules/a":{}}}' > node_modules/.package-lock.json
+`;
+
+  function start() {
+    chmodSync(write('bin/npm', SLOW_NPM), 0o755);
+    const { npm_execpath: _npm, ...env } = process.env;
+    const child = spawn(process.execPath, [join(project, 'scripts', 'ensure-install.mjs')], {
+      env: { ...env, PATH: `${join(project, 'bin')}:${env['PATH']}` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return { child, said: once(child.stdout, 'data'), output: text(child.stdout), ended: once(child, 'exit') };
+  }
+
+  it('install once: the second waits and finds everything there', async () => {
+    const first = start();
+    await first.said;
+    const second = start();
+    expect(String(await second.said)).toContain(`Waiting for process ${first.child.pid}, which installs packages here`);
+    write('go', '');
+
+    expect([await first.ended, await second.ended]).toEqual(Array(2).fill([0, null]));
+    expect(readFileSync(join(project, 'npm-calls'), 'utf8')).toBe(`${INSTALL}\n`);
+    expect(existsSync(join(project, '.installing'))).toBe(false);
+  });
+
+  it.each(['SIGINT', 'SIGKILL'] as const)('are not held up by one that %s has ended', async (signal) => {
+    const first = start();
+    await first.said;
+    first.child.kill(signal);
+    await first.ended;
+    write('go', '');
+
+    expect(await start().ended).toEqual([0, null]);
+  });
+
+  it('are not held up by a process of before that has this number no more', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    symlinkSync(`${pid}`, join(project, '.installing'));
+    expect(ensureInstall()).toMatchObject({ status: 0, npmCalls: ['--version', INSTALL] });
   });
 });
 

@@ -7,11 +7,6 @@ export interface DemoAccount {
   role: string;
 }
 
-/** The accounts that the seed command lists beside the data it wrote, none when there is no list. */
-export function readDemoAccounts(dataDir: string): DemoAccount[] {
-  try {
-    return JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as DemoAccount[];
-  } catch {
-    return [];
-  }
-}
+/** Returns the accounts that the seed command lists beside the data it wrote. */
+export const readDemoAccounts = (dataDir: string): DemoAccount[] =>
+  JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as DemoAccount[];
