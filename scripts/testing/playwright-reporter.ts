@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { tell } from './events.ts';
 
@@ -52,5 +53,8 @@ const namesOf = (test: TestCase) => test.titlePath().slice(3);
 
 const projectOf = (test: TestCase) => test.parent.project()?.name ?? 'no project';
 
-const textOf = ({ message, stack, value, snippet }: TestError) =>
-  [stack ?? message ?? value ?? 'an error without words', ...(snippet === undefined ? [] : [snippet])].join('\n');
+/** What went wrong. The workers write in colour whatever the terminal is. */
+function textOf({ message, stack, value, snippet }: TestError): string {
+  const text = [stack ?? message ?? value ?? 'an error without words', snippet ?? ''].join('\n').trimEnd();
+  return process.env.FORCE_COLOR === '0' ? stripVTControlCharacters(text) : text;
+}

@@ -8,6 +8,10 @@ export interface SlowTest {
 }
 
 export const SLOW_TESTS: readonly SlowTest[] = [
+  {
+    path: 'scripts/testing/reporters.test.ts',
+    reason: 'runs Vitest and Playwright five times; every run tests what they tell in the usual case',
+  },
   { path: 'tests/engines/demo-dates.test.ts', reason: 'starts two suites on the demo data' },
   { path: 'tests/engines/emulator-data.test.ts', reason: 'starts two suites on the demo data' },
   { path: 'tests/engines/engine-killed.test.ts', reason: 'kills the engines of a suite of its own' },
