@@ -126,7 +126,7 @@ function isRunning(pid) {
 
 /** Resolves when no other command installs here; it never does so for two at once. */
 async function holdInstallation() {
-  for (let said = false; !hold(); ) {
+  for (let said = false; !hold();) {
     const holder = readHolder();
     if (holder === undefined) continue;
     if (!isRunning(Number(holder))) {

@@ -141,8 +141,8 @@ export const TEST_PARTS: TestPart[] = [
     runner: 'playwright',
     command: ['playwright', 'test'],
     folders: ['tests/e2e/', 'tests/looks/'],
-    // As many workers as its settings say, from the start: each waits for half of its time.
-    cost: { cores: 2, memoryMb: 2_850, seconds: seconds(120, 600) },
+    // Its two workers, which its settings say, each wait for half of their time.
+    cost: { cores: 1, memoryMb: { quick: 2_200, all: 2_700 }, seconds: seconds(130, 600) },
     files: { typical: 20, most: 90 },
     after: ['build'],
   },

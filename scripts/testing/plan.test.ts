@@ -47,6 +47,14 @@ describe('planning the parts of a run', () => {
     expect(started([part('small', 1)], [{ part: giant, workers: 1 }], TWO_CORES)).toEqual([]);
   });
 
+  it('counts the memory of the run that it plans', () => {
+    const larger = part('larger', 9, { memoryMb: { quick: 3_000, all: 4_000 } });
+    const running = [{ part: part('here', 5), workers: 1 }];
+
+    expect(nextStarts([larger], running, TWO_CORES, 'quick')).toEqual([{ part: larger, workers: 1 }]);
+    expect(nextStarts([larger], running, TWO_CORES, 'all')).toEqual([]);
+  });
+
   it('gives cores and memory that are left to further workers', () => {
     const waiting = [part('wide', 9, { workers: { most: 4, memoryMb: 500 } }), part('narrow', 1)];
 
@@ -116,7 +124,7 @@ function play(parts: Lasting[], machine: Machine): string[] {
 
 function expectWithin(running: Start<Plannable>[], machine: Machine): void {
   if (running.length === 1 && running[0]?.workers === 1) return;
-  const uses = running.map((start) => useOf(start, machine));
+  const uses = running.map((start) => useOf(start, machine, 'quick'));
   expect(uses.reduce((sum, { cores }) => sum + cores, 0)).toBeLessThanOrEqual(machine.cores);
   expect(uses.reduce((sum, { memoryMb }) => sum + memoryMb, 0)).toBeLessThanOrEqual(machine.memoryMb);
 }

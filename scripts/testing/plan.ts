@@ -4,8 +4,8 @@ import type { Scope } from './scope.ts';
 export interface PartCost {
   /** Cores that it keeps busy, with one worker. */
   cores: number;
-  /** What all its processes hold together at most, with one worker; it has to hold for the full run. */
-  memoryMb: number;
+  /** What all its processes hold together at most, with one worker; one number where both runs hold the same. */
+  memoryMb: number | Record<Scope, number>;
   /** Where it can use more than one worker: how many, and what each further one holds. Each keeps one more core busy. */
   workers?: { most: number; memoryMb: number };
   /** How long it takes with one worker. */
@@ -42,11 +42,11 @@ export function nextStarts<P extends Plannable>(
   const held = new Set([...waiting, ...running.map(({ part }) => part)].map(({ name }) => name));
   const ready = waiting.filter(({ after = [] }) => !after.some((name) => held.has(name)));
   const starts: Start<P>[] = [];
-  const free = () => freeOf(machine, [...running, ...starts]);
+  const free = () => freeOf(machine, [...running, ...starts], scope);
   for (const part of ready.toSorted((a, b) => chainSeconds(b, waiting, scope) - chainSeconds(a, waiting, scope))) {
     const start = { part, workers: 1 };
     const alone = running.length + starts.length === 0;
-    if (alone || fits(useOf(start, machine), free())) starts.push(start);
+    if (alone || fits(useOf(start, machine, scope), free())) starts.push(start);
   }
   for (const start of starts) {
     const { workers } = start.part.cost;
@@ -58,11 +58,12 @@ export function nextStarts<P extends Plannable>(
 }
 
 /** What a started part uses; of cores never more than there are, because those can be shared. */
-export function useOf({ part: { cost }, workers }: Start<Plannable>, machine: Machine): Machine {
+export function useOf({ part: { cost }, workers }: Start<Plannable>, machine: Machine, scope: Scope): Machine {
   const further = workers - 1;
+  const memoryMb = typeof cost.memoryMb === 'number' ? cost.memoryMb : cost.memoryMb[scope];
   return {
     cores: Math.min(cost.cores + further, machine.cores),
-    memoryMb: cost.memoryMb + further * (cost.workers?.memoryMb ?? 0),
+    memoryMb: memoryMb + further * (cost.workers?.memoryMb ?? 0),
   };
 }
 
@@ -84,8 +85,8 @@ export function expectedSeconds(parts: readonly Plannable[], machine: Machine, s
 
 const fits = (use: Machine, free: Machine) => use.cores <= free.cores && use.memoryMb <= free.memoryMb;
 
-function freeOf(machine: Machine, starts: readonly Start<Plannable>[]): Machine {
-  const uses = starts.map((start) => useOf(start, machine));
+function freeOf(machine: Machine, starts: readonly Start<Plannable>[], scope: Scope): Machine {
+  const uses = starts.map((start) => useOf(start, machine, scope));
   return {
     cores: uses.reduce((left, { cores }) => left - cores, machine.cores),
     memoryMb: uses.reduce((left, { memoryMb }) => left - memoryMb, machine.memoryMb),

@@ -63,7 +63,7 @@ export async function runAll(run: TestRun): Promise<RunResult> {
   }
   await Promise.all(running.values());
   const inOrder = run.selected.flatMap(({ part }) => done.filter(({ start }) => start.part === part));
-  return { rows: inOrder.map(rowOf), notices: noticesOf(inOrder, run.machine) };
+  return { rows: inOrder.map(rowOf), notices: noticesOf(inOrder, run) };
 }
 
 function rowOf({ start, result, usage }: DonePart): TableRow {
@@ -115,14 +115,14 @@ function endText({ part, counts, hidden, events, durationMs, output }: PartResul
 }
 
 /** Files much slower than they state, and parts that held more memory; no outcome depends on either. */
-function noticesOf(done: readonly DonePart[], machine: Machine): string[] {
+function noticesOf(done: readonly DonePart[], { machine, options }: TestRun): string[] {
   const measured = done.map(({ result: { part, events } }) =>
     events.flatMap((event) =>
       event.type === 'file' && part.files ? [{ file: event.file, seconds: event.seconds, stated: part.files }] : [],
     ),
   );
   const held = done.flatMap(({ start, usage }) => {
-    const { memoryMb } = useOf(start, machine);
+    const { memoryMb } = useOf(start, machine, options.scope);
     if (!usage || usage.memoryMb <= memoryMb) return [];
     return [`${start.part.name} held ${Math.round(usage.memoryMb)} MB; what it states is ${memoryMb} MB`];
   });
