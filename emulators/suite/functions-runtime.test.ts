@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
@@ -35,7 +35,8 @@ const JSON_EVENT = { 'content-type': 'application/cloudevents+json' };
 
 let folder: string;
 let socketPath: string;
-let child: ChildProcessByStdio<null, Readable, Readable>;
+let child: ChildProcess;
+let stderr: Readable;
 let log = '';
 
 beforeAll(async () => {
@@ -49,7 +50,8 @@ beforeAll(async () => {
     env: { ...process.env, PORT: socketPath, GCLOUD_PROJECT: 'demo-runtime' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  stderr = child.stderr!;
+  stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const [message] = (await once(child, 'message')) as [string];
   expect(JSON.parse(message)).toEqual(LISTENING);
 }, 60_000);
@@ -67,7 +69,7 @@ async function ask(path: string, headers: IncomingHttpHeaders, body = ''): Promi
 
 /** Resolves once the process has logged this, which comes another way than its answers. */
 async function logged(words: string): Promise<void> {
-  while (!log.includes(words)) await once(child.stderr, 'data');
+  while (!log.includes(words)) await once(stderr, 'data');
 }
 
 interface CallOptions {

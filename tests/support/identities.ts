@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deps } from './api.ts';
-import { unique } from './people.ts';
+import { exchangeCustomToken, unique } from './people.ts';
 import type { Person } from './person.ts';
 
 /** What a browser with the product's public key can ask the identity service for by itself. */
@@ -26,8 +26,11 @@ export async function signUpWithoutAccount(): Promise<Person> {
   return { uid, role: 'user', name, email, password, idToken };
 }
 
-/** The same person after they gave their identity another e-mail, which their user documents do not follow. */
+/** The same person after they gave their identity another e-mail, which their user documents do not follow, and signed in again. */
 export async function withOtherEmail(person: Person): Promise<Person> {
   const email = `${unique('other')}@example.com`;
-  return { ...person, email, idToken: (await askAsClient('update', { idToken: person.idToken, email })).idToken };
+  await askAsClient('update', { idToken: person.idToken, email });
+  // The emulator's answer has a token of the earlier sign-in, which the change of the e-mail has just ended.
+  const idToken = await exchangeCustomToken(await deps().auth.createCustomToken(person.uid));
+  return { ...person, email, idToken };
 }
