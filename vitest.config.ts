@@ -19,6 +19,8 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60
 export default defineConfig({
   test: {
     sequence: { sequencer: CoverageLast },
+    // A test that is left focused would hide all others.
+    allowOnly: false,
     projects: [
       {
         test: {

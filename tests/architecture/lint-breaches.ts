@@ -6,6 +6,12 @@ const IN_WEB = 'web/src';
 const inScripts = (code: string) => ({ folder: IN_SCRIPTS, extension: 'ts', code });
 const inWeb = (code: string) => ({ folder: IN_WEB, extension: 'tsx', code });
 
+const inTests = (code: string) => ({
+  folder: IN_WEB,
+  extension: 'test.ts',
+  code: `import { expect, it, vi } from 'vitest';\n${code}`,
+});
+
 const queryBreach = (code: string) =>
   inWeb(`import { useMutation, useInfiniteQuery, useQuery, QueryClient } from '@tanstack/react-query';\n${code}`);
 const hooksBreach = (code: string) =>
@@ -26,6 +32,9 @@ export const LINT_BREACHES: Record<string, { folder: string; extension: string; 
   'max-lines': inScripts(Array.from({ length: 251 }, (_, line) => `export const a${line} = ${line};`).join('\n')),
   'no-console': { folder: IN_FUNCTIONS, extension: 'ts', code: "console.log('a');" },
   'no-undef': { folder: IN_SCRIPTS, extension: 'mjs', code: 'missing();' },
+  'vitest/no-focused-tests': inTests("it.only('holds', () => expect(1).toBe(1));"),
+  'vitest/no-disabled-tests': inTests("it.skip('holds', () => expect(1).toBe(1));"),
+  'vitest/no-restricted-vi-methods': inTests("it('holds', () => vi.waitFor(() => expect(1).toBe(1)));"),
   'typescript/await-thenable': inScripts('export const a = await 1;'),
   'typescript/ban-ts-comment': inScripts('// @ts-ignore\nexport const a: string = 1;'),
   'typescript/no-array-delete': inScripts('declare const all: number[];\ndelete all[0];\nexport {};'),

@@ -9,6 +9,7 @@ import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
 import { SubmitForProject } from './submit-for-project.tsx';
+import { eventually } from '../../testing/eventually.ts';
 
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);
 const sentBack = DeliverableView.decode(aTreasureOnTheWire({ status: 'revision_requested' }) as never);
@@ -32,7 +33,7 @@ it.each([
 ] as const)('asks for a post of a %s loot that still takes it', async (status, revised) => {
   const calls = answer(status);
   renderScreen(<SubmitForProject project={project} revised={revised} onClose={vi.fn()} />);
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await eventually(() => expect(calls).toHaveLength(1));
   await act(() => vi.advanceTimersByTimeAsync(100));
   // Another post than the one that was sent back would be a second treasure.
   expect(screen.getByLabelText<HTMLInputElement>('Link').readOnly).toBe(revised !== undefined);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoPayoutAccount } from '../../features/payouts/components/no-payout-account.tsx';
 import { PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
@@ -17,6 +17,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useEditButton } from '../../shared/ui/use-edit-button.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 
 const loadEditor = () => import('../../features/users/components/profile-editor.tsx');
@@ -34,17 +35,11 @@ export function ProfileRoute() {
   const user = useSession((state) => state.user);
   const profile = useQuery(profileQuery);
   const [editing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
+  const edit = useEditButton(editing);
   const navigate = useNavigate();
   const signOut = useSignOut();
   useEndRefusedSession(profile.error);
   useWarmUp(loadEditor);
-
-  const leftEditor = useRef(false);
-  useEffect(() => {
-    if (!editing && leftEditor.current) edit.current?.focus();
-    leftEditor.current = editing;
-  }, [editing]);
 
   if (!user) return null;
   const isCreator = user.role === 'content_creator';

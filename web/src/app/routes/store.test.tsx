@@ -9,6 +9,7 @@ import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
 import { StoreRoute } from './store.tsx';
+import { eventually } from '../../testing/eventually.ts';
 
 const { id: _id, ...settings } = defaultStoreSettings('cy');
 const FOLLOW = '/stores/cy/follow';
@@ -106,7 +107,7 @@ describe('a store for its visitors', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => (init.method === 'PUT' ? promise : answer(url, init)));
     const heart = await button('Follow');
-    await vi.waitFor(() => expect(heart).toHaveProperty('disabled', false));
+    await eventually(() => expect(heart).toHaveProperty('disabled', false));
     fireEvent.click(heart);
     expect(await screen.findByText('4 followers')).toBeVisible();
     expect(heart.getAttribute('aria-pressed')).toBe('true');
@@ -166,6 +167,7 @@ describe('a store for its owner', () => {
     fireEvent.click(await button('Save Profile'));
     expect(await screen.findByText('Wet, mostly.')).toBeVisible();
     expect(toastTexts()).toEqual(['Profile updated successfully!']);
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Edit Profile'));
     expect(calls.find(({ call }) => call === 'PUT /stores/cy')?.body).toMatchObject({
       personalDescription: 'Wet, mostly.',
       category: null,
@@ -181,7 +183,7 @@ describe('a store for its owner', () => {
     show({ at: '/my-store' });
     fireEvent.click(await button('Share'));
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/store/cy`);
-    await vi.waitFor(() => expect(toastTexts()).toEqual(['Link copied']));
+    await eventually(() => expect(toastTexts()).toEqual(['Link copied']));
   });
 
   it('keeps what was typed when saving fails, and asks before it is thrown away', async () => {
@@ -192,12 +194,12 @@ describe('a store for its owner', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Category'));
     fireEvent.change(about, { target: { value: 'Once a sailor.' } });
     fireEvent.click(await button('Save Profile'));
-    await vi.waitFor(() => expect(toastTexts()).toHaveLength(1));
+    await eventually(() => expect(toastTexts()).toHaveLength(1));
     expect(about.value).toBe('Once a sailor.');
     fireEvent.click(await button('Cancel'));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Former courier.')).toBeVisible();
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Profile'));
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Edit Profile'));
   });
 
   it('leads to the first field that is wrong', async () => {

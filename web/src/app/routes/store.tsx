@@ -2,7 +2,7 @@ import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.t
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { AffiliateCard } from '../../features/affiliates/components/affiliate-card.tsx';
 import { FollowButton } from '../../features/followers/components/follow-button.tsx';
@@ -27,6 +27,7 @@ import { MessageButton } from '../../shared/ui/message-button.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
+import { useEditButton } from '../../shared/ui/use-edit-button.ts';
 
 const EditStore = lazy(async () => ({
   default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,
@@ -48,7 +49,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   const role = useSession(({ user }) => user?.role);
   const [personalizing, setPersonalizing] = useState<'theme' | 'links'>();
   const [editing, setEditing] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
+  const editButton = useEditButton(editing);
   const [passed] = useState(() => passedCreator(state, creatorId));
   const store = useQuery({ ...storeQuery(creatorId), placeholderData: passed });
   const settings = useQuery(storeSettingsQuery(creatorId));
@@ -75,11 +76,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   const name = store.data.name || storesText.unknownCreator;
   const change = (next: (now: StoreView) => StoreView) =>
     client.setQueryData(storeQuery(creatorId).queryKey, (now) => now && next(now));
-  const stopEditing = () => {
-    setEditing(false);
-    // The form and what had the focus in it are gone; the button that led there is back after this frame.
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  const stopEditing = () => setEditing(false);
   const look = settings.data ?? lookOf(creatorId);
   const heart = !isOwner && look.features.likeButton && (
     <FollowButton

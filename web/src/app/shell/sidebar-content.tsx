@@ -63,6 +63,7 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
         <NavButton
           title={hint(notificationsText.title)}
           aria-haspopup="dialog"
+          data-opener="sidebar bell"
           aria-describedby={`${countId}-unread`}
           aria-expanded={panelOpen}
           onClick={() => {

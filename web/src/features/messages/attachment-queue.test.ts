@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { breakPictures } from '../../testing/break-pictures.ts';
 import { takeUploads } from '../../testing/take-uploads.ts';
 import { addFiles, leaveOut, retryFile, takeUploaded, useChosenFiles } from './attachment-queue.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const file = (name: string) => new File(['x'], name);
 const attachment = (name: string) => ({
@@ -22,7 +23,7 @@ describe('files chosen for a message', () => {
   it('are uploaded two at a time, each with its progress, and taken in the order of choosing', async () => {
     const uploads = takeUploads();
     addFiles('cnv_1', ['a.txt', 'b.txt', 'c.txt'].map(file));
-    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    await eventually(() => expect(uploads).toHaveLength(2));
     uploads[0]?.progress(1, 2);
     expect(shown()).toEqual([
       ['a.txt', 'uploading', 50],
@@ -30,10 +31,10 @@ describe('files chosen for a message', () => {
       ['c.txt', 'waiting', 0],
     ]);
     uploads[1]?.answer(201, attachment('b.txt'));
-    await vi.waitFor(() => expect(uploads).toHaveLength(3));
+    await eventually(() => expect(uploads).toHaveLength(3));
     uploads[0]?.answer(201, attachment('a.txt'));
     uploads[2]?.answer(201, attachment('c.txt'));
-    await vi.waitFor(() => expect(shown().map(([, status]) => status)).toEqual(Array(3).fill('uploaded')));
+    await eventually(() => expect(shown().map(([, status]) => status)).toEqual(Array(3).fill('uploaded')));
     expect(takeUploaded('cnv_2')).toEqual([]);
     expect(takeUploaded('cnv_1').map(({ fileName }) => fileName)).toEqual(['a.txt', 'b.txt', 'c.txt']);
     expect(shown()).toEqual([]);
@@ -43,8 +44,8 @@ describe('files chosen for a message', () => {
     breakPictures();
     const uploads = takeUploads();
     addFiles('cnv_1', [file('words.png'), file('words.txt')]);
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
-    await vi.waitFor(() => expect(shown()[0]).toEqual(['words.png', 'failed', 0]));
+    await eventually(() => expect(uploads).toHaveLength(1));
+    await eventually(() => expect(shown()[0]).toEqual(['words.png', 'failed', 0]));
     expect(shown()[1]).toEqual(['words.txt', 'uploading', 0]);
     expect(useChosenFiles.getState().files[0]?.problem).toBe(
       'This picture could not be read. Please choose another one.',
@@ -56,31 +57,31 @@ describe('files chosen for a message', () => {
     addFiles('cnv_1', [file('a.png')]);
     leaveOut(idOf('a.png'));
     addFiles('cnv_1', [file('b.txt')]);
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await eventually(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.form?.get('file')).toHaveProperty('name', 'b.txt');
   });
 
   it("are kept when they fail, with the server's words, and can be tried again", async () => {
     const uploads = takeUploads();
     addFiles('cnv_1', [file('a.txt')]);
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await eventually(() => expect(uploads).toHaveLength(1));
     uploads[0]?.answer(422, { message: 'This is no text' });
-    await vi.waitFor(() => expect(shown()).toEqual([['a.txt', 'failed', 0]]));
+    await eventually(() => expect(shown()).toEqual([['a.txt', 'failed', 0]]));
     expect(useChosenFiles.getState().files[0]?.problem).toBe('This is no text');
     expect(takeUploaded('cnv_1')).toEqual([]);
     retryFile(idOf('a.txt'));
-    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    await eventually(() => expect(uploads).toHaveLength(2));
     uploads[1]?.answer(201, attachment('a.txt'));
-    await vi.waitFor(() => expect(takeUploaded('cnv_1')).toHaveLength(1));
+    await eventually(() => expect(takeUploaded('cnv_1')).toHaveLength(1));
   });
 
   it('can be called off under way, which lets the next one go on', async () => {
     const uploads = takeUploads();
     addFiles('cnv_1', ['a.txt', 'b.txt', 'c.txt'].map(file));
-    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    await eventually(() => expect(uploads).toHaveLength(2));
     leaveOut(idOf('a.txt'));
     expect(uploads[0]?.aborted).toBe(true);
-    await vi.waitFor(() => expect(uploads).toHaveLength(3));
+    await eventually(() => expect(uploads).toHaveLength(3));
     expect(shown().map(([name]) => name)).toEqual(['b.txt', 'c.txt']);
   });
 
@@ -88,11 +89,11 @@ describe('files chosen for a message', () => {
     const uploads = takeUploads();
     const calls = answerApi({ 'DELETE /messaging/delete-file': { json: { success: true } } });
     addFiles('cnv_1', [file('a.txt')]);
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await eventually(() => expect(uploads).toHaveLength(1));
     uploads[0]?.answer(201, attachment('a.txt'));
-    await vi.waitFor(() => expect(shown()).toEqual([['a.txt', 'uploaded', 100]]));
+    await eventually(() => expect(shown()).toEqual([['a.txt', 'uploaded', 100]]));
     leaveOut(idOf('a.txt'));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls).toEqual([
         { call: 'DELETE /messaging/delete-file', body: { storagePath: 'conversations/cnv_1/a.txt' } },
       ]),

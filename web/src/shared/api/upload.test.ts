@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { takeUploads } from '../../testing/take-uploads.ts';
 import { useConnection } from '../state/connection.ts';
 import { upload, wasCalledOff } from './upload.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const file = new File(['picture'], 'a.png', { type: 'image/png' });
 
@@ -15,7 +16,7 @@ async function begin() {
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  await eventually(() => expect(uploads).toHaveLength(1));
   const [taken] = uploads;
   if (!taken) throw new Error('Nothing was sent');
   return { taken, onProgress, controller, outcome };

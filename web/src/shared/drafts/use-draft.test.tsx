@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DRAFT_PAUSE_MS, useDraft } from './use-draft.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 function Form({ uid = 'u1' }: { uid?: string }) {
   const { found, keep, discard } = useDraft(uid, 'form');
@@ -54,7 +55,7 @@ describe('useDraft', () => {
     await screen.findByText('nothing');
     type('Ahoy');
     cleanup();
-    await vi.waitFor(() => expect(written(calls)).toHaveLength(1));
+    await eventually(() => expect(written(calls)).toHaveLength(1));
     renderScreen(<Form />);
     expect(screen.getByText('Ahoy')).toBeVisible();
     cleanup();
@@ -68,7 +69,7 @@ describe('useDraft', () => {
     await screen.findByText('nothing');
     type('Ahoy');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    await vi.waitFor(() => expect(written(calls)).toEqual([{ call: 'PUT /drafts/form', body: { text: 'Ahoy' } }]));
+    await eventually(() => expect(written(calls)).toEqual([{ call: 'PUT /drafts/form', body: { text: 'Ahoy' } }]));
     await pause();
     expect(written(calls)).toHaveLength(1);
   });

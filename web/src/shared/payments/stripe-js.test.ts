@@ -1,6 +1,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { modeOf, prepareStripe, requireModeOf } from './stripe-js.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(() => Promise.reject(new Error('blocked'))) }));
 const withKey = (key: string) => vi.stubEnv('VITE_STRIPE_PUBLISHABLE_KEY', key);
@@ -20,7 +21,7 @@ describe('Stripe.js', () => {
     withKey('pk_test_1');
     prepareStripe();
     prepareStripe();
-    await vi.waitFor(() => expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_test_1'));
+    await eventually(() => expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_test_1'));
   });
 });
 

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { afterEach, expect, it } from 'vitest';
 import { rememberOpener, returnFocus } from './return-focus.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -31,7 +32,7 @@ it('gives it to the screen when what had it goes afterwards', async () => {
   const { main, button, opener } = page();
   returnFocus(opener);
   button.remove();
-  await vi.waitFor(() => expect(document.activeElement).toBe(main));
+  await eventually(() => expect(document.activeElement).toBe(main));
 });
 
 it('leaves it where somebody has put it meanwhile', async () => {
@@ -58,7 +59,7 @@ it('gives it to what the screen draws in its place afterwards', async () => {
   const again = document.createElement('button');
   again.textContent = 'Approve';
   button.replaceWith(again);
-  await vi.waitFor(() => expect(document.activeElement).toBe(again));
+  await eventually(() => expect(document.activeElement).toBe(again));
 });
 
 it('tells rows of a list apart by what they are named', () => {
@@ -90,4 +91,48 @@ it('goes further out when what had it lay in a dialog that is gone, too', () => 
   dialog.remove();
   returnFocus(opener);
   expect(document.activeElement).toBe(button);
+});
+
+it('follows what is drawn anew time and again', async () => {
+  const { button, opener } = page();
+  returnFocus(opener);
+  let last: Element = button;
+  for (let time = 0; time < 3; time += 1) {
+    const again = document.createElement('button');
+    again.textContent = 'Approve';
+    last.replaceWith(again);
+    await eventually(() => expect(document.activeElement).toBe(again));
+    last = again;
+  }
+});
+
+it('knows what it is to find again by another name than one with a number in it', () => {
+  const { button, dialog } = page();
+  const bell = (unread: number) => {
+    const drawn = document.createElement('button');
+    drawn.dataset['opener'] = 'bell';
+    drawn.ariaLabel = `Notifications, ${unread} unread`;
+    return drawn;
+  };
+  const before = bell(3);
+  button.replaceWith(before);
+  before.focus();
+  const opener = rememberOpener(dialog);
+  const after = bell(0);
+  before.replaceWith(after);
+  returnFocus(opener);
+  expect(document.activeElement).toBe(after);
+});
+
+it('gives it to the dialog that is still open when what had it in there is gone', () => {
+  const { dialog } = page();
+  const around = document.createElement('dialog');
+  around.innerHTML = '<button>Take back</button>';
+  document.body.append(around);
+  around.show();
+  around.querySelector('button')?.focus();
+  const opener = rememberOpener(dialog);
+  around.replaceChildren();
+  returnFocus(opener);
+  expect(document.activeElement).toBe(around);
 });

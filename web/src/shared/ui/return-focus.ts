@@ -1,5 +1,5 @@
-/** Where somebody goes on who has lost their place: the screen itself. */
-const PLACE = '#main';
+/** The screen itself, which cannot take the focus while a dialog is open. */
+const SCREEN = '#main';
 
 /** What stands for one thing of a list. */
 const ROW = 'li, tr, article';
@@ -7,6 +7,7 @@ const ROW = 'li, tr, article';
 /** What had the focus when a dialog was opened, and how it is found again when the screen has drawn it anew. */
 export interface Opener {
   readonly element: Element | null;
+  /** Its `data-opener`, which those have whose label changes, or its label. */
   readonly name: string;
   readonly row: string;
   /** What opened the dialog that the element lies in. */
@@ -35,14 +36,12 @@ export function rememberOpener(dialog: HTMLDialogElement): Opener {
  * there and not at the top of the page.
  */
 export function returnFocus(opener: Opener): void {
-  const holder = takesFocus(opener);
-  if (!holder) return focusScreen();
+  const held = takeFocus(opener);
+  if (!held) return focusPlace();
   const watch = new MutationObserver(() => {
-    if (holder.isConnected) return;
+    if (held.element.isConnected) return;
     stop();
-    if (document.activeElement !== document.body) return;
-    const again = findAgain(opener);
-    if (!again || !focus(again)) focusScreen();
+    if (document.activeElement === document.body) returnFocus(held.opener);
   });
   const stop = () => {
     watch.disconnect();
@@ -52,11 +51,18 @@ export function returnFocus(opener: Opener): void {
   addEventListener('focusin', stop);
 }
 
-/** Focuses the opener, its likeness, or what opened the dialog that it lay in; tells which of them took the focus. */
-function takesFocus(opener: Opener): Element | undefined {
+/** Focuses where somebody goes on who has lost their place: the innermost open dialog, or the screen. */
+export function focusPlace(): void {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (dialog) dialog.tabIndex = -1;
+  (dialog ?? document.querySelector<HTMLElement>(SCREEN))?.focus({ preventScroll: true });
+}
+
+/** Focuses the opener, its likeness, or what opened the dialog that it lay in; returns which of them took the focus. */
+function takeFocus(opener: Opener): { element: Element; opener: Opener } | undefined {
   const element = opener.element?.isConnected ? opener.element : findAgain(opener);
-  if (element && focus(element)) return element;
-  return opener.outer && takesFocus(opener.outer);
+  if (element && focus(element)) return { element, opener };
+  return opener.outer && takeFocus(opener.outer);
 }
 
 function focus(element: Element): boolean {
@@ -74,13 +80,10 @@ function findAgain({ element, name, row }: Opener): Element | undefined {
 }
 
 function nameOf(element: Element | null): string {
-  return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+  const label = element?.getAttribute('data-opener') ?? element?.getAttribute('aria-label');
+  return (label ?? element?.textContent ?? '').trim();
 }
 
 function rowOf(element: Element | null): string {
   return element?.closest(ROW)?.querySelector('h2, h3, h4, th, a')?.textContent.trim() ?? '';
-}
-
-function focusScreen(): void {
-  document.querySelector<HTMLElement>(PLACE)?.focus({ preventScroll: true });
 }

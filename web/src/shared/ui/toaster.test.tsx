@@ -52,6 +52,20 @@ describe('Toaster', () => {
     expect(toastTexts()).toEqual([]);
   });
 
+  it('leaves the focus to the screen when it is dismissed', () => {
+    renderScreen(
+      <main id="main" tabIndex={-1}>
+        <Toaster />
+      </main>,
+    );
+    act(() => toastError('Lost'));
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    act(() => dismiss.focus());
+    fireEvent.click(dismiss);
+    expect(toastTexts()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('stays while the keyboard is on its button', () => {
     renderScreen(<Toaster />);
     act(() => toastError('Lost'));

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useToasts, type Toast } from '../state/toasts.ts';
 import { IconButton } from './icon-button.tsx';
+import { focusPlace } from './return-focus.ts';
 import { AlertSign, CheckSign, CrossSign } from './signs.tsx';
 
 const Corner = chakra('div', {
@@ -82,6 +83,11 @@ function ToastNote({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [dismiss, pointedAt, focused, toast]);
 
+  const close = () => {
+    dismiss(toast.id);
+    focusPlace();
+  };
+
   const Sign = toast.tone === 'error' ? AlertSign : CheckSign;
   return (
     <Note
@@ -98,7 +104,7 @@ function ToastNote({ toast }: { toast: Toast }) {
       <chakra.span flex="1" paddingY="2">
         {toast.text}
       </chakra.span>
-      <IconButton label="Dismiss" color="muted" onClick={() => dismiss(toast.id)}>
+      <IconButton label="Dismiss" color="muted" onClick={close}>
         <CrossSign />
       </IconButton>
     </Note>

@@ -15,6 +15,7 @@ export function BellButton({ uid }: { uid: string }) {
       position="relative"
       label={count === 0 ? notificationsText.title : `${notificationsText.title}, ${notificationsText.unread(count)}`}
       aria-haspopup="dialog"
+      data-opener="bell"
       aria-expanded={open}
       onClick={openNotifications}
     >

@@ -6,6 +6,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aReviewOnTheWire } from '../../../testing/review-on-the-wire.ts';
 import { ReviewsSection } from './reviews-section.tsx';
+import { eventually } from '../../../testing/eventually.ts';
 
 const creator = { id: 'cy', name: 'Cy', rating: 4, reviewCount: 1 };
 const LIST = 'GET /reviews/creator/cy';
@@ -79,7 +80,7 @@ describe('writing a review', () => {
     fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Rain or shine.' } });
     expect(dialog.getByText('14 of 500 characters')).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
-    await vi.waitFor(() => expect(toastTexts()).toEqual(['Review submitted successfully!']));
+    await eventually(() => expect(toastTexts()).toEqual(['Review submitted successfully!']));
     expect(sent(calls)).toEqual([
       { call: 'POST /reviews', body: { creatorId: 'cy', userId: 'ada', rating: 5, comment: 'Rain or shine.' } },
     ]);
@@ -100,7 +101,7 @@ describe('writing a review', () => {
     );
     fireEvent.click(dialog.getByRole('radio', { name: '2 stars' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Save Review' }));
-    await vi.waitFor(() => expect(onRated).toHaveBeenCalledWith(2, 4));
+    await eventually(() => expect(onRated).toHaveBeenCalledWith(2, 4));
     expect(sent(calls)).toEqual([{ call: 'PUT /reviews/ada__cy', body: { rating: 2, comment: 'Good tea.' } }]);
     expect(screen.getByText(/edited/)).toBeVisible();
   });
@@ -111,7 +112,7 @@ describe('writing a review', () => {
     fireEvent.click(dialog.getByRole('radio', { name: '3 stars' }));
     fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Fine.' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
-    await vi.waitFor(() => expect(toastTexts()).toHaveLength(1));
+    await eventually(() => expect(toastTexts()).toHaveLength(1));
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Fine.');
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
