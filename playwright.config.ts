@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { scope } from './scripts/testing/scope.ts';
 import { leftOut } from './scripts/testing/slow-tests.ts';
@@ -38,8 +37,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // More than four would wait for the one suite that all of them share.
-  workers: Math.min(4, availableParallelism()),
+  // As `scripts/testing/parts.ts` plans with: more would wait for the one suite that they share.
+  workers: 2,
   // These end only what hangs.
   timeout: 600_000,
   expect: { timeout: 120_000 },

@@ -46,7 +46,7 @@ function productVersion(): string {
     });
     return `${version}+${commit.trim()}`;
   } catch {
-    // No git on this machine, or no commit yet.
+    // No git on this machine, no commit yet, or a clone of somebody else, which git refuses to read.
     return version;
   }
 }

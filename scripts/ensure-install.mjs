@@ -1,4 +1,4 @@
-// Runs before every npm script that needs packages, on whatever Node the machine has: no dependencies, no TypeScript.
+// Runs before the npm scripts that come first on a fresh clone, on whatever Node the machine has: no dependencies, no TypeScript.
 // Brings what the product runs with; with --for-tests also what only checks, tests and measurements need.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
@@ -18,6 +18,9 @@ const installedFile = join(root, 'node_modules', '.package-lock.json');
 /** A link to the process id of the command that is installing: made and read in one step, with its content. */
 const heldFile = join(root, '.installing');
 const forTests = process.argv.includes('--for-tests');
+
+/** The npm that installs, while it does. @type {import('node:child_process').ChildProcess | undefined} */
+let installing;
 
 /** @param {string} version @param {number[]} oldest */
 function isOlder(version, [major, minor]) {
@@ -79,6 +82,7 @@ function sayProgress(paths) {
 function npm(args) {
   const child = spawn(...npmCommand(args), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
+  installing = child;
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ status: 1, output: error.message }));
@@ -104,8 +108,9 @@ async function install() {
     ([path, { dev, optional, link }]) =>
       path.includes('node_modules/') && !(path in there) && !link && !optional && (withTests || !dev),
   );
-  const what = command === 'ci' ? '' : ' more, for tests';
-  console.log(`Installing ${missing.length} packages${what}; this takes about a minute the first time.`);
+  const packages = missing.length === 1 ? '1 package' : `${missing.length} packages`;
+  const what = command === 'ci' ? '; this takes about a minute' : ' more, which tests need';
+  console.log(`Installing ${packages}${what}.`);
   const started = Date.now();
   const progress = sayProgress(missing.map(([path]) => path));
   const { status, output } = await npm([command, ...options, ...QUIET]);
@@ -119,8 +124,8 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM is the answer about another person's process.
-    return error.code === 'EPERM';
+    // Any other error, such as EPERM about another person's process, is no proof that it has ended.
+    return error.code !== 'ESRCH';
   }
 }
 
@@ -134,13 +139,15 @@ async function holdInstallation() {
       continue;
     }
     if (!said) {
-      console.log(`Waiting for process ${holder}, which installs packages here as ${heldFile} says.`);
+      console.log(`Waiting for process ${holder}, which installs packages here; if it does not, remove ${heldFile}.`);
       said = true;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   process.once('exit', () => rmSync(heldFile, { force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  // This process ends after npm, so that nobody else begins while it still writes.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => (installing ? installing.kill(signal) : process.exit(1)));
 }
 
 /** @template T @param {string} code @param {() => T} act @returns {T | undefined} nothing when that error is met */

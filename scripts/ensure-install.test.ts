@@ -106,7 +106,7 @@ describe('what is missing before a script runs', () => {
   it('is installed when nothing is there', () => {
     const { status, stdout, npmCalls } = ensureInstall();
     expect(npmCalls).toEqual(['--version', INSTALL]);
-    expect(stdout).toMatch(/^Installing 1 packages; .*\nInstalled in \d+ s\.\n$/);
+    expect(stdout).toMatch(/^Installing 1 package; .*\nInstalled in \d+ s\.\n$/);
     expect(status).toBe(0);
   });
 
@@ -125,7 +125,7 @@ describe('what is missing before a script runs', () => {
     installed(1, 'a');
     const { stdout, npmCalls } = ensureInstall({ forTests: true });
     expect(npmCalls).toEqual(['--version', ADD_TO_IT]);
-    expect(stdout).toContain('Installing 1 packages more, for tests; ');
+    expect(stdout).toContain('Installing 1 package more, which tests need.');
     installed(1, 'a', 'b');
     expect(ensureInstall({ forTests: true })).toEqual({ status: 0, stdout: '', stderr: '', npmCalls: npmCalls });
   });
@@ -168,7 +168,7 @@ echo '{"packages":{"node_modules/a":{}}}' > node_modules/.package-lock.json
     const { npm_execpath: _npm, ...env } = process.env;
     const child = spawn(process.execPath, [join(project, 'scripts', 'ensure-install.mjs')], {
       env: { ...env, PATH: `${join(project, 'bin')}:${env['PATH']}` },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     return { child, said: once(child.stdout, 'data'), output: text(child.stdout), ended: once(child, 'exit') };
   }
@@ -185,11 +185,11 @@ echo '{"packages":{"node_modules/a":{}}}' > node_modules/.package-lock.json
     expect(existsSync(join(project, '.installing'))).toBe(false);
   });
 
-  it.each(['SIGINT', 'SIGKILL'] as const)('are not held up by one that %s has ended', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('are not held up by one that %s has ended, with its npm', async (signal) => {
     const first = start();
     await first.said;
     first.child.kill(signal);
-    await first.ended;
+    expect(await first.ended).toEqual([1, null]);
     write('go', '');
 
     expect(await start().ended).toEqual([0, null]);

@@ -31,7 +31,7 @@ function fromPs(entry: string): number[] {
 }
 
 /** The file's text; nothing when the process has ended meanwhile or belongs to somebody else. */
-function readOfProcess(path: string): string {
+export function readOfProcess(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -21,7 +21,8 @@ export function tell(event: TestEvent): void {
   try {
     while (rest.length > 0) rest = rest.subarray(writeSync(EVENTS_FD, rest));
   } catch (error) {
-    console.error('nobody reads the events of this run:', error);
+    const isUnread = (error as NodeJS.ErrnoException).code === 'EPIPE';
+    console.error(isUnread ? 'The run that asked for these tests has ended.' : error);
     process.exit(1);
   }
 }

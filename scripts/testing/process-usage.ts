@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readOfProcess } from '../../emulators/suite/run-processes.ts';
 
 /** Environment variable that all processes of a part inherit, those too that firebase-tools detaches. */
 export const PART_MARKER = 'DOUBLOON_TEST_PART';
@@ -63,7 +64,7 @@ export class UsageWatch {
   look(): void {
     const found = new Map<string, SeenProcess>();
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const stat = parseStat(read(`/proc/${pid}/stat`));
+      const stat = parseStat(readOfProcess(`/proc/${pid}/stat`));
       if (!stat) continue;
       const key = `${pid}/${stat.startedAt}`;
       const marker = this.#alive.get(key)?.marker ?? this.#markerOf(pid, key);
@@ -76,7 +77,7 @@ export class UsageWatch {
   #markerOf(pid: string, key: string): string | undefined {
     const looked = this.#others.get(key) ?? 0;
     if (looked >= 2) return undefined;
-    const entries = read(`/proc/${pid}/environ`).split('\0');
+    const entries = readOfProcess(`/proc/${pid}/environ`).split('\0');
     const marker = entries.find((each) => each.startsWith(this.#entryStart))?.slice(PART_MARKER.length + 1);
     if (marker === undefined) this.#others.set(key, looked + 1);
     return marker;
@@ -96,7 +97,7 @@ export class UsageWatch {
   #weigh(found: readonly SeenProcess[]): void {
     const sums = new Map<string, number>();
     for (const { pid, marker } of found) {
-      const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+      const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readOfProcess(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
       sums.set(marker, (sums.get(marker) ?? 0) + kilobytes / 1024);
     }
     for (const [marker, sum] of sums) this.#memory.set(marker, Math.max(this.#memory.get(marker) ?? 0, sum));
@@ -113,13 +114,4 @@ function parseStat(stat: string): { parent: string; ticks: number; startedAt: st
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
   return { parent: fields[1] ?? '', ticks, startedAt: fields[19] ?? '' };
-}
-
-/** Empty when the process is gone, or not ours to look at. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,3 +1,4 @@
+import { Timestamp } from '@google-cloud/firestore';
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { approvePayment, getApplication, submitContent } from '@doubloon/contract/applications/operations.ts';
 import { login, register, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
@@ -155,7 +156,7 @@ describe('an account that ends', () => {
     const event = { params: { id: creator.uid } } as never;
     await Promise.all([eraseAccounts.run(event), eraseAccounts.run(event)]);
     const done = await stored(COLLECTIONS.accountDeletions, creator.uid);
-    expect(done?.['completedAt']).not.toBeNull();
+    expect(done?.['completedAt']).toBeInstanceOf(Timestamp);
     await continueDeletion(deps(), creator.uid);
     expect(await stored(COLLECTIONS.accountDeletions, creator.uid)).toEqual(done);
   });

@@ -98,7 +98,7 @@ describe('the steps of an approved application', () => {
     expect((await succeed(decideContent, decision(true), owner)).content).toMatchObject({ status: 'approved' });
     const completed = await succeed(approvePayment, payment(), owner);
     expect(completed).toMatchObject({ status: 'completed', payout: null });
-    expect(completed.completed_at).not.toBeNull();
+    expect(completed.completed_at).toBeInstanceOf(Date);
     expect(await succeed(approvePayment, payment(), owner)).toEqual(completed);
   });
 

@@ -1,3 +1,4 @@
+import { Timestamp } from '@google-cloud/firestore';
 import {
   confirmPasswordReset,
   loginWithGoogle,
@@ -32,7 +33,7 @@ const payoutAccount = () => stored(COLLECTIONS.connectedAccounts, squatter.uid);
 const socialAccount = () => stored(COLLECTIONS.socialAccounts, `${squatter.uid}__tiktok`);
 
 async function expectCutOff(): Promise<void> {
-  expect((await payoutAccount())?.['accessEndedAt']).not.toBeNull();
+  expect((await payoutAccount())?.['accessEndedAt']).toBeInstanceOf(Timestamp);
   expect(await socialAccount()).toBeUndefined();
   expect(await refuse(updateProfile, { body: { name: 'Still here' } }, squatter)).toMatchObject({ status: 401 });
 }

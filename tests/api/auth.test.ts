@@ -1,3 +1,4 @@
+import { Timestamp } from '@google-cloud/firestore';
 import {
   getProfile,
   getRole,
@@ -55,7 +56,7 @@ describe('registering', () => {
     const { user } = await succeed(register, { body: registration({ role: 'content_creator', isVerified: true }) });
     expect(user.isVerified).toBe(false);
     const stored = await deps().db.collection(COLLECTIONS.userPrivate).doc(user.uid).get();
-    expect(stored.get('verificationRequestedAt')).not.toBeNull();
+    expect(stored.get('verificationRequestedAt')).toBeInstanceOf(Timestamp);
   });
 
   it('refuses a taken username, whatever its case, and leaves no identity behind', async () => {
@@ -194,7 +195,7 @@ describe('signing in with Google', () => {
     expect((await deps().auth.getUser(user.uid)).customClaims).toBeUndefined();
     await succeed(updateProfile, { body: { role: 'content_creator', agreeToTerms: true } }, person);
     const agreed = await stored(COLLECTIONS.userPrivate, user.uid);
-    expect(agreed?.['agreedToTermsAt']).not.toBeNull();
+    expect(agreed?.['agreedToTermsAt']).toBeInstanceOf(Timestamp);
     await succeed(updateProfile, { body: { name: 'Gia', agreeToTerms: true } }, person);
     expect((await stored(COLLECTIONS.userPrivate, user.uid))?.['agreedToTermsAt']).toEqual(agreed?.['agreedToTermsAt']);
   });

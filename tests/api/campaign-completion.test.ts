@@ -1,3 +1,4 @@
+import { Timestamp } from '@google-cloud/firestore';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
@@ -58,7 +59,7 @@ describe('the scheduled completion', () => {
     await run();
     for (const campaign of over) {
       expect(await campaignAt(campaign)).toMatchObject({ status: 'completed', closeReason: 'ended' });
-      expect((await stored(COLLECTIONS.campaignFunds, campaign.id))?.['closedAt']).not.toBeNull();
+      expect((await stored(COLLECTIONS.campaignFunds, campaign.id))?.['closedAt']).toBeInstanceOf(Timestamp);
     }
     expect(await campaignAt(running)).toMatchObject({ status: 'open' });
   });

@@ -8,7 +8,7 @@ import {
 } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import type { Timestamp } from '@google-cloud/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, storeDeliverable, stored, storeFunds } from '../support/fixtures.ts';
@@ -50,7 +50,7 @@ describe('deciding on a treasure', () => {
       payout: null,
     });
     expect(await storedTreasure(id)).toMatchObject({ status: 'rejected', feedback: 'Too dark' });
-    expect((await storedTreasure(id))?.['decidedAt']).not.toBeNull();
+    expect((await storedTreasure(id))?.['decidedAt']).toBeInstanceOf(Timestamp);
   });
 
   it('sends back with instructions', async () => {

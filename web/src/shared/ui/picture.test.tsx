@@ -19,7 +19,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'The first pour' }).getAttribute('src')).toBe(
       'https://example.com/pour.png',
     );
-    expect(skeleton()).not.toBeNull();
+    expect(skeleton()).toBeInstanceOf(HTMLElement);
     fireEvent.load(image() as Element);
     expect(skeleton()).toBeNull();
   });

@@ -15,7 +15,7 @@ describe('a video', () => {
   it.each(['loadedData', 'suspend'] as const)('has a skeleton behind it until %s', (event) => {
     renderScreen(<Shown />);
     expect(screen.getByLabelText('Rain')).toBe(player());
-    expect(skeleton()).not.toBeNull();
+    expect(skeleton()).toBeInstanceOf(HTMLElement);
     fireEvent[event](player() as Element);
     expect(skeleton()).toBeNull();
   });
