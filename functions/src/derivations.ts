@@ -4,6 +4,7 @@ import { affiliateClicksSource, affiliateSignUpsSource } from './affiliates/cont
 import { applicationsSource } from './applications/contributions.ts';
 import { campaignsSource } from './campaigns/contributions.ts';
 import { campaignFields } from './campaigns/derived-fields.ts';
+import { recheckPublicCampaigns } from './campaigns/keep-public-campaign.ts';
 import { deliverablesSource } from './deliverables/contributions.ts';
 import { conversationsSource, readMarksSource } from './messaging/contributions.ts';
 import { notificationsSource } from './notifications/contributions.ts';
@@ -52,6 +53,9 @@ export const DERIVED_FIELDS: readonly DerivedFields[] = [campaignFields, storeFi
 
 /** What documents copy from others. */
 export const COPIES: readonly RecheckCopies[] = [recheckPersonCopies, recheckStores, recheckBadges];
+
+/** Public parts of documents: copies that follow from numbers and derived fields, too. */
+export const PUBLIC_PARTS: readonly RecheckCopies[] = [recheckPublicCampaigns];
 
 /** Every kind of document that people are told of. */
 export const NOTICE_SOURCES: readonly NoticeSource[] = [

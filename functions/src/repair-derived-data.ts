@@ -1,8 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { COPIES, DERIVED_FIELDS, NOTICE_SOURCES, TALLIED_NUMBERS, TALLY_SOURCES } from './derivations.ts';
+import { COPIES, DERIVED_FIELDS, NOTICE_SOURCES, PUBLIC_PARTS, TALLIED_NUMBERS, TALLY_SOURCES } from './derivations.ts';
 import { recheckDerivedFields } from './platform/derived-fields.ts';
 import { recheckNotices } from './platform/notices.ts';
 import { recountTallies } from './platform/recount.ts';
+import type { RecheckCopies } from './platform/recheck.ts';
 
 /** Something derived that is not what its source documents say. */
 export interface Difference {
@@ -31,13 +32,16 @@ export async function repairDerivedData(
 ): Promise<RepairReport> {
   const differences: Difference[] = [];
   let sources = 0;
+  const recheckAll = async (rechecks: readonly RecheckCopies[]): Promise<void> => {
+    for (const recheck of rechecks) {
+      const copies = await recheck(db);
+      sources += copies.documents;
+      differences.push(...copies.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
+      if (write) await copies.repair();
+    }
+  };
   // First, because the rest is derived from what is copied.
-  for (const recheck of COPIES) {
-    const copies = await recheck(db);
-    sources += copies.documents;
-    differences.push(...copies.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
-    if (write) await copies.repair();
-  }
+  await recheckAll(COPIES);
   for (const source of NOTICE_SOURCES) {
     const { missing, repair } = await recheckNotices(db, source, now);
     differences.push(
@@ -49,12 +53,14 @@ export async function repairDerivedData(
   const tallies = await recountTallies(db, TALLY_SOURCES, TALLIED_NUMBERS);
   differences.push(...tallies.differences.map(({ recounted, ...where }) => ({ ...where, recomputed: recounted })));
   if (write) await tallies.repair();
-  // Last, because they follow from numbers too.
+  // Late, because they follow from numbers too.
   for (const source of DERIVED_FIELDS) {
     const fields = await recheckDerivedFields(db, source);
     sources += fields.documents;
     differences.push(...fields.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
     if (write) await fields.repair();
   }
+  // Last, because they repeat all of it.
+  await recheckAll(PUBLIC_PARTS);
   return { sources: sources + tallies.sources, numbers: tallies.numbers, differences };
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { Firestore, type DocumentData } from '@google-cloud/firestore';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
+import { unlistedFields } from '../support/document-fields.ts';
+import { READABLE_FIELDS } from '../support/readable-fields.ts';
 import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
 
 const DEMO_DATA = join(ROOT, 'emulator-data');
@@ -71,6 +73,18 @@ function expectKeptFiles({ documents, files }: Content, storagePort: number): vo
     expect({ port, bucket }).toEqual({ port: String(storagePort), bucket: BUCKET });
 }
 
+/** Fields of documents that somebody reads from the database itself and that no list of `READABLE_FIELDS` allows. */
+function fieldsInNoList({ documents }: Content): string[] {
+  const found = Object.entries(documents).flatMap(([path, document]) => {
+    const [name = ''] = path.split('/');
+    const readable = READABLE_FIELDS[name as CollectionName];
+    return readable ? unlistedFields(document, readable.fields).map((field) => `${name} ${field}`) : [];
+  });
+  const read = new Set(Object.keys(documents).map((path) => path.split('/')[0] as CollectionName));
+  expect([...read].filter((name) => READABLE_FIELDS[name]).length).toBeGreaterThan(15);
+  return [...new Set(found)];
+}
+
 /** The same with all addresses of files at `port`. */
 function filesAt(port: number, value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/127\.0\.0\.1:\d+(?=\/v0\/b\/)/g, `127.0.0.1:${port}`);
@@ -113,5 +127,6 @@ describe('the demo data', () => {
     expect([...collections].filter((name) => !Object.values<string>(COLLECTIONS).includes(name ?? ''))).toEqual([]);
     expect(collections).toContain(COLLECTIONS.payouts);
     expectKeptFiles(before, first.ports.storage);
+    expect(fieldsInNoList(before)).toEqual([]);
   });
 });

@@ -99,6 +99,7 @@ async function deliverAgain(seed: number): Promise<number> {
 const HOLDERS = [
   COLLECTIONS.dashboards,
   COLLECTIONS.campaigns,
+  COLLECTIONS.publicCampaigns,
   COLLECTIONS.stores,
   COLLECTIONS.affiliateLinks,
   COLLECTIONS.conversations,

@@ -7,6 +7,7 @@ const DERIVED: readonly CollectionName[] = [
   COLLECTIONS.dashboards,
   COLLECTIONS.notifications,
   COLLECTIONS.affiliateSignUps,
+  COLLECTIONS.publicCampaigns,
 ];
 
 const zeros = (numbers: unknown) => Object.fromEntries(Object.keys(numbers as object).map((name) => [name, 0]));

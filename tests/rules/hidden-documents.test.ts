@@ -28,7 +28,7 @@ describe.each(hidden)('a document of $name that is $value', ({ name, id, documen
 
 it('covers the campaigns that moderation hides', () => {
   const covered = hidden.map(({ name, value }) => `${name} ${value}`);
-  expect(covered).toEqual(['campaigns pending', 'campaigns rejected']);
+  expect(covered).toEqual(['publicCampaigns pending', 'publicCampaigns rejected']);
 });
 
 describe('the settings of a store', () => {

@@ -20,7 +20,9 @@ let cells = 0;
 
 beforeAll(async () => {
   await Promise.all(TABLE.map(([name]) => putDocument(name)));
-  await serverFirestore().collection('campaigns').doc('rules-paused').set({ status: 'paused', ownerId: UIDS.self });
+  for (const name of ['campaigns', 'publicCampaigns']) {
+    await serverFirestore().collection(name).doc('rules-paused').set({ status: 'paused', ownerId: UIDS.self });
+  }
 });
 
 afterAll(async () => {
@@ -137,9 +139,11 @@ describe('campaigns that are not open', () => {
   it('are listed to their owner by owner and status together', async () => {
     const owner = BEARERS.find(({ relation }) => relation === 'self') as Bearer;
     const stranger = BEARERS.find(({ relation }) => relation === 'other') as Bearer;
-    const paused = (bearer: Bearer) =>
-      list('campaigns', bearer, where('status', '==', 'paused'), where('ownerId', '==', UIDS.self), limit(1));
-    expect((await paused(owner)).size).toBe(1);
-    expect(await outcomeOf(paused(stranger))).toBe('refused');
+    for (const name of ['campaigns', 'publicCampaigns'] as const) {
+      const paused = (bearer: Bearer) =>
+        list(name, bearer, where('status', '==', 'paused'), where('ownerId', '==', UIDS.self), limit(1));
+      expect((await paused(owner)).size).toBe(1);
+      expect(await outcomeOf(paused(stranger))).toBe('refused');
+    }
   });
 });

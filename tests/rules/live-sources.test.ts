@@ -10,6 +10,7 @@ import { engineAddress, issuedNow, serverFirestore, UIDS } from '../support/dire
 const APPLICATION = 'heard-application';
 const CONVERSATION = 'heard-conversation';
 const CAMPAIGN = 'heard-campaign';
+const HIDDEN = 'heard-hidden';
 
 const creator: Listening = { uid: UIDS.self, role: 'content_creator' };
 const owner: Listening = { uid: UIDS.counterpart, role: 'business_owner' };
@@ -22,11 +23,12 @@ const CREATORS: readonly LiveSource[] = [
   'notifications',
   'dashboard',
   'conversations',
+  `loot/${CAMPAIGN}`,
   `application/${APPLICATION}`,
   `conversation/${CONVERSATION}`,
   `messages/${CONVERSATION}`,
 ];
-const OWNERS: readonly LiveSource[] = [...CREATORS, 'campaigns', `campaign/${CAMPAIGN}`];
+const OWNERS: readonly LiveSource[] = [...CREATORS, 'campaigns', `campaign/${CAMPAIGN}`, `loot/${HIDDEN}`];
 
 const apps: FirebaseApp[] = [];
 
@@ -65,8 +67,10 @@ beforeAll(async () => {
   const participantIds = [UIDS.counterpart, UIDS.self];
   await server.doc(`applications/${APPLICATION}`).set({ creatorId: creator.uid, ownerId: owner.uid });
   await server.doc(`conversations/${CONVERSATION}`).set({ participantIds });
+  await server.doc(`campaigns/${CAMPAIGN}`).set({ ownerId: owner.uid, status: 'open' });
+  await server.doc(`publicCampaigns/${CAMPAIGN}`).set({ ownerId: owner.uid, status: 'open' });
   // Hidden from everybody but its owner.
-  await server.doc(`campaigns/${CAMPAIGN}`).set({ ownerId: owner.uid, status: 'pending' });
+  await server.doc(`publicCampaigns/${HIDDEN}`).set({ ownerId: owner.uid, status: 'pending' });
 });
 
 afterAll(async () => {
@@ -82,8 +86,13 @@ describe('what the client listens to', () => {
     expect(await answerTo(clients.owner, owner, source)).toBe('heard');
   });
 
-  it.each(OWNERS)('is told to nobody else: %s', async (source) => {
+  it.each(OWNERS.filter((source) => source !== `loot/${CAMPAIGN}`))('is told to nobody else: %s', async (source) => {
     expect(await answerTo(clients.other, owner, source)).toBe('permission-denied');
+  });
+
+  it('is told to everybody of a loot that is not hidden, without what only its owner may know', async () => {
+    expect(await answerTo(clients.other, creator, `loot/${CAMPAIGN}`)).toBe('heard');
+    expect(await answerTo(clients.creator, creator, `campaign/${CAMPAIGN}`)).toBe('permission-denied');
   });
 
   it('is nothing where there is none of that kind, or no such name', () => {

@@ -25,6 +25,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   media: 'gone',
   notifications: 'gone',
   campaigns: 'kept',
+  publicCampaigns: 'kept',
   checkouts: 'kept',
   checkoutDrafts: 'kept',
   campaignFunds: 'kept',

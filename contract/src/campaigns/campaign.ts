@@ -70,7 +70,7 @@ export const CampaignEdit = CampaignDraft.pick({
   .meta({ id: 'CampaignEdit' });
 export type CampaignEdit = z.infer<typeof CampaignEdit>;
 
-/** The public document of a campaign, `campaigns/{id}`. */
+/** A campaign, `campaigns/{id}`: its owner, admins and the server read it; others read its `PublicCampaign`. */
 export const Campaign = z.object({
   id: DocumentId,
   ownerId: Uid,
@@ -97,7 +97,7 @@ export const Campaign = z.object({
   status: CampaignStatus,
   /** What an admin wrote with a rejection. */
   moderationReason: z.string().nullable().default(null),
-  /** Paused by an admin, so that only an admin opens it again. Everybody can read it; the reason is on record only. */
+  /** Paused by an admin, so that only an admin opens it again; the reason is on record only. */
   heldByAdmin: z.boolean().default(false),
   /** When an admin last approved, rejected or paused it. */
   moderatedAt: z.date().nullable().default(null),
@@ -125,6 +125,20 @@ export const Campaign = z.object({
   }),
 });
 export type Campaign = z.infer<typeof Campaign>;
+
+/** What everybody may read of a campaign, `publicCampaigns/{id}`: what the API shows of it to a visitor, and nothing that says what waits, who holds it back and why it closed. */
+export const PublicCampaign = Campaign.omit({
+  moderationReason: true,
+  heldByAdmin: true,
+  moderatedAt: true,
+  closeReason: true,
+  search: true,
+  budgetBand: true,
+  spent: true,
+}).extend({
+  counts: Campaign.shape.counts.omit({ pendingApplications: true, pendingDeliverables: true, pendingProofs: true }),
+});
+export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
 /** A campaign as the API shows it, in the specification's names. */
 export const CampaignView = z

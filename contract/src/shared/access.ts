@@ -87,6 +87,11 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   socialAccounts: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
   campaigns: {
     parties: { self: 'ownerId' },
+    get: ['self', 'admin'],
+    list: { self: { ownUidIn: 'ownerId' }, admin: 'unfiltered' },
+  },
+  publicCampaigns: {
+    parties: { self: 'ownerId' },
     get: RELATIONS,
     hiddenWhile: { field: 'status', isOneOf: HIDDEN_CAMPAIGN_STATUSES, exceptFrom: ['self', 'admin'] },
     list: { self: { ownUidIn: 'ownerId' }, other: { field: 'status', is: 'open' }, admin: 'unfiltered' },

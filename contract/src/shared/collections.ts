@@ -24,8 +24,10 @@ export const COLLECTIONS = {
   checkouts: 'checkouts',
   /** Which checkout of a draft counts; id = a hash of its owner and the draft; server only. */
   checkoutDrafts: 'checkoutDrafts',
-  /** Public part of a campaign. */
+  /** A campaign with what only its owner and admins may know. */
   campaigns: 'campaigns',
+  /** What everybody may read of a campaign; id = the campaign's; kept by a trigger. */
+  publicCampaigns: 'publicCampaigns',
   /** Payout terms and balances of a campaign; server only. */
   campaignFunds: 'campaignFunds',
   /** One per campaign and creator; see `applicationId`. */

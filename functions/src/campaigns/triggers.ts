@@ -5,6 +5,7 @@ import { writtenTrigger, type Reaction } from '../platform/written-trigger.ts';
 import { findCampaign } from './campaigns.store.ts';
 import { campaignsSource } from './contributions.ts';
 import { campaignFields } from './derived-fields.ts';
+import { keepPublicCampaign } from './keep-public-campaign.ts';
 import { campaignNoticeSource } from './notices.ts';
 
 /** Those who were to work for a campaign whose payment is lost hear of it. */
@@ -16,6 +17,7 @@ const tellOfLoss: Reaction = async (deps, { params }) => {
 export const onCampaignWritten = writtenTrigger(COLLECTIONS.campaigns, [
   keepTally(campaignsSource),
   keepDerivedFields(campaignFields),
+  keepPublicCampaign,
   tellPeople(campaignNoticeSource),
   tellOfLoss,
 ]);

@@ -3,6 +3,7 @@ import {
   listApplicationsOfCreator,
   listApplicationsOfOwner,
 } from '@doubloon/contract/applications/operations.ts';
+import { PublicCampaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
@@ -30,7 +31,9 @@ const proofId = unique('prf_');
 export async function putTradeDocuments({ owner, creator }: Cast<Person>): Promise<void> {
   const application = applicationDocument({ campaignId, creatorId: creator.uid, ownerId: owner.uid });
   const deliverable = deliverableDocument(application, { id: deliverableId });
-  await put(COLLECTIONS.campaigns, campaignId, campaignDocument({ id: campaignId, ownerId: owner.uid }));
+  const campaign = campaignDocument({ id: campaignId, ownerId: owner.uid });
+  await put(COLLECTIONS.campaigns, campaignId, campaign);
+  await put(COLLECTIONS.publicCampaigns, campaignId, PublicCampaign.parse(campaign));
   await put(COLLECTIONS.applications, application.id, application);
   await put(COLLECTIONS.deliverables, deliverableId, deliverable);
   await put(COLLECTIONS.proofs, proofId, proofDocument(deliverable, { id: proofId }));
@@ -42,14 +45,14 @@ export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
   const idOf = () => applicationId(campaignId, creator().uid);
   return [
     {
-      collection: 'campaigns',
+      collection: 'publicCampaigns',
       action: 'get',
       self: owner,
       id: () => campaignId,
       api: () => (person) => call(getCampaign, byId(campaignId), person),
     },
     {
-      collection: 'campaigns',
+      collection: 'publicCampaigns',
       action: 'list',
       self: owner,
       id: () => campaignId,
@@ -57,6 +60,13 @@ export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
         relation === 'self' || relation === 'admin'
           ? (person) => call(listCampaignsOfOwner, page(owner().uid), person)
           : (person) => call(listCampaigns, { query: {} }, person),
+    },
+    {
+      collection: 'campaigns',
+      action: 'list',
+      self: owner,
+      id: () => campaignId,
+      api: () => (person) => call(listCampaignsOfOwner, page(owner().uid), person),
     },
     {
       collection: 'applications',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
+import { managedCampaignQuery } from '../../features/campaigns/api/campaign-query.ts';
 import { refundQuery } from '../../features/campaigns/api/refund-query.ts';
 import { BudgetSummary } from '../../features/campaigns/components/budget-summary.tsx';
 import { CampaignStatusBadge } from '../../features/campaigns/components/campaign-status-badge.tsx';
@@ -32,7 +32,7 @@ import { ReviewTabs } from './managed-loot-tabs.tsx';
 export function ManagedLootRoute() {
   const { productId = '' } = useParams();
   const user = useSession((state) => state.user);
-  const campaign = useQuery(campaignQuery(productId));
+  const campaign = useQuery(managedCampaignQuery(productId));
   const foreign = user?.role === 'business_owner' && campaign.data !== undefined && campaign.data.owner_id !== user.uid;
   const notFound = isMissing(campaign.error) || foreign;
   const refund = useQuery({ ...refundQuery(productId), enabled: campaign.isSuccess && !foreign });

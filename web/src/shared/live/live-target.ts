@@ -25,6 +25,7 @@ const NEWEST = 20;
 
 const ONE_DOCUMENT: Partial<Record<string, CollectionName>> = {
   campaign: COLLECTIONS.campaigns,
+  loot: COLLECTIONS.publicCampaigns,
   application: COLLECTIONS.applications,
   conversation: COLLECTIONS.conversations,
 };

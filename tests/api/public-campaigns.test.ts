@@ -1,0 +1,71 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { describe, expect, it } from 'vitest';
+import { recheckPublicCampaigns } from '../../functions/src/campaigns/keep-public-campaign.ts';
+import { settlePublicCampaign } from '../../functions/src/campaigns/public-campaigns.store.ts';
+import { deps } from '../support/api.ts';
+import { mayGetDirectly } from '../support/direct-rest.ts';
+import { storeCampaign } from '../support/fixtures.ts';
+import { createPerson } from '../support/people.ts';
+
+const campaignAt = (id: string) => deps().db.collection(COLLECTIONS.campaigns).doc(id);
+const publicPartAt = (id: string) => deps().db.collection(COLLECTIONS.publicCampaigns).doc(id);
+const privately = { heldByAdmin: true, moderationReason: 'Not so fast', closeReason: 'lost' } as const;
+
+describe('the public part of a campaign', () => {
+  it('says what everybody may know, and nothing of what waits, who holds it back and why it closed', async () => {
+    const owner = await createPerson('business_owner');
+    const { id } = await storeCampaign(owner, { title: 'Harbour lights', ...privately });
+    await campaignAt(id).update({ 'counts.pendingProofs': 3, 'counts.applications': 4 });
+    await settlePublicCampaign(deps().db, id);
+    const data = (await publicPartAt(id).get()).data();
+    expect(data).toMatchObject({ id, title: 'Harbour lights', ownerId: owner.uid, counts: { applications: 4 } });
+    expect(JSON.stringify(data)).not.toMatch(/pending|moderat|held|reason|Not so fast|lost/i);
+  });
+
+  it('is what strangers and visitors get in place of the campaign', async () => {
+    const [owner, stranger, admin] = [
+      await createPerson('business_owner'),
+      await createPerson('business_owner'),
+      await createPerson('admin'),
+    ];
+    const { id } = await storeCampaign(owner, {});
+    await settlePublicCampaign(deps().db, id);
+    const readers = [undefined, stranger, owner, admin];
+    const get = (name: string) => Promise.all(readers.map((person) => mayGetDirectly(person, `${name}/${id}`)));
+    expect(await get('campaigns')).toEqual([false, false, true, true]);
+    expect(await get('publicCampaigns')).toEqual([true, true, true, true]);
+    await campaignAt(id).update({ status: 'rejected' });
+    await settlePublicCampaign(deps().db, id);
+    expect(await get('publicCampaigns')).toEqual([false, false, true, true]);
+  });
+
+  it('is written only when something in it differs, so that strangers do not hear that there is work', async () => {
+    const { id } = await storeCampaign(await createPerson('business_owner'), {});
+    await settlePublicCampaign(deps().db, id);
+    const before = (await publicPartAt(id).get()).updateTime;
+    await campaignAt(id).update({ 'counts.pendingApplications': 9, ...privately });
+    await settlePublicCampaign(deps().db, id);
+    expect((await publicPartAt(id).get()).updateTime).toEqual(before);
+  });
+
+  it('is found missing, out of date or left over by a repair, and put right', async () => {
+    const owner = await createPerson('business_owner');
+    const missing = await storeCampaign(owner, {});
+    const old = await storeCampaign(owner, {});
+    const gone = await storeCampaign(owner, {});
+    for (const { id } of [old, gone]) await settlePublicCampaign(deps().db, id);
+    await campaignAt(old.id).update({ title: 'Renamed' });
+    await campaignAt(gone.id).delete();
+    const found = async () => {
+      const { differences, repair } = await recheckPublicCampaigns(deps().db);
+      const ours = [missing.id, old.id, gone.id].map((id) => `${COLLECTIONS.publicCampaigns}/${id}`);
+      return { differing: differences.map(({ document }) => document).filter((path) => ours.includes(path)), repair };
+    };
+    const { differing, repair } = await found();
+    expect(differing).toHaveLength(3);
+    await repair();
+    expect((await found()).differing).toEqual([]);
+    expect((await publicPartAt(old.id).get()).get('title')).toBe('Renamed');
+    expect((await publicPartAt(gone.id).get()).exists).toBe(false);
+  });
+});
