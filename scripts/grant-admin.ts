@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { revokeSessions } from '../functions/src/platform/revoke-sessions.ts';
 import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 
@@ -40,10 +41,11 @@ const user = await auth.getUserByEmail(email).catch((error: Error & { code?: str
     stop(`No account in ${project} has the e-mail ${email}: register it in the product first.`);
   stop(`The accounts of ${project} could not be read: ${error.message}`);
 });
-const document = getFirestore(app).collection(COLLECTIONS.users).doc(user.uid);
+const db = getFirestore(app);
+const document = db.collection(COLLECTIONS.users).doc(user.uid);
 if (!(await document.get()).exists)
   stop(`${email} has an account in ${project}, but has not finished registering in the product: do that first.`);
 await document.update({ role: 'admin' });
 await auth.setCustomUserClaims(user.uid, { role: 'admin' });
-await auth.revokeRefreshTokens(user.uid);
+await revokeSessions({ auth, db }, user.uid);
 console.log(`${email} is an admin of ${project} now, and signs in again to use it.`);

@@ -3,15 +3,19 @@ import { followId } from '@doubloon/contract/followers/follow.ts';
 import { getFollowing, listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { getChatPartner, getConversation, getUnreadCount } from '@doubloon/contract/messaging/operations.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
-import { getProfile } from '@doubloon/contract/auth/operations.ts';
+import { deleteAccount } from '@doubloon/contract/account/operations.ts';
+import { setUserAccess } from '@doubloon/contract/admin/operations.ts';
+import { getProfile, login, logout } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
+import { cutEarlierTies } from '../../functions/src/auth/cut-earlier-ties.ts';
 import { followsSource } from '../../functions/src/followers/contributions.ts';
 import { settleTally } from '../../functions/src/platform/tally.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { pairInConversation, say, settleConversation } from '../support/conversations.ts';
-import { deleteDirectly, mayGetDirectly, writeDirectly } from '../support/direct-rest.ts';
-import { createPerson } from '../support/people.ts';
+import { deleteDirectly, mayGetDirectly, mayListDirectly, writeDirectly } from '../support/direct-rest.ts';
+import { createPerson, exchangeCustomToken } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { nextSecondAfter } from '../support/sessions.ts';
 import { createCreatorWithStore } from '../support/stores.ts';
 
 const byId = ({ uid }: Person) => ({ params: { id: uid } });
@@ -98,8 +102,55 @@ describe('what is written directly', () => {
   });
 });
 
-/** The one difference that rules cannot lose: they believe a token until it expires, which is an hour at most. */
-describe('somebody who was disabled or is gone', () => {
+describe('somebody whose sessions the product has ended', () => {
+  const readsOwn = (person: Person) => mayGetDirectly(person, `userPrivate/${person.uid}`);
+  const WAYS: Record<string, (person: Person) => Promise<unknown>> = {
+    'signed out': (person) => succeed(logout, {}, person),
+    'disabled by an admin': async (person) =>
+      succeed(
+        setUserAccess,
+        { ...byId(person), body: { disabled: true, reason: 'Spam' } },
+        await createPerson('admin'),
+      ),
+    'taken over by the person of the e-mail': ({ uid }) => cutEarlierTies(deps(), uid),
+    gone: (person) => succeed(deleteAccount, byId(person), person),
+  };
+
+  it.each(Object.keys(WAYS))('is refused by the rules at once, too: %s', async (way) => {
+    const person = await createPerson('content_creator');
+    await deps()
+      .db.doc(`presence/${person.uid}`)
+      .set({ uid: person.uid, lastSeenAt: new Date(0) });
+    const renew = () =>
+      writeDirectly(person, {
+        path: `presence/${person.uid}`,
+        fields: { uid: person.uid },
+        serverTimes: ['lastSeenAt'],
+      });
+    expect([await readsOwn(person), await renew()]).toEqual([true, true]);
+    await nextSecondAfter(person.idToken);
+    await WAYS[way]?.(person);
+    expect(await refuse(getProfile, {}, person)).toMatchObject({ status: 401 });
+    const list = mayListDirectly(person, 'notifications', { ownUidIn: 'uid' }, person.uid);
+    expect([await readsOwn(person), await list]).toEqual([false, false]);
+    await deps()
+      .db.doc(`presence/${person.uid}`)
+      .set({ uid: person.uid, lastSeenAt: new Date(0) });
+    expect(await renew()).toBe(false);
+  });
+
+  it('reads and writes again with a session that begins afterwards', async () => {
+    const person = await createPerson('content_creator');
+    await nextSecondAfter(person.idToken);
+    await succeed(logout, {}, person);
+    expect(await readsOwn(person)).toBe(false);
+    const { customToken } = await succeed(login, { body: { email: person.email, password: person.password } });
+    expect(await readsOwn({ ...person, idToken: await exchangeCustomToken(customToken) })).toBe(true);
+  });
+});
+
+/** The one difference that rules cannot lose: of what is done past the product they know nothing, for an hour at most. */
+describe('somebody who was disabled or is gone past the product', () => {
   it.each(['disabled', 'gone'] as const)(
     'is refused by the API at once, by the rules when the token ends: %s',
     async (how) => {

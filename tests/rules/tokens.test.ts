@@ -4,6 +4,7 @@ import { clientsWith, outcomeOf, serverFirestore, type Claims } from '../support
 
 const now = Math.floor(Date.now() / 1000);
 const ME = 'rules-token';
+const SIGNED_IN_AT = now - 1800;
 
 /** Claims that are not the role `admin`, though they look like it. */
 const NO_ADMINS = {
@@ -19,6 +20,8 @@ const tokens: Record<string, Claims> = {
   valid: { sub: ME },
   expired: { sub: ME, iat: now - 7200, exp: now - 3600 },
   admin: { sub: 'rules-token-admin', role: 'admin' },
+  'of a session': { sub: ME, auth_time: SIGNED_IN_AT },
+  'without its beginning': { sub: ME, auth_time: undefined },
   'exchanged at once': { sub: ME, auth_time: now, custom_token_at: now - 120 },
   'exchanged late': { sub: ME, auth_time: now, custom_token_at: now - 121 },
   'exchanged late by an admin': { sub: 'rules-token-admin', role: 'admin', auth_time: now, custom_token_at: now - 121 },
@@ -50,6 +53,27 @@ describe('a token', () => {
     expect(await read('exchanged at once')).toBe('given');
     expect(await read('exchanged late')).toBe('refused');
     expect(await read('exchanged late by an admin')).toBe('refused');
+  });
+
+  it('of a session that has been ended since it began opens nothing, and one of a later session does', async () => {
+    expect(await read('of a session')).toBe('given');
+    for (const [validSince, outcome] of [
+      [SIGNED_IN_AT - 1, 'given'],
+      [SIGNED_IN_AT, 'given'],
+      [SIGNED_IN_AT + 1, 'refused'],
+    ] as const) {
+      await serverFirestore().doc(`sessionEnds/${ME}`).set({ uid: ME, validSince });
+      expect(await read('of a session'), String(validSince - SIGNED_IN_AT)).toBe(outcome);
+    }
+    expect(await read('valid'), 'of the same person, signed in later').toBe('given');
+    expect(await read('without its beginning')).toBe('refused');
+    expect(await read('admin'), 'of somebody else').toBe('given');
+    await serverFirestore()
+      .doc('sessionEnds/rules-token-admin')
+      .set({ uid: 'rules-token-admin', validSince: now + 60 });
+    expect(await read('admin'), 'an admin’s, ended').toBe('refused');
+    await serverFirestore().doc('sessionEnds/rules-token-admin').delete();
+    await serverFirestore().doc(`sessionEnds/${ME}`).delete();
   });
 
   it('opens other people’s to admins', async () => {

@@ -46,6 +46,8 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   dashboards: 'kept',
   tallies: 'kept',
   accountDeletions: 'kept',
+  // Until no token of the account can be left.
+  sessionEnds: 'kept',
   // Goes by itself once the file is gone.
   pendingFiles: 'kept',
   affiliateClicks: 'nobody’s',

@@ -42,5 +42,5 @@ export const deleteAccount = defineOperation({
   rateLimits: [{ bucket: 'account-deletion', per: 'user', max: 20, windowSeconds: 3600 }],
   output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 12, writes: 5 },
+  cost: { reads: 12, writes: 6 },
 });

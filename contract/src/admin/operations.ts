@@ -106,7 +106,7 @@ export const setUserAccess = defineOperation({
   input: { params: ByUid, body: z.object({ disabled: z.boolean(), reason: Reason }) },
   output: AdminUserView,
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 5, writes: 3 },
+  cost: { reads: 5, writes: 4 },
 });
 
 export const removeReviewAsAdmin = defineOperation({

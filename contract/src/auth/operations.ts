@@ -101,7 +101,7 @@ export const logout = defineOperation({
   input: {},
   output: Done,
   errors: [],
-  cost: { reads: 0, writes: 0 },
+  cost: { reads: 0, writes: 1 },
 });
 
 export const verifyToken = defineOperation({

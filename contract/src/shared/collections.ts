@@ -8,6 +8,8 @@ export const COLLECTIONS = {
   usernames: 'usernames',
   /** Counts failed sign-ins per e-mail; server only. */
   signInAttempts: 'signInAttempts',
+  /** From when on sessions of somebody count, for rules to ask; id = uid; server only. */
+  sessionEnds: 'sessionEnds',
   /** Counts calls per bucket and user or network; id = a hash of them; server only. */
   rateLimits: 'rateLimits',
   /** A linked account; id = `${uid}__${platform}`. */

@@ -2,6 +2,7 @@ import type { setUserAccess as operation } from '@doubloon/contract/admin/operat
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
+import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { prepareHold } from '../payments/hold-payouts.ts';
 import { moderateStore } from '../stores/moderate-store.ts';
 import { getUserDocuments } from '../users/own-profile.ts';
@@ -36,7 +37,7 @@ export const setUserAccess: Verb<typeof operation> = async (call, { params, body
     });
   });
   if (before.disabled !== disabled) await auth.updateUser(params.id, { disabled });
-  if (disabled) await auth.revokeRefreshTokens(params.id);
+  if (disabled) await revokeSessions(call, params.id);
   return toAdminUser(call, person);
 };
 

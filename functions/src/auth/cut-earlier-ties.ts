@@ -1,5 +1,6 @@
 import { disconnectForNewPerson } from '../payments/disconnect-for-new-person.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { eraseSocialAccounts } from '../social-accounts/erase-social-accounts.ts';
 
 /**
@@ -9,6 +10,6 @@ import { eraseSocialAccounts } from '../social-accounts/erase-social-accounts.ts
 export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<void> {
   await disconnectForNewPerson(deps, uid);
   await eraseSocialAccounts(deps, uid);
-  await deps.auth.revokeRefreshTokens(uid);
+  await revokeSessions(deps, uid);
   deps.log.warn({ uid }, 'an account whose e-mail was never proven was taken over by the e-mail’s person');
 }

@@ -2,6 +2,7 @@ import type { confirmPasswordReset, requestPasswordReset } from '@doubloon/contr
 import { AppError } from '../platform/app-error.ts';
 import { mailPasswordReset, setPasswordByCode } from '../platform/identity-toolkit.ts';
 import type { Verb } from '../platform/operation-route.ts';
+import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
 import { cutEarlierTies } from './cut-earlier-ties.ts';
@@ -32,7 +33,7 @@ export const setNewPassword: Verb<typeof confirmPasswordReset> = async (call, { 
   // Whoever registered may have been somebody else than who reads the e-mail's mails.
   const profile = await findOwnProfile(db, uid);
   if (profile?.emailVerified === false) await cutEarlierTies(call, uid);
-  else await auth.revokeRefreshTokens(uid);
+  else await revokeSessions(call, uid);
   await markEmailVerified(db, uid, result.email);
   await forgetFailedAttempts(db, result.email);
   return { success: true };
