@@ -6,6 +6,7 @@ import type { Verb } from '../platform/operation-route.ts';
 import { newcomerDocuments } from '../users/newcomer-documents.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
 import { createUser, requireFreeUsername } from '../users/create-user.ts';
+import { requireHonestName } from '../users/require-honest-name.ts';
 import { releaseAbandonedEmail } from './release-email.ts';
 
 const CODES_OF_THE_PERSON: Record<string, string> = {
@@ -17,10 +18,12 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
 /**
  * Creates the identity, the user's documents and the role claim. When anything after the identity fails, the identity
  * is removed again, so that the person can try once more; when not even that came to pass, the next try clears it away.
- * Throws `already_exists` for a taken e-mail or username.
+ * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives.
  */
 export const registerUser: Verb<typeof register> = async (call, { body }) => {
   const { auth, db, clock } = call;
+  requireHonestName(body.name, 'body.name');
+  requireHonestName(body.username, 'body.username');
   await requireFreeUsername(db, body.username);
   const uid = await createIdentity(call, { email: body.email, password: body.password, displayName: body.name });
   const documents = newcomerDocuments(uid, body, clock.now());

@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { createUser } from '../users/create-user.ts';
+import { isHonestName } from '../users/require-honest-name.ts';
 import { markGoogleIdentity } from '../users/mark-email-verified.ts';
 import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
 import { cutEarlierTies } from './cut-earlier-ties.ts';
@@ -57,6 +58,11 @@ async function takeOver(call: Call<null>, { uid, email = '' }: DecodedIdToken): 
 /** Where Google keeps its users' pictures; a person can put any other address into their own token. */
 const PICTURE = /^https:\/\/[a-z0-9-]+\.googleusercontent\.com\/\S{1,1000}$/;
 
+/** The first that is given and deceives nobody; the person can change it. */
+function newName(...wanted: (string | undefined)[]): string {
+  return wanted.find((name) => name !== undefined && isHonestName(name)) ?? 'New member';
+}
+
 function newGoogleUser(
   token: DecodedIdToken,
   now: Date,
@@ -66,7 +72,7 @@ function newGoogleUser(
     throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.');
   }
   const { uid, email } = token;
-  const name = PersonName.safeParse(token['name']).data ?? email.slice(0, email.indexOf('@'));
+  const name = newName(PersonName.safeParse(token['name']).data, email.slice(0, email.indexOf('@')));
   return {
     user: {
       uid,

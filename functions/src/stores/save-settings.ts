@@ -2,16 +2,21 @@ import type { resetStoreSettings, updateStoreSettings } from '@doubloon/contract
 import { defaultStoreSettings, type StoreImage } from '@doubloon/contract/stores/store-settings.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
+import { requireHonestName } from '../users/require-honest-name.ts';
 import { changeSettings } from './change-settings.ts';
 
-/** Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it. */
+/** Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it and for a name of the store that deceives. */
 export const saveSettings: Verb<typeof updateStoreSettings> = (call, { params, body }) =>
-  changeSettings(call, params.id, ({ hero, branding, ...settings }) => ({
-    ...settings,
-    ...body,
-    hero: { ...body.hero, image: keptImage(hero.image, body.hero.image, 'body.hero.image') },
-    branding: { ...body.branding, logo: keptImage(branding.logo, body.branding.logo, 'body.branding.logo') },
-  }));
+  changeSettings(call, params.id, ({ hero, branding, ...settings }) => {
+    if (body.branding.name !== branding.name) requireHonestName(body.branding.name, 'body.branding.name');
+    if (body.hero.title !== hero.title) requireHonestName(body.hero.title, 'body.hero.title');
+    return {
+      ...settings,
+      ...body,
+      hero: { ...body.hero, image: keptImage(hero.image, body.hero.image, 'body.hero.image') },
+      branding: { ...body.branding, logo: keptImage(branding.logo, body.branding.logo, 'body.branding.logo') },
+    };
+  });
 
 /** The wallpaper is taken away by its own call. */
 export const resetSettings: Verb<typeof resetStoreSettings> = (call, { params }) =>

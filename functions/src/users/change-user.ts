@@ -7,6 +7,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { AppError } from '../platform/app-error.ts';
 import { usernameTaken } from './create-user.ts';
 import { getUserDocuments, toOwnProfile } from './own-profile.ts';
+import { requireHonestName } from './require-honest-name.ts';
 import { shownLinks } from './shown-links.ts';
 import { findUsernameHolder, moveUsername, patchUser } from './users.store.ts';
 
@@ -26,7 +27,7 @@ export interface UserChanges {
 /**
  * Changes a user, moves the username's reservation along and, with a role, sets the role claim. A role is chosen once, by somebody
  * who agrees or has agreed to the terms. Empty texts remove what they stand for. Throws `already_exists` for a taken username,
- * `illegal_state` when there already is another role, `invalid_input` without the agreement and for a link that is not that of a
+ * `illegal_state` when there already is another role, `invalid_input` without the agreement, for a name that deceives and for a link that is not that of a
  * linked account. `alongside` may write in the same transaction, knowing the user as before. Reads 2, 1 for a username, 1 per social link; writes 4 at most.
  */
 export async function changeUser(
@@ -38,6 +39,7 @@ export async function changeUser(
   const { role } = wanted;
   const profile = await db.runTransaction(async (transaction) => {
     const { user, priv } = await getUserDocuments(db, uid, transaction);
+    requireHonestNames(user, wanted);
     const changes = {
       user: {
         ...pickRole(wanted, { user, priv }),
@@ -61,6 +63,13 @@ export async function changeUser(
   // The claim follows the document: a crash in between is mended by choosing the same role again.
   if (role !== undefined) await auth.setCustomUserClaims(uid, { role });
   return profile;
+}
+
+/** Of what is changed; admins are whom such names are kept for. */
+function requireHonestNames(user: User, { name = user.name, username }: UserChanges): void {
+  if (user.role === 'admin') return;
+  if (name !== user.name) requireHonestName(name, 'body.name');
+  if (username !== undefined && username !== user.username) requireHonestName(username, 'body.username');
 }
 
 function pickRole(
