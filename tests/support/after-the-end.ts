@@ -8,6 +8,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   users: 'gone',
   userPrivate: 'gone',
   usernames: 'gone',
+  knownBrowsers: 'gone',
   socialAccounts: 'gone',
   socialHandles: 'gone',
   verificationCodes: 'gone',

@@ -57,7 +57,7 @@ export const register = defineOperation({
   output: Session,
   status: 201,
   errors: ['already_exists'],
-  cost: { reads: 3, writes: 3 },
+  cost: { reads: 3, writes: 4 },
 });
 
 export const login = defineOperation({
@@ -69,8 +69,8 @@ export const login = defineOperation({
   input: { body: Credentials },
   rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900 }],
   output: Session,
-  errors: ['unauthenticated', 'too_many_requests'],
-  cost: { reads: 3, writes: 2 },
+  errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
+  cost: { reads: 8, writes: 8 },
 });
 
 export const loginWithGoogle = defineOperation({
@@ -177,7 +177,7 @@ export const requestPasswordReset = defineOperation({
   rateLimits: [{ bucket: 'password-reset', per: 'address', max: 20, windowSeconds: 3600 }],
   output: Done,
   errors: [],
-  cost: { reads: 0, writes: 0 },
+  cost: { reads: 1, writes: 1 },
 });
 
 export const confirmPasswordReset = defineOperation({
@@ -190,7 +190,7 @@ export const confirmPasswordReset = defineOperation({
   rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
   output: Done,
   errors: [],
-  cost: { reads: 20, writes: 12 },
+  cost: { reads: 30, writes: 22 },
 });
 
 export const requestEmailVerification = defineOperation({
@@ -216,5 +216,5 @@ export const confirmEmailVerification = defineOperation({
   rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
   output: Done,
   errors: [],
-  cost: { reads: 1, writes: 1 },
+  cost: { reads: 1, writes: 2 },
 });

@@ -133,6 +133,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
   usernames: serverOnly,
   signInAttempts: serverOnly,
+  knownBrowsers: serverOnly,
   sessionEnds: serverOnly,
   accountDeletions: serverOnly,
   rateLimits: serverOnly,

@@ -6,8 +6,10 @@ export const COLLECTIONS = {
   userPrivate: 'userPrivate',
   /** Reserves a username; id = the username in lower case. */
   usernames: 'usernames',
-  /** Counts failed sign-ins per e-mail; server only. */
+  /** Counts failed sign-ins per e-mail, network and known browser; id = a hash of them; server only. */
   signInAttempts: 'signInAttempts',
+  /** A browser that somebody has signed in from; id = a hash of the e-mail and the browser's cookie; server only. */
+  knownBrowsers: 'knownBrowsers',
   /** From when on sessions of somebody count, for rules to ask; id = uid; server only. */
   sessionEnds: 'sessionEnds',
   /** Counts calls per bucket and user or network; id = a hash of them; server only. */

@@ -2,6 +2,7 @@ import { eraseAffiliates } from '../affiliates/erase-affiliates.ts';
 import { exportAffiliates } from '../affiliates/export-affiliates.ts';
 import { eraseApplications, eraseReceivedApplications } from '../applications/erase-applications.ts';
 import { exportApplications } from '../applications/export-applications.ts';
+import { eraseKnownBrowsers } from '../auth/erase-known-browsers.ts';
 import { eraseCampaigns } from '../campaigns/erase-campaigns.ts';
 import { exportCampaigns } from '../campaigns/export-campaigns.ts';
 import { eraseCases } from '../cases/erase-cases.ts';
@@ -92,6 +93,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   // After the store and its settings: it also removes the files these name.
   { name: 'media', erase: eraseMedia },
   { name: 'drafts', erase: eraseDrafts },
+  { name: 'known-browsers', erase: eraseKnownBrowsers },
   {
     name: 'copies',
     erase: async ({ db }, uid) => {

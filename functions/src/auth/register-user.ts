@@ -1,12 +1,14 @@
 import type { register } from '@doubloon/contract/auth/operations.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { BrowserSession } from '../platform/browser-session.ts';
 import { customTokenFor } from '../platform/custom-token.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
 import { newcomerDocuments } from '../users/newcomer-documents.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
 import { createUser, requireFreeUsername } from '../users/create-user.ts';
 import { requireHonestName } from '../users/require-honest-name.ts';
+import { rememberBrowser } from './known-browsers.store.ts';
 import { releaseAbandonedEmail } from './release-email.ts';
 
 const CODES_OF_THE_PERSON: Record<string, string> = {
@@ -20,7 +22,11 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
  * is removed again, so that the person can try once more; when not even that came to pass, the next try clears it away.
  * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives.
  */
-export const registerUser: Verb<typeof register> = async (call, { body }) => {
+export async function registerUser(
+  call: Call<null>,
+  { body }: InputOf<typeof register>,
+  browser: BrowserSession,
+): Promise<ResultOf<typeof register>> {
   const { auth, db, clock } = call;
   requireHonestName(body.name, 'body.name');
   requireHonestName(body.username, 'body.username');
@@ -34,8 +40,9 @@ export const registerUser: Verb<typeof register> = async (call, { body }) => {
     await auth.deleteUser(uid);
     throw error;
   }
+  await rememberBrowser(db, browser, { uid, email: body.email, now: clock.now() });
   return { customToken: await customTokenFor(auth, uid, clock), user: toOwnProfile(documents.user, documents.priv) };
-};
+}
 
 interface Identity {
   readonly email: string;

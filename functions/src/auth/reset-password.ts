@@ -1,28 +1,39 @@
 import type { confirmPasswordReset, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { BrowserSession } from '../platform/browser-session.ts';
+import type { Call } from '../platform/dependencies.ts';
 import { mailPasswordReset, setPasswordByCode } from '../platform/identity-toolkit.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
 import { cutEarlierTies } from './cut-earlier-ties.ts';
+import { forgetBrowsers, rememberBrowser } from './known-browsers.store.ts';
+import { mayMail } from './mail-allowance.ts';
 import { mailedCodeRefused } from './mailed-code-refused.ts';
 import { forgetFailedAttempts } from './sign-in-attempts.store.ts';
 
-/** Has a link for a new password mailed. The answer never tells whether the e-mail has an account. */
+/** Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. */
 export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async (call, { body }) => {
-  const refused = await mailPasswordReset(call, body.email);
+  const refused = (await mayMail(call, 'password-reset', body.email))
+    ? await mailPasswordReset(call, body.email)
+    : 'mailed enough';
   if (refused) call.log.info({ refused }, 'no password reset was mailed');
   return { success: true };
 };
 
 /**
- * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins; of an account whose
+ * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins, and knows no browser of theirs but this one; of an account whose
  * e-mail was never proven before it also disconnects the payout account and the social accounts. Throws
  * `invalid_input` for a code that is no good (any more) and for a password that is too weak.
  */
-export const setNewPassword: Verb<typeof confirmPasswordReset> = async (call, { body }) => {
-  const { auth, db } = call;
+export async function setNewPassword(
+  call: Call<null>,
+  { body }: InputOf<typeof confirmPasswordReset>,
+  browser: BrowserSession,
+): Promise<ResultOf<typeof confirmPasswordReset>> {
+  const { auth, db, clock } = call;
   const result = await setPasswordByCode(call, body.code, body.password);
   if (result === 'code') throw mailedCodeRefused();
   if (result === 'password') {
@@ -35,6 +46,9 @@ export const setNewPassword: Verb<typeof confirmPasswordReset> = async (call, { 
   if (profile?.emailVerified === false) await cutEarlierTies(call, uid);
   else await revokeSessions(call, uid);
   await markEmailVerified(db, uid, result.email);
-  await forgetFailedAttempts(db, result.email);
+  const { email } = result;
+  await forgetFailedAttempts(db, { email, network: browser.network, fingerprint: browser.fingerprint });
+  await forgetBrowsers(db, uid);
+  await rememberBrowser(db, browser, { uid, email, now: clock.now() });
   return { success: true };
-};
+}

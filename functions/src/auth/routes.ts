@@ -12,7 +12,7 @@ import {
   updateProfile,
   verifyToken,
 } from '@doubloon/contract/auth/operations.ts';
-import { route } from '../platform/operation-route.ts';
+import { browserRoute, route } from '../platform/operation-route.ts';
 import { endSessions } from './end-sessions.ts';
 import { readProfile, readRole, readVerifiedToken } from './read-profile.ts';
 import { registerUser } from './register-user.ts';
@@ -23,8 +23,8 @@ import { changeProfile } from './change-profile.ts';
 import { mailVerificationLink, proveEmail } from './verify-email.ts';
 
 export const authRoutes = [
-  route(register, registerUser),
-  route(login, signInWithPassword),
+  browserRoute(register, registerUser),
+  browserRoute(login, signInWithPassword),
   route(loginWithGoogle, signInWithGoogle),
   route(logout, endSessions),
   route(verifyToken, readVerifiedToken),
@@ -32,7 +32,7 @@ export const authRoutes = [
   route(getProfile, readProfile),
   route(updateProfile, changeProfile),
   route(requestPasswordReset, mailPasswordResetLink),
-  route(confirmPasswordReset, setNewPassword),
+  browserRoute(confirmPasswordReset, setNewPassword),
   route(requestEmailVerification, mailVerificationLink),
-  route(confirmEmailVerification, proveEmail),
+  browserRoute(confirmEmailVerification, proveEmail),
 ];

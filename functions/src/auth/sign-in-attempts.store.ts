@@ -1,21 +1,50 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore } from '@google-cloud/firestore';
+import { FieldValue, type Firestore } from '@google-cloud/firestore';
 import { z } from 'zod';
 import { collection } from '../platform/collection.ts';
+import { isKnownBrowser } from './known-browsers.store.ts';
 
 const SignInAttempts = z.object({ failures: z.int(), lastFailureAt: z.date(), expiresAt: z.date() });
 type SignInAttempts = z.infer<typeof SignInAttempts>;
 
+/** Failures of a network with one e-mail, and with all of them, that cost no pause yet. */
 const FREE_FAILURES = 5;
+const FREE_FAILURES_OF_NETWORK = 20;
+/** Failures with one e-mail from anywhere, after which an unknown browser has to be shown to be the person's. */
+export const FAILURES_UNTIL_MAIL = 20;
+/** Failures after which a known browser counts as an unknown one for an hour. */
+export const FREE_FAILURES_OF_KNOWN_BROWSER = 10;
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 const LONGEST_PAUSE_MS = 15 * 60 * 1000;
 
-// The e-mail itself is hashed: a name that need not exist here should not be collected here.
-const attemptsOf = (db: Firestore, email: string) =>
+/** Who tries to sign in: with which e-mail, from which network, and the fingerprint of the browser when it has one. */
+export interface Attempt {
+  readonly email: string;
+  readonly network: string;
+  readonly fingerprint: string | null;
+}
+
+/** What an attempt gets: a pause, or the check of its password; then `mailNeeded` says that the password alone lets nobody in. */
+export type Admission =
+  | { readonly waitMs: number }
+  | { readonly waitMs: 0; readonly mailNeeded: boolean; readonly byKnownBrowser: boolean };
+
+// Hashed: a name that need not exist here should not be collected here.
+const counterOf = (db: Firestore, ...what: string[]) =>
   collection(db, COLLECTIONS.signInAttempts, SignInAttempts).doc(
-    createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
+    createHash('sha256').update(what.join(' ').trim().toLowerCase()).digest('hex'),
   );
+
+function countersOf(db: Firestore, { email, network, fingerprint }: Attempt) {
+  const bare = email.trim();
+  return {
+    pair: counterOf(db, 'network', network, 'with', bare),
+    network: counterOf(db, 'network', network),
+    email: counterOf(db, bare),
+    browser: counterOf(db, 'browser', fingerprint ?? 'none', 'with', bare),
+  };
+}
 
 /** Milliseconds to wait after so many failures: none for the first five, then 1 s doubling up to 15 minutes. */
 export function pauseMs(failures: number): number {
@@ -23,33 +52,76 @@ export function pauseMs(failures: number): number {
 }
 
 /**
- * Milliseconds until a try for this e-mail is allowed: 0, or more while a pause lasts. An allowed one counts as failed from the start, so that many at
- * once are no way around the pause; failures more than an hour apart start afresh. Reads 1, writes 1.
+ * Lets an attempt have its password checked, or wait. A network waits for its own failures, never an e-mail for those of others; a browser that somebody has
+ * signed in from waits for nobody's. An allowed one counts as failed from the start, so that many at once are no way around the pause; failures more
+ * than an hour apart start afresh. Reads 5 at most, writes 3 at most.
  */
-export async function beginAttempt(db: Firestore, email: string, now: Date): Promise<number> {
-  const ref = attemptsOf(db, email);
+export async function beginAttempt(db: Firestore, attempt: Attempt, now: Date): Promise<Admission> {
+  const counters = countersOf(db, attempt);
   try {
     return await db.runTransaction(async (transaction) => {
-      const before: SignInAttempts | undefined = (await transaction.get(ref)).data();
-      const sinceLast = before ? now.getTime() - before.lastFailureAt.getTime() : Infinity;
-      const wait = before ? pauseMs(before.failures) - sinceLast : 0;
-      if (wait > 0) return wait;
-      const remembered = before && sinceLast < FORGOTTEN_AFTER_MS;
-      transaction.set(ref, {
-        failures: (remembered ? before.failures : 0) + 1,
-        lastFailureAt: now,
-        expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
-      });
-      return 0;
+      const read = async (name: keyof typeof counters): Promise<Counted> =>
+        countedUntil(now, (await transaction.get(counters[name])).data());
+      const oneMore = (name: keyof typeof counters, { failures }: Counted) =>
+        transaction.set(counters[name], {
+          failures: failures + 1,
+          lastFailureAt: now,
+          expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
+        });
+      const { email, fingerprint } = attempt;
+      if (fingerprint !== null && (await isKnownBrowser(transaction, db, { email, fingerprint, now }))) {
+        const own = await read('browser');
+        if (own.failures < FREE_FAILURES_OF_KNOWN_BROWSER) {
+          oneMore('browser', own);
+          return { waitMs: 0, mailNeeded: false, byKnownBrowser: true };
+        }
+      }
+      const [pair, network, everywhere] = await Promise.all([read('pair'), read('network'), read('email')]);
+      const waitMs = Math.max(
+        pauseMs(pair.failures) - pair.sinceLastMs,
+        pauseMs(network.failures - FREE_FAILURES_OF_NETWORK + FREE_FAILURES) - network.sinceLastMs,
+      );
+      if (waitMs > 0) return { waitMs };
+      oneMore('pair', pair);
+      oneMore('network', network);
+      oneMore('email', everywhere);
+      return { waitMs: 0, mailNeeded: everywhere.failures >= FAILURES_UNTIL_MAIL, byKnownBrowser: false };
     });
   } catch (error) {
     // gRPC status 10, ABORTED: so many tries at once that the database gave up on this one.
-    if ((error as { code?: unknown }).code === 10) return 1000;
+    if ((error as { code?: unknown }).code === 10) return { waitMs: 1000 };
     throw error;
   }
 }
 
-/** Forgets the failures of an e-mail after a success. Writes 1. */
-export async function forgetFailedAttempts(db: Firestore, email: string): Promise<void> {
-  await attemptsOf(db, email).delete();
+interface Counted {
+  readonly failures: number;
+  readonly sinceLastMs: number;
+}
+
+function countedUntil(now: Date, before: SignInAttempts | undefined): Counted {
+  const sinceLastMs = before ? now.getTime() - before.lastFailureAt.getTime() : Infinity;
+  return { failures: before && sinceLastMs < FORGOTTEN_AFTER_MS ? before.failures : 0, sinceLastMs };
+}
+
+/** Takes an attempt back that was none of a guesser: it alone, but for what its network and its browser had with this e-mail. Writes 4 at most. */
+export async function forgetAttempt(db: Firestore, attempt: Attempt, byKnownBrowser: boolean): Promise<void> {
+  const counters = countersOf(db, attempt);
+  const batch = db.batch();
+  batch.delete(counters.pair);
+  batch.delete(counters.browser);
+  if (!byKnownBrowser) {
+    const oneLess = { failures: FieldValue.increment(-1) };
+    batch.update(counters.network, oneLess);
+    batch.update(counters.email, oneLess);
+  }
+  await batch.commit();
+}
+
+/** Forgets who has guessed at a password that is none any more, and what a network had with the e-mail. Writes 3. */
+export async function forgetFailedAttempts(db: Firestore, attempt: Attempt): Promise<void> {
+  const { pair, browser, email } = countersOf(db, attempt);
+  const batch = db.batch();
+  for (const counter of [pair, browser, email]) batch.delete(counter);
+  await batch.commit();
 }

@@ -1,30 +1,57 @@
+import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import type { login } from '@doubloon/contract/auth/operations.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { BrowserSession } from '../platform/browser-session.ts';
 import { customTokenFor } from '../platform/custom-token.ts';
-import { checkPassword } from '../platform/identity-toolkit.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Call } from '../platform/dependencies.ts';
+import { checkPassword, mailVerification } from '../platform/identity-toolkit.ts';
 import { tooManyRequests } from '../platform/rate-limiter.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
-import { beginAttempt, forgetFailedAttempts } from './sign-in-attempts.store.ts';
+import { rememberBrowser } from './known-browsers.store.ts';
+import { mayMail } from './mail-allowance.ts';
+import { beginAttempt, forgetAttempt } from './sign-in-attempts.store.ts';
 
 /** Identity Toolkit does not say how long it turns tries away. */
 const THROTTLED_MS = 60_000;
 
 /**
  * Exchanges e-mail and password for a custom token. A wrong password, an unknown e-mail, a disabled user and an identity
- * whose registration ended half-way get the same answer, and after repeated failures the same pause.
+ * whose registration ended half-way get the same answer, and after repeated failures the same pause of their network. While an e-mail is guessed at from many, an
+ * unknown browser gets `forbidden` whatever the password; the right one has a link mailed that makes the browser known. A browser that somebody has signed in from is
+ * kept from none of it by what others do.
  */
-export const signInWithPassword: Verb<typeof login> = async (call, { body }) => {
+export async function signInWithPassword(
+  call: Call<null>,
+  { body }: InputOf<typeof login>,
+  browser: BrowserSession,
+): Promise<ResultOf<typeof login>> {
   const { auth, db, clock } = call;
-  const wait = await beginAttempt(db, body.email, clock.now());
-  if (wait > 0) throw tooManyAttempts(wait);
+  const attempt = { email: body.email, network: browser.network, fingerprint: browser.fingerprint };
+  const admission = await beginAttempt(db, attempt, clock.now());
+  if (!('mailNeeded' in admission)) throw tooManyAttempts(admission.waitMs);
   const result = await checkPassword(call, body.email, body.password);
   if (result === 'throttled') throw tooManyAttempts(THROTTLED_MS);
   const user = result && (await findOwnProfile(db, result.uid));
+  if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
-  await forgetFailedAttempts(db, body.email);
+  await forgetAttempt(db, attempt, admission.byKnownBrowser);
+  await rememberBrowser(db, browser, { uid: user.uid, email: body.email, now: clock.now() });
   return { customToken: await customTokenFor(auth, user.uid, clock), user };
-};
+}
+
+/** The same answer for everybody; only who knows the password causes a mail, and only who reads it gets on. */
+async function askForMailbox(call: Call<null>, email: string, user: OwnProfile | null): Promise<AppError> {
+  if (user && (await mayMail(call, 'sign-in', email))) {
+    await mailVerification(call, await call.auth.createCustomToken(user.uid));
+  }
+  return new AppError(
+    'forbidden',
+    'Somebody keeps guessing the password of this account. If yours is right, we have mailed you a link: open it in this browser, then sign in again.',
+    { errorType: MAILED_LINK_NEEDED },
+  );
+}
 
 function tooManyAttempts(waitMs: number): AppError {
   return tooManyRequests('Too many failed attempts. Please wait a moment and try again.', waitMs);

@@ -1,10 +1,14 @@
 import type { confirmEmailVerification, requestEmailVerification } from '@doubloon/contract/auth/operations.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { BrowserSession } from '../platform/browser-session.ts';
+import type { Call } from '../platform/dependencies.ts';
 import { mailVerification, verifyEmailByCode } from '../platform/identity-toolkit.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { tooManyRequests } from '../platform/rate-limiter.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
+import { rememberBrowser } from './known-browsers.store.ts';
 import { mailedCodeRefused } from './mailed-code-refused.ts';
 
 /** Identity Toolkit does not say how long it sends no more mails. */
@@ -21,10 +25,15 @@ export const mailVerificationLink: Verb<typeof requestEmailVerification> = async
   return { success: true };
 };
 
-/** Proves the e-mail of a mailed code's person. Throws `invalid_input` for a code that is no good (any more). */
-export const proveEmail: Verb<typeof confirmEmailVerification> = async (call, { body }) => {
+/** Proves the e-mail of a mailed code's person, and knows the browser in which it was opened as theirs. Throws `invalid_input` for a code that is no good (any more). */
+export async function proveEmail(
+  call: Call<null>,
+  { body }: InputOf<typeof confirmEmailVerification>,
+  browser: BrowserSession,
+): Promise<ResultOf<typeof confirmEmailVerification>> {
   const proven = await verifyEmailByCode(call, body.code);
   if (!proven) throw mailedCodeRefused();
   await markEmailVerified(call.db, proven.uid, proven.email);
+  await rememberBrowser(call.db, browser, { ...proven, now: call.clock.now() });
   return { success: true };
-};
+}

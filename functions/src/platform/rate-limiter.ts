@@ -12,8 +12,11 @@ import { admit } from './sliding-window.ts';
 const CallLog = z.object({ hits: z.array(z.int()), expiresAt: z.date() });
 type CallLog = z.infer<typeof CallLog>;
 
-/** Counts one call of `who`, a uid or a network. Throws `too_many_requests` when the limit is reached. */
-export type RateLimiter = (limit: RateLimit, who: string) => Promise<void>;
+/** A limit of an operation's declaration, or one that its verb counts by whom its mails go to. */
+type Counted = Omit<RateLimit, 'per'> & { readonly per: RateLimit['per'] | 'recipient' };
+
+/** Counts one call of `who`, a uid, a network or a recipient. Throws `too_many_requests` when the limit is reached. */
+export type RateLimiter = (limit: Counted, who: string) => Promise<void>;
 
 /** Milliseconds to wait, and 0 for who may pass. */
 type Wait = number;
@@ -30,7 +33,7 @@ export function createRateLimiter(db: Firestore, clock: Clock): RateLimiter {
   const queues = new Map<string, ((wait: Promise<Wait>) => void)[]>();
   const fullUntil = new Map<string, number>();
 
-  async function askTogether(limit: RateLimit, id: string, asking: number): Promise<Wait[]> {
+  async function askTogether(limit: Counted, id: string, asking: number): Promise<Wait[]> {
     const now = clock.now().getTime();
     const remembered = fullUntil.get(id) ?? 0;
     if (remembered > now) return Array<Wait>(asking).fill(remembered - now);
@@ -41,7 +44,7 @@ export function createRateLimiter(db: Firestore, clock: Clock): RateLimiter {
     return Array.from({ length: asking }, (_, index) => (index < admitted ? 0 : Math.max(freeAt - now, 1)));
   }
 
-  async function serve(limit: RateLimit, id: string, queue: ((wait: Promise<Wait>) => void)[]): Promise<void> {
+  async function serve(limit: Counted, id: string, queue: ((wait: Promise<Wait>) => void)[]): Promise<void> {
     while (queue.length > 0) {
       const together = queue.splice(0);
       const waits = askTogether(limit, id, together.length);
@@ -69,7 +72,7 @@ export function createRateLimiter(db: Firestore, clock: Clock): RateLimiter {
 
 async function count(
   db: Firestore,
-  limit: RateLimit,
+  limit: Counted,
   id: string,
   asking: number,
   now: number,

@@ -1,3 +1,4 @@
+import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failedSignIn } from './sign-in-result.ts';
@@ -21,6 +22,12 @@ describe('a failed sign-in', () => {
     ['This username is taken', 'username'],
   ])('knows which field it means: %s', (message, field) => {
     expect(failedSignIn(new ApiError(message, { status: 409 }))).toMatchObject({ refused: [{ field, message }] });
+  });
+
+  it('says what to do in the mailbox when the password alone lets nobody in', () => {
+    const told = new ApiError('Open the link.', { status: 403, errorType: MAILED_LINK_NEEDED });
+    expect(failedSignIn(told)).toMatchObject({ inMailbox: 'Open the link.' });
+    expect(failedSignIn(new ApiError('No.', { status: 403 }))).not.toHaveProperty('inMailbox');
   });
 
   it('points at nothing for what is no fault of a field', () => {

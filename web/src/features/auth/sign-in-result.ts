@@ -1,3 +1,4 @@
+import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 
 /** A field the server refused, by its name in the form, and why. */
@@ -14,12 +15,19 @@ export type SignInResult =
       /** How long the server asks to wait before the next try; undefined when it does not. */
       waitSeconds: number | undefined;
       refused: readonly RefusedField[];
+      /** What to do in one's mailbox before the next try; undefined when nothing. */
+      inMailbox?: string | undefined;
     };
 
 /** What a form can do about a failure: wait, or point at the field that was refused. */
 export function failedSignIn(error: unknown): SignInResult {
   const known = error instanceof ApiError ? error : undefined;
-  return { signedIn: false, waitSeconds: known?.retryAfterSeconds, refused: known ? refusedFields(known) : [] };
+  return {
+    signedIn: false,
+    waitSeconds: known?.retryAfterSeconds,
+    refused: known ? refusedFields(known) : [],
+    ...(known?.errorType === MAILED_LINK_NEEDED && { inMailbox: known.message }),
+  };
 }
 
 function refusedFields({ status, message, details }: ApiError): RefusedField[] {

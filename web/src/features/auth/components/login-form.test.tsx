@@ -74,3 +74,14 @@ it('waits as long as the server asks, sends nothing meanwhile, and keeps what wa
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
   expect(onSignedIn).not.toHaveBeenCalled();
 });
+
+it('keeps saying what to do in the mailbox when the password alone lets nobody in, until it does', async () => {
+  const message = 'Somebody keeps guessing. Open the link in this browser, then sign in again.';
+  const refusal = { code: 'forbidden', message, errorType: 'mailed_link_needed', requestId: 'r1' };
+  answerApi({ 'POST /auth/login': { status: 403, json: refusal } });
+  renderScreen(<LoginForm />);
+  type('Email', 'ada@example.com');
+  type('Password', 'secret');
+  submit();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+});

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -39,10 +40,12 @@ export function LoginForm({ header = authText.loginTitle, registerLink, onSigned
   });
 
   const pause = usePause();
+  const [inMailbox, setInMailbox] = useState<string>();
   const submit = handleSubmit(async (credentials) => {
     if (pause.secondsLeft > 0) return;
     const { signInWithPassword } = await import('../sign-in.ts');
     const result = await signInWithPassword(credentials);
+    setInMailbox(result.signedIn ? undefined : result.inMailbox);
     if (result.signedIn) onSignedIn?.();
     else if (result.waitSeconds) pause.begin(result.waitSeconds);
   });
@@ -74,6 +77,7 @@ export function LoginForm({ header = authText.loginTitle, registerLink, onSigned
             {authText.forgotPassword}
           </TextLink>
         </chakra.p>
+        {inMailbox !== undefined && <FormProblem text={inMailbox} />}
         <PausingSubmit
           label={authText.login}
           busy={isSubmitting}

@@ -47,7 +47,7 @@ export const privacyText: LegalText = {
     {
       heading: 'In your browser',
       parts: [
-        'We store your session, your name, your choice of theme and the state of the menu. For the length of a visit we remember the referral link that led you here. Nothing of it follows you elsewhere, and there are no advertising cookies.',
+        'We store your session, your name, your choice of theme and the state of the menu, and for 180 days a cookie by which we know that you have signed in from this browser before. For the length of a visit we remember the referral link that led you here. Nothing of it follows you elsewhere, and there are no advertising cookies.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const termsText: LegalText = {
       heading: 'Your account',
       parts: [
         'You choose a role, Business Owner or Content Creator, once. It cannot be changed afterwards. Ticking “verified creator” asks for verification; it is granted by a person, not by the tick.',
-        'Use your own name and an email address that is yours, and prove it when we ask you to. Keep your password to yourself; what happens under your account counts as done by you. After several failed sign-ins, the next tries have to wait a little longer each time, up to 15 minutes.',
+        'Use your own name and an email address that is yours, and prove it when we ask you to. Keep your password to yourself; what happens under your account counts as done by you. After several failed sign-ins, the next tries from the same network have to wait a little longer each time, up to 15 minutes; while somebody guesses your password from many places, a new browser also has to open a link that we mail you.',
         'Signing out ends your sessions on every device, and so does a new password.',
       ],
     },

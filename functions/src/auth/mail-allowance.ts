@@ -1,0 +1,25 @@
+import { AppError } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
+
+/** Mails of one kind that one address gets in an hour, whoever asks for them. */
+const MAILS_AN_HOUR = 3;
+
+/**
+ * Counts a mail to `email`; false when it has had enough of them, so that nobody can fill somebody's inbox. What was mailed before still
+ * works then. Reads 1, writes 1.
+ */
+export async function mayMail(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  kind: 'password-reset' | 'sign-in',
+  email: string,
+): Promise<boolean> {
+  const limit = { bucket: `mail-${kind}`, per: 'recipient', max: MAILS_AN_HOUR, windowSeconds: 3600 } as const;
+  try {
+    await createRateLimiter(db, clock)(limit, email.trim().toLowerCase());
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}
