@@ -6,7 +6,10 @@ const Codes = z.object({
 });
 
 /** The codes of the mails that the identity service sent to an address, oldest first. */
-export async function mailedCodes(email: string, requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): Promise<string[]> {
+export async function mailedCodes(
+  email: string,
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL',
+): Promise<string[]> {
   const { authEmulatorHost, projectId } = deps().config;
   const response = await fetch(`http://${authEmulatorHost}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = Codes.parse(await response.json());

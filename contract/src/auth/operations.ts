@@ -57,7 +57,7 @@ export const register = defineOperation({
   output: Session,
   status: 201,
   errors: ['already_exists'],
-  cost: { reads: 3, writes: 4 },
+  cost: { reads: 6, writes: 4 },
 });
 
 export const login = defineOperation({
@@ -70,7 +70,7 @@ export const login = defineOperation({
   rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900 }],
   output: Session,
   errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
-  cost: { reads: 8, writes: 8 },
+  cost: { reads: 12, writes: 12 },
 });
 
 export const loginWithGoogle = defineOperation({
@@ -177,7 +177,7 @@ export const requestPasswordReset = defineOperation({
   rateLimits: [{ bucket: 'password-reset', per: 'address', max: 20, windowSeconds: 3600 }],
   output: Done,
   errors: [],
-  cost: { reads: 1, writes: 1 },
+  cost: { reads: 10, writes: 8 },
 });
 
 export const confirmPasswordReset = defineOperation({
@@ -191,6 +191,20 @@ export const confirmPasswordReset = defineOperation({
   output: Done,
   errors: [],
   cost: { reads: 30, writes: 22 },
+});
+
+export const undoEmailChange = defineOperation({
+  id: 'undoEmailChange',
+  method: 'POST',
+  path: '/auth/email-change/undo',
+  summary:
+    'Take back a change of the e-mail with the code that was mailed to the former address; sessions and password end',
+  access: anyone,
+  input: { body: z.object({ code: MailedCode }) },
+  rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
+  output: Done,
+  errors: [],
+  cost: { reads: 10, writes: 10 },
 });
 
 export const requestEmailVerification = defineOperation({

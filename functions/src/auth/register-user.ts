@@ -7,12 +7,14 @@ import type { Call } from '../platform/dependencies.ts';
 import { newcomerDocuments } from '../users/newcomer-documents.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
 import { createUser, requireFreeUsername } from '../users/create-user.ts';
+import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { requireHonestName } from '../users/require-honest-name.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
 import { releaseAbandonedEmail } from './release-email.ts';
 
+const EMAIL_TAKEN = 'An account with this email already exists';
 const CODES_OF_THE_PERSON: Record<string, string> = {
-  'auth/email-already-exists': 'An account with this email already exists',
+  'auth/email-already-exists': EMAIL_TAKEN,
   'auth/invalid-password': 'The password is too weak',
   'auth/invalid-email': 'Enter a valid email address',
 };
@@ -31,6 +33,7 @@ export async function registerUser(
   requireHonestName(body.name, 'body.name');
   requireHonestName(body.username, 'body.username');
   await requireFreeUsername(db, body.username);
+  if (await findByProvenEmail(db, body.email)) throw new AppError('already_exists', EMAIL_TAKEN);
   const uid = await createIdentity(call, { email: body.email, password: body.password, displayName: body.name });
   const documents = newcomerDocuments(uid, body, clock.now());
   try {

@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
+import { findIdentity } from './find-identity.ts';
 
 /** Longer than any request lives, so that a registration that is still under way is left alone. */
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
@@ -26,14 +27,4 @@ function couldBeAbandoned({ providerData, emailVerified, disabled, metadata }: U
   const passwordAlone = providerData.length === 1 && providerData[0]?.providerId === 'password';
   const age = now.getTime() - Date.parse(metadata.creationTime);
   return passwordAlone && !emailVerified && !disabled && age > ABANDONED_AFTER_MS;
-}
-
-/** What `look` gives, or undefined when the identity is gone. */
-async function findIdentity<T>(look: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await look();
-  } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return undefined;
-    throw error;
-  }
 }

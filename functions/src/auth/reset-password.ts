@@ -7,8 +7,11 @@ import { mailPasswordReset, setPasswordByCode } from '../platform/identity-toolk
 import type { Verb } from '../platform/operation-route.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
+import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
 import { cutEarlierTies } from './cut-earlier-ties.ts';
+import { findIdentity } from './find-identity.ts';
+import { keepProvenEmail } from './keep-proven-email.ts';
 import { forgetBrowsers, rememberBrowser } from './known-browsers.store.ts';
 import { mayMail } from './mail-allowance.ts';
 import { mailedCodeRefused } from './mailed-code-refused.ts';
@@ -16,17 +19,32 @@ import { forgetFailedAttempts } from './sign-in-attempts.store.ts';
 
 /** Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. */
 export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async (call, { body }) => {
-  const refused = (await mayMail(call, 'password-reset', body.email))
-    ? await mailPasswordReset(call, body.email)
+  const email = (await emailOfReset(call, body.email)) ?? body.email;
+  const refused = (await mayMail(call, 'password-reset', email))
+    ? await mailPasswordReset(call, email)
     : 'mailed enough';
   if (refused) call.log.info({ refused }, 'no password reset was mailed');
   return { success: true };
 };
 
 /**
+ * Where a reset goes that was asked for with `email`: to the address that its account has proven last, which its identity is given back if somebody has
+ * changed it. Undefined when `email` belongs to no account whose e-mail was proven.
+ */
+async function emailOfReset(call: Call<null>, email: string): Promise<string | undefined> {
+  const { auth, db } = call;
+  const asked = await findIdentity(() => auth.getUserByEmail(email));
+  const profile = asked ? await findOwnProfile(db, asked.uid) : await findByProvenEmail(db, email);
+  const identity = asked ?? (profile && (await findIdentity(() => auth.getUser(profile.uid))));
+  if (!identity || !profile?.emailVerified) return undefined;
+  await keepProvenEmail(call, identity, profile);
+  return profile.email;
+}
+
+/**
  * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins, and knows no browser of theirs but this one; of an account whose
  * e-mail was never proven before it also disconnects the payout account and the social accounts. Throws
- * `invalid_input` for a code that is no good (any more) and for a password that is too weak.
+ * `invalid_input` for a code that is no good (any more) or went to another address than the one proven last, and for a password that is too weak.
  */
 export async function setNewPassword(
   call: Call<null>,
@@ -40,9 +58,11 @@ export async function setNewPassword(
     const message = 'The password is too weak';
     throw new AppError('invalid_input', message, { details: [{ field: 'body.password', message }] });
   }
-  const { uid } = await auth.getUserByEmail(result.email);
+  const identity = await auth.getUserByEmail(result.email);
+  const { uid } = identity;
   // Whoever registered may have been somebody else than who reads the e-mail's mails.
   const profile = await findOwnProfile(db, uid);
+  if (profile && (await keepProvenEmail(call, identity, profile))) throw mailedCodeRefused();
   if (profile?.emailVerified === false) await cutEarlierTies(call, uid);
   else await revokeSessions(call, uid);
   await markEmailVerified(db, uid, result.email);

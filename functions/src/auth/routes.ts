@@ -9,6 +9,7 @@ import {
   register,
   requestEmailVerification,
   requestPasswordReset,
+  undoEmailChange as undoEmailChangeOperation,
   updateProfile,
   verifyToken,
 } from '@doubloon/contract/auth/operations.ts';
@@ -20,6 +21,7 @@ import { mailPasswordResetLink, setNewPassword } from './reset-password.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { changeProfile } from './change-profile.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 import { mailVerificationLink, proveEmail } from './verify-email.ts';
 
 export const authRoutes = [
@@ -33,6 +35,7 @@ export const authRoutes = [
   route(updateProfile, changeProfile),
   route(requestPasswordReset, mailPasswordResetLink),
   browserRoute(confirmPasswordReset, setNewPassword),
+  route(undoEmailChangeOperation, undoEmailChange),
   route(requestEmailVerification, mailVerificationLink),
   browserRoute(confirmEmailVerification, proveEmail),
 ];

@@ -9,6 +9,7 @@ import type { Call } from '../platform/dependencies.ts';
 import { checkPassword, mailVerification } from '../platform/identity-toolkit.ts';
 import { tooManyRequests } from '../platform/rate-limiter.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
+import { keepProvenEmail } from './keep-proven-email.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
 import { mayMail } from './mail-allowance.ts';
 import { beginAttempt, forgetAttempt } from './sign-in-attempts.store.ts';
@@ -33,7 +34,9 @@ export async function signInWithPassword(
   if (!('mailNeeded' in admission)) throw tooManyAttempts(admission.waitMs);
   const result = await checkPassword(call, body.email, body.password);
   if (result === 'throttled') throw tooManyAttempts(THROTTLED_MS);
-  const user = result && (await findOwnProfile(db, result.uid));
+  const found = result && (await findOwnProfile(db, result.uid));
+  // With an e-mail that somebody has given the identity past the product nobody comes in.
+  const user = found && (await keepProvenEmail(call, await auth.getUser(found.uid), found)) ? null : found;
   if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
   await forgetAttempt(db, attempt, admission.byKnownBrowser);

@@ -90,7 +90,14 @@ export async function mailVerification(access: IdentityAccess, customToken: stri
   throw unexpected('the verification mail', answer.message);
 }
 
-const BAD_CODE = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
+const BAD_CODE = [
+  'INVALID_OOB_CODE',
+  'EXPIRED_OOB_CODE',
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+  'EMAIL_NOT_FOUND',
+  'EMAIL_EXISTS',
+];
 
 /** Sets a new password with a mailed code (`accounts:resetPassword`), which also proves the e-mail. Returns what was refused. */
 export async function setPasswordByCode(
@@ -107,15 +114,30 @@ export async function setPasswordByCode(
 }
 
 /** Proves an e-mail with a mailed code (`accounts:update`). Returns it and whose it is, null for a code that is no good (any more). */
-export async function verifyEmailByCode(
+export function verifyEmailByCode(access: IdentityAccess, code: string): Promise<MailedTo | null> {
+  return applyCode(access, code, 'VERIFY_EMAIL');
+}
+
+/** Gives an identity the e-mail back that it had before a change, with the code that the service has mailed there. Returns it and whose it is, null for a code that is no good (any more). */
+export function recoverEmailByCode(access: IdentityAccess, code: string): Promise<MailedTo | null> {
+  return applyCode(access, code, 'RECOVER_EMAIL');
+}
+
+interface MailedTo {
+  readonly uid: string;
+  readonly email: string;
+}
+
+async function applyCode(
   access: IdentityAccess,
   code: string,
-): Promise<{ uid: string; email: string } | null> {
-  // Looks without using the code up (the service's `checkActionCode`): `update` would also take one that changes an e-mail.
+  requestType: 'VERIFY_EMAIL' | 'RECOVER_EMAIL',
+): Promise<MailedTo | null> {
+  // Looks without using the code up (the service's `checkActionCode`): `update` takes codes of every kind.
   const looked = await ask(access, 'resetPassword', { oobCode: code }, MailedFor);
-  if ('data' in looked && looked.data.requestType !== 'VERIFY_EMAIL') return null;
+  if ('data' in looked && looked.data.requestType !== requestType) return null;
   const answer = 'data' in looked ? await ask(access, 'update', { oobCode: code }, Proven) : looked;
   if ('data' in answer) return { uid: answer.data.localId, email: answer.data.email };
   if (BAD_CODE.includes(answer.reason)) return null;
-  throw unexpected('the e-mail verification', answer.message);
+  throw unexpected('the mailed code', answer.message);
 }

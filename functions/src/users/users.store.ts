@@ -104,6 +104,13 @@ export function removeUser(transaction: Transaction, db: Firestore, uid: string)
   transaction.delete(privates(db).doc(uid));
 }
 
+/** Whose e-mail it is that was proven to be theirs, or null. Reads 1. */
+export async function findUidByProvenEmail(db: Firestore, email: string): Promise<string | null> {
+  const written = [...new Set([email, email.toLowerCase()])];
+  const found = await privates(db).where('email', 'in', written).where('emailVerified', '==', true).limit(1).get();
+  return found.docs[0]?.id ?? null;
+}
+
 /** Notes that a user's e-mail is proven, when it is this one; without user documents it changes nothing. Reads 1, writes 1. */
 export async function noteVerifiedEmail(db: Firestore, uid: string, email: string): Promise<void> {
   const ref = privates(db).doc(uid);

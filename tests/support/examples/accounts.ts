@@ -4,9 +4,11 @@ import {
   confirmPasswordReset,
   requestEmailVerification,
   requestPasswordReset,
+  undoEmailChange,
 } from '@doubloon/contract/auth/operations.ts';
 import { getUserProfile, requestVerification, updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { succeed } from '../api.ts';
+import { withOtherEmail } from '../identities.ts';
 import { lastMailedCode } from '../mailed-codes.ts';
 import { createPerson } from '../people.ts';
 import { castMember } from './cast.ts';
@@ -31,6 +33,11 @@ export const accountExamples = [
     const person = await createPerson('content_creator');
     await succeed(requestEmailVerification, {}, person);
     return { input: { body: { code: await lastMailedCode(person.email, 'VERIFY_EMAIL') } } };
+  }),
+  example(undoEmailChange, async () => {
+    const person = await createPerson('content_creator');
+    await withOtherEmail(person);
+    return { input: { body: { code: await lastMailedCode(person.email, 'RECOVER_EMAIL') } } };
   }),
   example(getUserProfile, newcomer),
   example(updateUserProfile, async () => {

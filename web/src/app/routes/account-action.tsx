@@ -16,6 +16,8 @@ export function AccountActionRoute() {
       return <NewPasswordForm code={code} />;
     case 'verifyEmail':
       return <EmailProof code={code} />;
+    case 'recoverEmail':
+      return <EmailProof code={code} use="takeBack" />;
     default:
       return <InvalidLink />;
   }

@@ -3,6 +3,7 @@ import {
   confirmPasswordReset,
   requestEmailVerification,
   requestPasswordReset,
+  undoEmailChange,
   verifyToken,
 } from '@doubloon/contract/auth/operations.ts';
 import { request } from '../../shared/api/request.ts';
@@ -29,23 +30,35 @@ export async function askForVerification(): Promise<void> {
   await whileBusy(() => request(requestEmailVerification, {}));
 }
 
-const proofs = new Map<string, Promise<void>>();
+const used = new Map<string, Promise<void>>();
 
 /** Proves an e-mail with the code of the mail, asking the server once however often it is called. Rejects with `ApiError`. */
 export function proveEmail(code: string): Promise<void> {
-  const asked = proofs.get(code) ?? prove(code);
-  proofs.set(code, asked);
-  return asked;
+  return askOnce(code, async () => {
+    await request(confirmEmailVerification, { body: { code } });
+    await renewUser();
+  });
 }
 
-async function prove(code: string): Promise<void> {
-  try {
-    await request(confirmEmailVerification, { body: { code } });
-  } catch (error) {
-    proofs.delete(code);
-    throw error;
-  }
-  await renewUser();
+/** Takes back a change of one's e-mail with the code of the mail, asking the server once however often it is called. Every session has ended then, this browser's too. Rejects with `ApiError`. */
+export function takeEmailBack(code: string): Promise<void> {
+  return askOnce(code, async () => {
+    await request(undoEmailChange, { body: { code } });
+    if (useSession.getState().status === 'signedOut') return;
+    await Promise.allSettled([signOutHere()]);
+    clearSession();
+  });
+}
+
+function askOnce(code: string, use: () => Promise<void>): Promise<void> {
+  const asked =
+    used.get(code) ??
+    use().catch((error: unknown) => {
+      used.delete(code);
+      throw error;
+    });
+  used.set(code, asked);
+  return asked;
 }
 
 /** Asks the server who is signed in, for what may have changed elsewhere. Nothing happens when it does not answer. */

@@ -55,6 +55,11 @@ export const authText = {
   verifySent: (email: string) => `Verification email sent to ${email}. Open the link in it.`,
   verifySendFailed: 'The verification email could not be sent. Please try again.',
   verifyLater: 'Remind me next time',
+  takeBackTitle: 'Take your email address back',
+  takeBackFailed: 'Your address could not be taken back. Please try again.',
+  takenBackTitle: 'Your address is back',
+  takenBack:
+    'Every session has ended and the password works no more, because whoever changed the address may know it. Please choose a new one.',
   linkInvalidTitle: 'This link does not work',
   linkInvalid: 'It is incomplete, was used already, or has expired. Please request a new one.',
   requestNewLink: 'Request a new link',

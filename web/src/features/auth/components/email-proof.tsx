@@ -11,40 +11,63 @@ import { Coin } from '../../../shared/ui/logo.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 
-/** Proves an e-mail with the `code` of the mail, as soon as it is opened. */
-export function EmailProof({ code }: { code: string }) {
+type Use = 'prove' | 'takeBack';
+
+/** What is done with the code of each kind of mail, and what is said of it. */
+const USES = {
+  prove: {
+    ask: async (code: string) => (await import('../mailed-links.ts')).proveEmail(code),
+    title: authText.verifyTitle,
+    asking: authText.verifying,
+    failed: authText.verifyFailed,
+    doneTitle: authText.verifiedTitle,
+    done: authText.verified,
+    next: { to: paths.dashboard, label: authText.goOn },
+  },
+  takeBack: {
+    ask: async (code: string) => (await import('../mailed-links.ts')).takeEmailBack(code),
+    title: authText.takeBackTitle,
+    asking: authText.verifying,
+    failed: authText.takeBackFailed,
+    doneTitle: authText.takenBackTitle,
+    done: authText.takenBack,
+    next: { to: paths.passwordReset, label: authText.newPasswordTitle },
+  },
+} as const;
+
+/** Proves an e-mail, or takes a change of it back, with the `code` of the mail, as soon as it is opened. */
+export function EmailProof({ code, use = 'prove' }: { code: string; use?: Use }) {
+  const { ask, title, asking, failed, doneTitle, done, next } = USES[use];
   const [outcome, setOutcome] = useState<'asking' | 'proven' | 'refused' | { problem: string }>('asking');
 
   useEffect(() => {
     if (outcome !== 'asking') return undefined;
     let gone = false;
-    import('../mailed-links.ts')
-      .then(({ proveEmail }) => proveEmail(code))
-      .then(
-        () => gone || setOutcome('proven'),
-        (error: unknown) => {
-          if (gone) return;
-          const refused = error instanceof ApiError && error.status === 422;
-          setOutcome(refused ? 'refused' : { problem: messageOf(error, authText.verifyFailed) });
-        },
-      );
+    ask(code).then(
+      () => gone || setOutcome('proven'),
+      (error: unknown) => {
+        if (gone) return;
+        const refused = error instanceof ApiError && error.status === 422;
+        setOutcome(refused ? 'refused' : { problem: messageOf(error, failed) });
+      },
+    );
     return () => {
       gone = true;
     };
-  }, [code, outcome]);
+  }, [ask, code, failed, outcome]);
 
   if (outcome === 'refused') return <InvalidLink />;
   if (outcome === 'proven') {
     return (
-      <AuthCard title={authText.verifiedTitle} intro={authText.verified} focusTitle>
-        <ButtonLink to={paths.dashboard} width="full">
-          {authText.goOn}
+      <AuthCard title={doneTitle} intro={done} focusTitle>
+        <ButtonLink to={next.to} width="full">
+          {next.label}
         </ButtonLink>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title={authText.verifyTitle} intro={authText.verifying}>
+    <AuthCard title={title} intro={asking}>
       {outcome === 'asking' ? (
         <chakra.div role="status" aria-label={shellText.loading} display="grid" justifyItems="center" paddingY="4">
           <chakra.span animation="flip 1.4s ease-in-out infinite">

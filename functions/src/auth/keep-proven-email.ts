@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { revokeSessions } from '../platform/revoke-sessions.ts';
+import { forgetBrowsers } from './known-browsers.store.ts';
+
+type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
+
+/**
+ * Gives an identity the e-mail back that its person had proven to the product, when somebody has changed it past the product, as any session can.
+ * Whoever did so is kept out: sessions end, the password is none any more. Returns whether it was changed. An e-mail that was never proven is nobody's to
+ * come back to. May be repeated. Writes 1, and 1 per known browser.
+ */
+export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile: OwnProfile): Promise<boolean> {
+  if (!profile.emailVerified || identity.email?.toLowerCase() === profile.email.toLowerCase()) return false;
+  await deps.auth.updateUser(identity.uid, { email: profile.email, emailVerified: true });
+  await keepOut(deps, identity);
+  deps.log.warn({ uid: identity.uid }, 'an e-mail that was changed past the product was changed back');
+  return true;
+}
+
+/** Ends whatever somebody who had a session can still do with an account: its password, its sessions, its known browsers. */
+export async function keepOut({ auth, db }: Deps, { uid, providerData }: UserRecord): Promise<void> {
+  if (providerData.some(({ providerId }) => providerId === 'password')) {
+    await auth.updateUser(uid, { password: randomBytes(32).toString('base64url') });
+  }
+  await revokeSessions({ auth, db }, uid);
+  await forgetBrowsers(db, uid);
+}
