@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { saveSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson, aProfile } from '../../testing/people.ts';
-import { proveEmail, renewUser, resetPassword } from './mailed-links.ts';
+import { proveEmail, renewUser, resetPassword, takeEmailBack } from './mailed-links.ts';
 
 vi.mock('../../shared/firebase/auth.ts', () => ({ signOutHere: () => Promise.resolve() }));
 
@@ -25,6 +25,14 @@ it('uses a code up once, and takes down that the email is proven', async () => {
   await Promise.all([proveEmail('once'), proveEmail('once')]);
   expect(calls.map(({ call }) => call)).toEqual(['POST /auth/email-verification/confirm', 'POST /auth/verify-token']);
   expect(useSession.getState().user?.emailVerified).toBe(true);
+});
+
+it('takes a changed email back once, which ends the session of this browser', async () => {
+  saveSession('t', aPerson());
+  const calls = answerApi({ 'POST /auth/email-change/undo': { json: { success: true } } });
+  await Promise.all([takeEmailBack('undo'), takeEmailBack('undo')]);
+  expect(calls.map(({ call }) => call)).toEqual(['POST /auth/email-change/undo']);
+  expect(useSession.getState().status).toBe('signedOut');
 });
 
 it('can try a code again after a failure', async () => {
