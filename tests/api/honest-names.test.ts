@@ -35,7 +35,7 @@ function registration(overrides: { name?: string; username?: string }) {
   return { body: { name: 'Ada Merchant', email: `${username}@example.com`, username, ...common, ...overrides } };
 }
 
-async function storeSettings(creator: Person, changes: { title?: string; name?: string }) {
+function storeSettings(creator: Person, changes: { title?: string; name?: string }) {
   const { id: _id, wallpaper: _wallpaper, hero, branding, ...look } = defaultStoreSettings(creator.uid);
   return {
     params: { id: creator.uid },
@@ -55,10 +55,10 @@ describe('a name that deceives', () => {
     expect(await refuse(register, registration({ name }))).toMatchObject(refusalOf('body.name', message));
     expect(await refuse(updateProfile, { body: { name } }, person)).toMatchObject(refusalOf('body.name', message));
     expect(await refuse(updateUserProfile, profile, person)).toMatchObject(refusalOf('body.name', message));
-    expect(await refuse(updateStoreSettings, await storeSettings(creator, { name }), creator)).toMatchObject(
+    expect(await refuse(updateStoreSettings, storeSettings(creator, { name }), creator)).toMatchObject(
       refusalOf('body.branding.name', message),
     );
-    expect(await refuse(updateStoreSettings, await storeSettings(creator, { title: name }), creator)).toMatchObject(
+    expect(await refuse(updateStoreSettings, storeSettings(creator, { title: name }), creator)).toMatchObject(
       refusalOf('body.hero.title', message),
     );
     expect(await stored(COLLECTIONS.users, person.uid)).toMatchObject({ name: person.name });

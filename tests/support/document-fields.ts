@@ -25,7 +25,7 @@ export function fieldsOfSchema(schema: z.ZodType, path = ''): string[] {
 }
 
 /** Paths of all that a stored document holds, with the keys of maps as they are. */
-export function fieldsOfDocument(value: unknown, path = ''): string[] {
+function fieldsOfDocument(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => fieldsOfDocument(each, `${path}[]`));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return [path];
   const prefix = path && `${path}.`;

@@ -26,7 +26,7 @@ const SELF_AND_ADMINS: readonly Relation[] = ['self', 'admin'];
 const SELF: readonly Relation[] = ['self'];
 
 /** Documents of one collection as somebody gets them from the database itself: who does, and all that they then read. */
-export interface ReadableFields {
+interface ReadableFields {
   readonly readers: readonly Relation[];
   readonly schema: z.ZodType;
   /** Paths: `[]` for each of a list, `.*` for whatever name. */

@@ -19,14 +19,14 @@ const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 const LONGEST_PAUSE_MS = 15 * 60 * 1000;
 
 /** Who tries to sign in: with which e-mail, from which network, and the fingerprint of the browser when it has one. */
-export interface Attempt {
+interface Attempt {
   readonly email: string;
   readonly network: string;
   readonly fingerprint: string | null;
 }
 
 /** What an attempt gets: a pause, or the check of its password; then `mailNeeded` says that the password alone lets nobody in. */
-export type Admission =
+type Admission =
   | { readonly waitMs: number }
   | { readonly waitMs: 0; readonly mailNeeded: boolean; readonly byKnownBrowser: boolean };
 

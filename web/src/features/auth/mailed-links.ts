@@ -50,10 +50,10 @@ export function takeEmailBack(code: string): Promise<void> {
   });
 }
 
-function askOnce(code: string, use: () => Promise<void>): Promise<void> {
+function askOnce(code: string, ask: () => Promise<void>): Promise<void> {
   const asked =
     used.get(code) ??
-    use().catch((error: unknown) => {
+    ask().catch((error: unknown) => {
       used.delete(code);
       throw error;
     });
