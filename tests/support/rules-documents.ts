@@ -6,6 +6,9 @@ import { serverFirestore, UIDS } from './direct-clients.ts';
 /** The table, row by row. */
 export const TABLE = Object.entries(DOCUMENT_ACCESS) as [CollectionName, DocumentAccess][];
 
+/** With one of these under their uid somebody would do nothing more. */
+const ENDS: readonly CollectionName[] = ['accountDeletions', 'sessionEnds'];
+
 /** A document of `self`; in collections without parties one that looks as if it were theirs, which must not help. */
 export function documentOf(name: CollectionName): { id: string; data: Record<string, unknown> } {
   const direct = DIRECT_DOCUMENTS[name];
@@ -15,9 +18,8 @@ export function documentOf(name: CollectionName): { id: string; data: Record<str
     return { id: 'rules-document', data: { status: 'open', [parties.among]: [UIDS.self, UIDS.counterpart] } };
   }
   const { self, counterpart } = parties ?? { self: 'id' };
-  // An account that has ended would write nothing more.
   return {
-    id: self === 'id' && name !== 'accountDeletions' ? UIDS.self : 'rules-document',
+    id: self === 'id' && !ENDS.includes(name) ? UIDS.self : 'rules-document',
     data: {
       status: 'open',
       ...(parties ? {} : { uid: UIDS.self, ownerId: UIDS.self, creatorId: UIDS.self }),
