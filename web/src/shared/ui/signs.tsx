@@ -25,4 +25,4 @@ export const SunSign = () => (
 export const MoonSign = () => <Sign d="M16.9 11.9A7.3 7.3 0 0 1 8.1 3.1a7.3 7.3 0 1 0 8.8 8.8z" />;
 export const CrossSign = () => <Sign d="m5 5 10 10M15 5 5 15" />;
 export const AlertSign = () => <Sign d={`${disc}M10 6.2v4.4m0 3v.1`} />;
-export const CheckSign = () => <Sign d={`${disc}M6.8 10.2 2.2 2.2 4.4-4.6`} />;
+export const CheckSign = () => <Sign d={`${disc}M6.8 10.2l2.2 2.2 4.4-4.6`} />;
