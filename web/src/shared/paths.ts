@@ -14,6 +14,9 @@ export type AdminPart =
   | 'books'
   | 'log';
 
+/** The field of a loot's address that opens the reader's application to it. */
+export const APPLICATION_OPEN = 'application';
+
 /** Every address of the product, in one place. */
 export const paths = {
   home: '/',
@@ -33,6 +36,8 @@ export const paths = {
   applications: '/applications',
   createLoot: '/create-loot',
   loot: (id: string) => `/loot/${encodeURIComponent(id)}`,
+  /** A creator's own application to a loot, or the form for it. */
+  ownApplication: (campaignId: string) => `/loot/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=open`,
   lootManagement: '/loot-management',
   managedLoot: (id: string) => `/loot-management/${encodeURIComponent(id)}`,
   approvedProjects: '/my-approved-projects',

@@ -1,6 +1,7 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { useScreenHeld } from '../../shared/state/held-screen.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 
@@ -10,6 +11,8 @@ import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
  */
 export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const role = useSession((state) => state.user?.role);
+  const held = useScreenHeld();
+  if (role === undefined && held) return <Outlet />;
   if (role === undefined || role === 'user') return <PageSkeleton />;
   if (!roles.includes(role)) return <Navigate to={role === 'admin' ? paths.admin : paths.dashboard} replace />;
   return <Outlet />;

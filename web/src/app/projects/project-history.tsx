@@ -7,9 +7,7 @@ import { ReviseTreasure } from '../../features/deliverables/components/revise-tr
 import { TreasureHistory } from '../../features/deliverables/components/treasure-history.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
 
 const ProofOfTreasure = lazy(async () => ({ default: (await import('./proof-of-treasure.tsx')).ProofOfTreasure }));
 
@@ -44,22 +42,13 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
   };
   return (
     <>
-      {treasures.isPending && <PageSkeleton />}
-      {treasures.isError && (
-        <QueryProblem
-          title={deliverablesText.fetchFailed}
-          error={treasures.error}
-          onRetry={() => void treasures.refetch()}
-        />
-      )}
-      {treasures.data && (
-        <TreasureHistory treasures={treasures.data.pages.flatMap(({ items }) => items)} actionsOf={actionsOf} />
-      )}
-      <LoadMore
-        shown={treasures.hasNextPage}
-        busy={treasures.isFetchingNextPage}
-        onMore={() => void treasures.fetchNextPage()}
-      />
+      <PagedList
+        list={treasures}
+        problem={deliverablesText.fetchFailed}
+        empty={<TreasureHistory treasures={[]} actionsOf={actionsOf} />}
+      >
+        {(items) => <TreasureHistory treasures={items} actionsOf={actionsOf} />}
+      </PagedList>
       {proving && (
         <Suspense fallback={null}>
           <ProofOfTreasure treasure={proving} onClose={() => setProving(undefined)} />

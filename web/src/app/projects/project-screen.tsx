@@ -71,7 +71,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
                 <PaidSoFar
                   creatorId={project.creator_id}
                   campaignId={project.campaign_id}
-                  terms={campaign.isError ? null : campaign.data}
+                  terms={campaign.isLoadingError ? null : campaign.data}
                   onShowPayouts={showPayouts}
                 />
               </>

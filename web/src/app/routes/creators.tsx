@@ -38,7 +38,7 @@ export function CreatorsRoute() {
   const { following } = filters;
   const creators = pages.flatMap(({ items }) => items).filter((creator) => !following || passes(creator, filters));
   const searching = useSearchAhead(list, { pages: pages.length, found: creators.length });
-  useKeptScroll(list.isSuccess);
+  useKeptScroll(list.data !== undefined);
   const narrowed = isNarrowed(filters);
 
   return (
@@ -46,7 +46,7 @@ export function CreatorsRoute() {
       <PageHeader title={creatorsText.title} intro={creatorsText.intro} />
       <DirectoryFiltersForm filters={filters} onChange={filter} />
       {(list.isPending || searching) && <DirectorySkeleton />}
-      {list.isError && creators.length === 0 && (
+      {list.isLoadingError && (
         <QueryProblem title={creatorsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && creators.length === 0 && !searching && (
@@ -68,14 +68,7 @@ export function CreatorsRoute() {
           <CreatorCard key={creator.id} creator={creator} />
         ))}
       </DirectoryGrid>
-      {list.isFetchNextPageError && (
-        <QueryProblem title={creatorsText.loadFailed} error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
-      <LoadMore
-        shown={list.hasNextPage && !searching && !list.isFetchNextPageError && !list.isPlaceholderData}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} problem={creatorsText.loadFailed} hidden={searching} />
     </>
   );
 }

@@ -1,16 +1,17 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../features/applications/api/own-applications-query.ts';
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
+import { useApplying } from '../../features/applications/use-applying.ts';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
 import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
 import { CampaignDetail } from '../../features/campaigns/components/campaign-detail.tsx';
 import { VisitorActions } from '../../features/campaigns/components/visitor-actions.tsx';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
-import { isMissing } from '../../shared/api/is-missing.ts';
-import { paths } from '../../shared/paths.ts';
+import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { applicationStatusLabels } from '../../shared/text/applications.ts';
@@ -23,75 +24,108 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/message-button.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
 
-/** `/loot/:id`: one loot for everybody; creators apply from here. */
+/** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
 export function LootRoute() {
   const { id = '' } = useParams();
-  const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
-  const [open, setOpen] = useState(false);
-  const [again, setAgain] = useState(false);
   const campaign = useQuery(campaignQuery(id));
-  const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });
-  const application = own.data?.[0];
-
-  if (campaign.isPending) return <PageSkeleton />;
-  if (campaign.isError) {
-    if (!isMissing(campaign.error)) {
-      return (
-        <QueryProblem title={campaignsText.loadFailed} error={campaign.error} onRetry={() => void campaign.refetch()} />
-      );
-    }
-    return (
-      <>
-        <PageTitle title={campaignsText.notFoundTitle} missing />
-        <EmptyState
-          as="h1"
-          drawing={<MapDrawing />}
-          title={campaignsText.notFoundTitle}
-          text={campaignsText.notFoundText}
-          action={<ButtonLink to={paths.marketplace}>{campaignsText.backToMarketplace}</ButtonLink>}
-        />
-      </>
-    );
-  }
-  const close = () => {
-    setOpen(false);
-    setAgain(false);
-  };
-  const rejected = application?.status === 'rejected' && !closedToApplicants(campaign.data, currentTime());
+  const { applying, begin, end } = useApplying();
+  const loot = campaign.data;
+  const apply = useCallback(() => loot && begin(loot), [loot, begin]);
   return (
     <>
-      <PageTitle title={campaign.data.title} />
+      <QueryView query={campaign} problem={campaignsText.loadFailed} pending={<PageSkeleton />} missing={<NoLoot />}>
+        {(shown) => <Loot key={shown.id} loot={shown} onApply={apply} />}
+      </QueryView>
+      {/* Not part of the page: it stays while that is loaded for somebody who is signed out now. */}
+      {applying && <ApplyDialog key={applying.id} campaign={applying} refusal="toast" onClose={end} />}
+    </>
+  );
+}
+
+function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
+  const { id } = loot;
+  const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
+  const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });
+  const application = creatorId === undefined ? undefined : own.data?.[0];
+  const [search, setSearch] = useSearchParams();
+  const closed = closedToApplicants(loot, currentTime());
+
+  const open = search.has(APPLICATION_OPEN);
+  const show = useCallback(
+    (shown: boolean) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (shown) next.set(APPLICATION_OPEN, 'open');
+          else next.delete(APPLICATION_OPEN);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const nothingSent = creatorId !== undefined && own.data?.length === 0;
+  useEffect(() => {
+    if (!open || !nothingSent) return;
+    show(false);
+    if (!closed) onApply();
+  }, [open, nothingSent, closed, show, onApply]);
+
+  return (
+    <>
+      <PageTitle title={loot.title} />
       <BackLink to={paths.marketplace}>{campaignsText.backToMarketplace}</BackLink>
       <CampaignDetail
-        campaign={campaign.data}
+        campaign={loot}
         actions={
           <>
             <VisitorActions
-              campaign={campaign.data}
+              campaign={loot}
               applied={application && applicationStatusLabels[application.status].full}
               pending={own.isLoading}
-              onOpen={() => setOpen(true)}
+              onOpen={application ? () => show(true) : onApply}
             />
             {creatorId !== undefined && (
-              <MessageButton wide marginTop="3" userId={campaign.data.owner_id} campaignId={id}>
+              <MessageButton wide marginTop="3" userId={loot.owner_id} campaignId={id}>
                 {messagesText.messageOwner}
               </MessageButton>
             )}
           </>
         }
       />
-      {open && application && !again && (
+      {open && application && (
         <MyApplicationDialog
           application={application}
-          asked={campaign.data.applicant_questions}
+          asked={loot.applicant_questions}
           appeal={<AppealPanel subject={{ type: 'application', id: application.id }} />}
-          onApplyAgain={rejected ? () => setAgain(true) : undefined}
-          onClose={close}
+          onApplyAgain={
+            closed
+              ? undefined
+              : () => {
+                  show(false);
+                  onApply();
+                }
+          }
+          onClose={() => show(false)}
         />
       )}
-      {open && (!application || again) && <ApplyDialog campaign={campaign.data} refusal="toast" onClose={close} />}
+    </>
+  );
+}
+
+function NoLoot() {
+  return (
+    <>
+      <PageTitle title={campaignsText.notFoundTitle} missing />
+      <EmptyState
+        as="h1"
+        drawing={<MapDrawing />}
+        title={campaignsText.notFoundTitle}
+        text={campaignsText.notFoundText}
+        action={<ButtonLink to={paths.marketplace}>{campaignsText.backToMarketplace}</ButtonLink>}
+      />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { managedCampaignQuery } from '../../features/campaigns/api/campaign-query.ts';
@@ -25,7 +27,7 @@ import { MapDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
 import { ReviewTabs } from './managed-loot-tabs.tsx';
 
 /** `/loot-management/:productId`: one loot's money, and what waits in it for its owner. */
@@ -35,7 +37,7 @@ export function ManagedLootRoute() {
   const campaign = useQuery(managedCampaignQuery(productId));
   const foreign = user?.role === 'business_owner' && campaign.data !== undefined && campaign.data.owner_id !== user.uid;
   const notFound = isMissing(campaign.error) || foreign;
-  const refund = useQuery({ ...refundQuery(productId), enabled: campaign.isSuccess && !foreign });
+  const refund = useQuery({ ...refundQuery(productId), enabled: campaign.data !== undefined && !foreign });
 
   const list = user?.role === 'admin' ? paths.adminPart('loots') : paths.lootManagement;
   useLeaveWhenMissing(notFound, campaignsText.managedNotFound, list);
@@ -50,18 +52,24 @@ export function ManagedLootRoute() {
       />
     );
   }
-  if (campaign.isPending) return <PageSkeleton />;
-  if (campaign.isError) {
-    return (
-      <QueryProblem
-        title={campaignsText.fetchDetailsFailed}
-        error={campaign.error}
-        onRetry={() => void campaign.refetch()}
-      />
-    );
-  }
-  const loot = campaign.data;
   const isOwner = user?.role === 'business_owner';
+  return (
+    <QueryView query={campaign} problem={campaignsText.fetchDetailsFailed} pending={<PageSkeleton />}>
+      {(loot) => <ManagedLoot loot={loot} list={list} refund={refund.data} isOwner={isOwner} />}
+    </QueryView>
+  );
+}
+
+interface ManagedLootProps {
+  loot: CampaignView;
+  /** Where the loots it stands among are. */
+  list: string;
+  /** Undefined while it is not known. */
+  refund: RefundView | undefined;
+  isOwner: boolean;
+}
+
+function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
   return (
     <>
       <PageHeader
@@ -79,8 +87,8 @@ export function ManagedLootRoute() {
         campaign={loot}
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
-      {loot.closed_at && refund.data && <RefundCard campaign={loot} refund={refund.data} asks={isOwner} />}
-      <BudgetSummary campaign={loot} refund={refund.data} burnDown={<BudgetBurnDown campaign={loot} />} />
+      {loot.closed_at && refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
+      <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} />} />
       <ReviewTabs loot={loot} />
       <LootBrief campaign={loot} />
       <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} settles={isOwner} />

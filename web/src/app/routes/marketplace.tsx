@@ -6,6 +6,7 @@ import { ownApplicationsQuery } from '../../features/applications/api/own-applic
 import { ApplicationStatusBadge } from '../../features/applications/components/application-status-badge.tsx';
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
+import { useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
 import { mostForOneCreatorCents, payoutTermsOf } from '../../features/campaigns/payout-words.ts';
@@ -46,7 +47,7 @@ export function MarketplaceRoute() {
     [setSearch],
   );
   const [openId, setOpenId] = useState<string>();
-  const [again, setAgain] = useState(false);
+  const { applying, begin, end } = useApplying();
   const list = useInfiniteQuery(marketplaceQuery(campaignSearchOf(filters)));
   const pages = list.data?.pages.map(({ items }) => items) ?? [];
   const applications = useQueries({
@@ -64,13 +65,9 @@ export function MarketplaceRoute() {
 
   const campaigns = pages.flat();
   const searching = useSearchAhead(list, { pages: pages.length, found: campaigns.length });
-  useKeptScroll(list.isSuccess);
+  useKeptScroll(list.data !== undefined);
   const open = campaigns.find(({ id }) => id === openId);
   const openApplication = open && applicationTo(open);
-  const close = () => {
-    setOpenId(undefined);
-    setAgain(false);
-  };
 
   return (
     <>
@@ -80,7 +77,7 @@ export function MarketplaceRoute() {
       />
       <MarketplaceFiltersForm filters={filters} onChange={filter} />
       {(list.isPending || searching) && <MarketplaceSkeleton />}
-      {list.isError && campaigns.length === 0 && (
+      {list.isLoadingError && (
         <QueryProblem title={campaignsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && campaigns.length === 0 && !searching && (
@@ -110,7 +107,9 @@ export function MarketplaceRoute() {
               }
               title={
                 pressable ? (
-                  <CardButton onClick={() => setOpenId(campaign.id)}>{campaign.title}</CardButton>
+                  <CardButton onClick={() => (own ? setOpenId(campaign.id) : begin(campaign))}>
+                    {campaign.title}
+                  </CardButton>
                 ) : (
                   <CardLink to={brief}>{campaign.title}</CardLink>
                 )
@@ -120,31 +119,32 @@ export function MarketplaceRoute() {
           );
         })}
       </CardGrid>
-      {list.isFetchNextPageError && (
-        <QueryProblem title={campaignsText.loadFailed} error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
-      <LoadMore
-        shown={list.hasNextPage && !searching && !list.isFetchNextPageError && !list.isPlaceholderData}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
-      {openApplication && !again && (
+      <LoadMore list={list} problem={campaignsText.loadFailed} hidden={searching} />
+      {openApplication && (
         <MyApplicationDialog
           application={openApplication}
           asked={open.applicant_questions}
           brief={<BriefLink to={paths.loot(open.id)} about={open.title} />}
           appeal={<AppealPanel subject={{ type: 'application', id: openApplication.id }} />}
-          onApplyAgain={closedToApplicants(open, currentTime()) ? undefined : () => setAgain(true)}
-          onClose={close}
+          onApplyAgain={
+            closedToApplicants(open, currentTime())
+              ? undefined
+              : () => {
+                  setOpenId(undefined);
+                  begin(open);
+                }
+          }
+          onClose={() => setOpenId(undefined)}
         />
       )}
-      {open && (!openApplication || again) && (
+      {applying && (
         <ApplyDialog
-          campaign={open}
+          key={applying.id}
+          campaign={applying}
           refusal="list"
-          brief={<BriefLink to={paths.loot(open.id)} about={open.title} />}
-          earnsUpToCents={mostForOneCreatorCents(payoutTermsOf(open))}
-          onClose={close}
+          brief={<BriefLink to={paths.loot(applying.id)} about={applying.title} />}
+          earnsUpToCents={mostForOneCreatorCents(payoutTermsOf(applying))}
+          onClose={end}
         />
       )}
     </>

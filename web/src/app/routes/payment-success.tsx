@@ -30,8 +30,9 @@ export function PaymentSuccessRoute() {
   if (sessionId === '') return <Problem title={campaignsText.missingReference} />;
   if (!isOurGateway) return <Problem title={checkoutText.wrongGateway} />;
   if (paid.isPending) return <PageSkeleton />;
-  if (paid.isError) {
-    const { status, errorType, requestId } = paid.error instanceof ApiError ? paid.error : {};
+  const { status, errorType, requestId } = paid.error instanceof ApiError ? paid.error : {};
+  // What is being confirmed is asked for again by itself: only an answer about the payment ends that.
+  if (paid.isLoadingError || (paid.error && paid.data === null && (status === 402 || status === 404))) {
     const retry = <Button onClick={() => void paid.refetch()}>Try again</Button>;
     if (errorType === CHECKOUT_FAILED) {
       return (

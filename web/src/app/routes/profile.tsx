@@ -65,7 +65,7 @@ export function ProfileRoute() {
         }
       />
       {profile.isPending && <ProfileSkeleton />}
-      {profile.isError && !profile.data && (
+      {profile.isLoadingError && (
         <QueryProblem title={usersText.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       {profile.data && (

@@ -69,8 +69,8 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
       </>
     );
   }
-  if (store.isError) {
-    if (isMissing(store.error)) return <NoCreator onlyCreators={isOwner && role !== 'content_creator'} />;
+  if (isMissing(store.error)) return <NoCreator onlyCreators={isOwner && role !== 'content_creator'} />;
+  if (!store.data) {
     return <QueryProblem title={storesText.loadFailed} error={store.error} onRetry={() => void store.refetch()} />;
   }
   const name = store.data.name || storesText.unknownCreator;

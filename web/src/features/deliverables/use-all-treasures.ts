@@ -14,7 +14,7 @@ export function useAllTreasures(applicationId: string) {
   const treasures = hasNextPage ? undefined : data?.pages.flatMap(({ items }) => items);
   return {
     treasures,
-    failed: !treasures && list.isError,
+    failed: !treasures && (list.isLoadingError || isFetchNextPageError),
     retry: () => void (data ? fetchNextPage() : refetch()),
   };
 }

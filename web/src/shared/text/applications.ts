@@ -23,7 +23,7 @@ export const applicationsText = {
   mayApplyAgain: 'While the loot is open you may apply again.',
   answeredWithin: (who: string, days: number) => `${who} answers within ${days} days.`,
   untilThenEdit: 'Until then you can edit or withdraw.',
-  untilThenWithdraw: 'Until then you can withdraw.',
+  signedOutMeanwhile: 'You are signed out. Your answers stay here until you are back.',
   openProject: 'Open Project',
 
   fetchFailed: 'Failed to fetch applications',

@@ -56,7 +56,7 @@ export function SearchedList<Item, Status extends string>({
   const waits = textsPending && words !== '';
   const found = loaded.filter((item) => waits || hasWords(words, ...textsOf(item)));
   const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
-  useKeptScroll(list.isSuccess);
+  useKeptScroll(list.data !== undefined);
 
   const isEmpty = list.isSuccess && found.length === 0 && !searching;
   const isNarrowed = status.selected !== 'all' || words !== '';
@@ -69,7 +69,7 @@ export function SearchedList<Item, Status extends string>({
         </ListFilters>
       )}
       {(list.isPending || searching || waits) && <ListSkeleton />}
-      {list.isError && loaded.length === 0 && (
+      {list.isLoadingError && (
         <QueryProblem title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {isEmpty && words !== '' && (
@@ -91,14 +91,7 @@ export function SearchedList<Item, Status extends string>({
         <EmptyState drawing={drawing} title={texts.none} text={texts.noneText} action={action} />
       )}
       {found.length > 0 && !waits && children(found)}
-      {list.isFetchNextPageError && (
-        <QueryProblem title={texts.failed} error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
-      <LoadMore
-        shown={list.hasNextPage && !searching && !list.isFetchNextPageError}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} problem={texts.failed} hidden={searching} />
     </>
   );
 }

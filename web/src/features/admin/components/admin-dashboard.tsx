@@ -14,7 +14,7 @@ const LATEST = 5;
 /** What waits for an admin, and what admins did lately. */
 export function AdminDashboard() {
   const log = useInfiniteQuery(auditQuery(undefined));
-  const entries = log.isError ? [] : log.data?.pages.flatMap(({ items }) => items).slice(0, LATEST);
+  const entries = log.isLoadingError ? [] : log.data?.pages.flatMap(({ items }) => items).slice(0, LATEST);
   return (
     <>
       <section>

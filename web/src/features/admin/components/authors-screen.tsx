@@ -11,7 +11,7 @@ import { treasuresToConfirmQuery } from '../api/treasures-to-confirm-query.ts';
 import { useDecision } from '../use-decision.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
 
 const count = new Intl.NumberFormat('en-US');
@@ -55,6 +55,7 @@ export function AuthorsScreen() {
   return (
     <>
       <PagedList
+        keepsPlace
         list={list}
         problem={adminText.treasuresFailed}
         empty={<NothingWaits text={adminText.treasuresEmpty} />}

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ledgerResultsQuery } from '../api/ledger-results-query.ts';
 import { formatMoment } from '../moment-format.ts';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
 type Difference = LedgerResultView['differences'][number];
 
@@ -40,6 +40,7 @@ export function BooksScreen() {
   const list = useInfiniteQuery(ledgerResultsQuery());
   return (
     <PagedList
+      keepsPlace
       list={list}
       problem={adminText.booksFailed}
       empty={<EmptyState drawing={<ChestDrawing />} title={adminText.booksEmpty} />}

@@ -18,7 +18,7 @@ import { caseDecision } from '../case-decision.ts';
 import { formatMoment } from '../moment-format.ts';
 import { useDecision } from '../use-decision.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
 
 // What stands for "all" in the address is what waits: nobody looks at both at once.
@@ -97,6 +97,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
     <>
       <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
       <PagedList
+        keepsPlace
         list={list}
         problem={adminText.casesFailed}
         empty={

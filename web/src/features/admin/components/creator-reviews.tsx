@@ -11,7 +11,7 @@ import { creatorReviewsQuery } from '../api/creator-reviews-query.ts';
 import { removeReview } from '../api/remove-review.ts';
 import { useDecision } from '../use-decision.tsx';
 import type { Decision } from './decision-dialog.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
 /** What people say about a creator; an admin can remove it. */
 export function CreatorReviews({ creatorId }: { creatorId: string }) {
@@ -20,6 +20,7 @@ export function CreatorReviews({ creatorId }: { creatorId: string }) {
   return (
     <>
       <PagedList
+        keepsPlace
         list={list}
         problem={adminText.reviewsFailed}
         empty={<EmptyState drawing={<BottleDrawing />} title={adminText.reviewsNone} />}

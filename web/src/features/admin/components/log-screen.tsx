@@ -7,7 +7,7 @@ import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { auditQuery } from '../api/audit-query.ts';
 import { LogEntries } from './log-entries.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
 /** What admins have done, to one subject (`subject` in the address) or everywhere. */
 export function LogScreen() {
@@ -27,6 +27,7 @@ export function LogScreen() {
         </chakra.div>
       )}
       <PagedList
+        keepsPlace
         list={list}
         problem={adminText.logFailed}
         empty={<EmptyState drawing={<ChestDrawing />} title={adminText.logEmpty} />}

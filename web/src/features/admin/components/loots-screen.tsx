@@ -23,7 +23,7 @@ import { allCampaignsQuery } from '../api/all-campaigns-query.ts';
 import { moderationOf, type ModerationAction } from '../moderation.ts';
 import { useDecision } from '../use-decision.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
 
 const filterLabels = { all: 'All', ...campaignStatusLabels } as const;
@@ -96,6 +96,7 @@ export function LootsScreen() {
         </ButtonLink>
       </ListFilters>
       <PagedList
+        keepsPlace
         list={list}
         problem={adminText.campaignsFailed}
         empty={

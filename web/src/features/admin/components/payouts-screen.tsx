@@ -13,7 +13,7 @@ import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import { attentionPayoutsQuery } from '../api/payouts-query.ts';
 import { whoMustAct } from '../who-must-act.ts';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Quiet } from './row-actions.tsx';
 
 const filterLabels = {
@@ -59,7 +59,12 @@ export function PayoutsScreen() {
   return (
     <>
       <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
-      <PagedList list={list} problem={adminText.payoutsFailed} empty={<NothingWaits text={adminText.payoutsEmpty} />}>
+      <PagedList
+        keepsPlace
+        list={list}
+        problem={adminText.payoutsFailed}
+        empty={<NothingWaits text={adminText.payoutsEmpty} />}
+      >
         {(payouts) => (
           <DataTable caption="Payouts needing attention" columns={columns} items={payouts} keyOf={({ id }) => id} />
         )}

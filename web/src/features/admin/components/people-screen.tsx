@@ -29,7 +29,7 @@ export function PeopleScreen() {
         <EmptyState drawing={<CompassDrawing />} title={adminText.usersBegin} />
       )}
       {asked.isLoading && <PageSkeleton />}
-      {asked.isError && (
+      {asked.isLoadingError && (
         <QueryProblem title={adminText.usersFailed} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
       {people?.length === 0 && <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}

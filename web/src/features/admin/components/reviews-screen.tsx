@@ -27,7 +27,7 @@ export function ReviewsScreen() {
       {creatorId !== null && <CreatorReviews creatorId={creatorId} />}
       {creatorId === null && !wanted && <EmptyState drawing={<CompassDrawing />} title={adminText.reviewsBegin} />}
       {found.isLoading && <PageSkeleton />}
-      {found.isError && (
+      {found.isLoadingError && (
         <QueryProblem title={adminText.usersFailed} error={found.error} onRetry={() => void found.refetch()} />
       )}
       {creators?.length === 0 && <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}

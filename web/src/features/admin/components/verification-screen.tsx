@@ -10,7 +10,7 @@ import { verificationRequestsQuery } from '../api/verification-requests-query.ts
 import { useDecision } from '../use-decision.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
 
 /** Creators and owners who asked for the badge, longest waiting first. */
@@ -48,6 +48,7 @@ export function VerificationScreen() {
   return (
     <>
       <PagedList
+        keepsPlace
         list={list}
         problem={adminText.verificationFailed}
         empty={<NothingWaits text={adminText.verificationEmpty} />}

@@ -35,7 +35,7 @@ export function AffiliatesDashboard() {
     return () => cancelAnimationFrame(frame);
   }, [arrived]);
 
-  if (wanted && list.isError && links.length === 0) {
+  if (wanted && list.isLoadingError) {
     return (
       <Card>
         <QueryProblem title={affiliatesText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
@@ -68,7 +68,7 @@ export function AffiliatesDashboard() {
           </chakra.li>
         ))}
       </chakra.ul>
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore list={list} problem={affiliatesText.loadFailed} />
     </Card>
   );
 }

@@ -4,18 +4,23 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { APPLICATION_OPEN, paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
+import { marketplaceText } from '../../../shared/text/marketplace.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { apply } from '../api/apply.ts';
 import { applyFailure } from '../apply-failure.ts';
-import { askedQuestions } from '../questions.ts';
 import { useAnswers, type Refusal } from '../use-answers.ts';
 import { keptAsDraft } from '../kept-as-draft.ts';
 import { AnswersForm } from './answers-form.tsx';
+
+/** Signing in leads back to this form. */
+const OPEN = `?${APPLICATION_OPEN}=open`;
 
 interface ApplyDialogProps {
   campaign: CampaignView;
@@ -30,10 +35,12 @@ interface ApplyDialogProps {
 /** Applies to a loot: what it is about in short, and one input per question it asks. */
 export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose }: ApplyDialogProps) {
   const user = useSession((state) => state.user);
+  // Whose answers they are, also when the session ends before they are sent.
+  const [uid] = useState(user?.uid ?? '');
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const asked = campaign.applicant_questions;
-  const form = useAnswers({ asked, given: {}, uid: user?.uid ?? '', draftKey: `application:${campaign.id}`, refusal });
+  const form = useAnswers({ asked, given: {}, uid, draftKey: `application:${campaign.id}`, refusal });
 
   const applying = useMutation({
     mutationFn: ({ creatorId, answers }: { creatorId: string; answers: ApplicationAnswers }) =>
@@ -45,13 +52,20 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
       void client.invalidateQueries({ queryKey: ['campaigns'] });
       onClose();
     },
-    onError: (error) => toastError(applyFailure(error)),
+    onError: (error) => {
+      if (useSession.getState().user) toastError(applyFailure(error));
+      else askToLogIn();
+    },
   });
 
-  const submit = (answers: ApplicationAnswers) => {
-    if (user) applying.mutate({ creatorId: user.uid, answers });
-    else if (refusal === 'toast') toastError(applicationsText.logInToApplyHere);
+  const askToLogIn = () => {
+    if (refusal === 'toast') toastError(applicationsText.logInToApplyHere);
     else setProblem(applicationsText.logInToApply);
+  };
+  const submit = (answers: ApplicationAnswers) => {
+    setProblem(undefined);
+    if (user) applying.mutate({ creatorId: user.uid, answers });
+    else askToLogIn();
   };
 
   return (
@@ -80,12 +94,21 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
       <AnswersForm
         asked={asked}
         form={form}
-        problem={problem}
+        problem={user ? undefined : problem}
         busy={applying.isPending}
         labels={{ submit: 'Submit Application', busy: 'Submitting...' }}
-        hint={`${applicationsText.answeredWithin(campaign.businessOwner.name, APPLICATION_DECISION_DAYS)} ${
-          askedQuestions(asked).length > 0 ? applicationsText.untilThenEdit : applicationsText.untilThenWithdraw
-        }`}
+        hint={
+          user ? (
+            `${applicationsText.answeredWithin(campaign.businessOwner.name, APPLICATION_DECISION_DAYS)} ${applicationsText.untilThenEdit}`
+          ) : (
+            <>
+              {applicationsText.signedOutMeanwhile}{' '}
+              <TextLink to={paths.login} state={{ from: { pathname: paths.loot(campaign.id), search: OPEN } }}>
+                {marketplaceText.logIn}
+              </TextLink>
+            </>
+          )
+        }
         onSubmit={submit}
       />
     </Dialog>

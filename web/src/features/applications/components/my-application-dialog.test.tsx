@@ -89,10 +89,11 @@ describe('MyApplicationDialog', () => {
     expect(await screen.findByRole('heading', { name: 'My Application' })).toBeVisible();
   });
 
-  it('has nothing to edit where nothing is asked', () => {
+  it('offers to edit also where nothing is asked, and says so there', () => {
     show({ status: 'pending' }, { asked: nothing });
-    expect(screen.queryByRole('button', { name: 'Edit Application' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    press('Edit Application');
+    expect(screen.getByRole('dialog', { name: 'Edit Application' })).toBeVisible();
+    expect(screen.getByText('No additional information is required for this loot.')).toBeVisible();
   });
 
   it('lets a rejected creator apply again where the loot takes applications', () => {

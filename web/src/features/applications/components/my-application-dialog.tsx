@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { withdraw } from '../api/withdraw.ts';
 import { applyFailure } from '../apply-failure.ts';
-import { askedQuestions } from '../questions.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
@@ -109,7 +108,7 @@ export function MyApplicationDialog({
             {applicationsText.withdraw}
           </Button>
         )}
-        {pending && askedQuestions(asked).length > 0 && (
+        {pending && (
           <Button look="outline" onClick={() => setDoing('edit')}>
             {applicationsText.edit}
           </Button>

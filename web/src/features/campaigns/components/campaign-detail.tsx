@@ -42,7 +42,7 @@ interface CampaignDetailProps {
 /** Everything public about a loot. */
 export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
   const applications = useQuery(applicationCountQuery(campaign.id));
-  const applied = applications.isError
+  const applied = applications.isLoadingError
     ? FALLBACK_APPLICATION_COUNT
     : (applications.data?.count ?? campaign.applications);
   const { businessOwner, budget, paidOut } = campaign;

@@ -44,7 +44,7 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
           applications and no new treasures.
         </p>
         {refund.isPending && <Skeleton height="40" borderRadius="lg" />}
-        {refund.isError && (
+        {refund.isLoadingError && (
           <QueryProblem title={refundsText.fetchFailed} error={refund.error} onRetry={() => void refund.refetch()} />
         )}
         {refund.data && <RefundAmount refund={refund.data} />}

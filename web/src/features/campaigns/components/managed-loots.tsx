@@ -38,7 +38,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const pages = list.data?.pages ?? [];
   const campaigns = pages.flatMap(({ items }) => items);
   const searching = useSearchAhead(list, { pages: pages.length, found: campaigns.length });
-  useKeptScroll(list.isSuccess);
+  useKeptScroll(list.data !== undefined);
   const narrowed = words !== '' || filter !== 'all';
   const settled = list.isSuccess && !list.isPlaceholderData && !searching;
   const hasLoots = campaigns.length > 0 || narrowed;
@@ -52,8 +52,8 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
           <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
         </ListFilters>
       )}
-      {(list.isPending || (campaigns.length === 0 && !settled && !list.isError)) && <ListSkeleton rows={4} />}
-      {list.isError && campaigns.length === 0 && (
+      {(list.isPending || (campaigns.length === 0 && !settled && !list.isLoadingError)) && <ListSkeleton rows={4} />}
+      {list.isLoadingError && (
         <QueryProblem title={campaignsText.fetchListFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {campaigns.length > 0 && <ManagementTable campaigns={campaigns} />}
@@ -76,18 +76,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
           }
         />
       )}
-      {list.isFetchNextPageError && (
-        <QueryProblem
-          title={campaignsText.fetchListFailed}
-          error={list.error}
-          onRetry={() => void list.fetchNextPage()}
-        />
-      )}
-      <LoadMore
-        shown={list.hasNextPage && !searching && !list.isFetchNextPageError && !list.isPlaceholderData}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} problem={campaignsText.fetchListFailed} hidden={searching} />
     </>
   );
 }

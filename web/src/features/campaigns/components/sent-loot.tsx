@@ -57,7 +57,7 @@ export function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: S
       />
     );
   }
-  if (paid.isError) {
+  if (paid.isLoadingError) {
     return <QueryProblem title={checkoutText.stateFailed} error={paid.error} onRetry={() => void paid.refetch()} />;
   }
   return (

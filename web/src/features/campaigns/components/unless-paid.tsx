@@ -35,7 +35,7 @@ export function UnlessPaid({ draft, returned, children }: UnlessPaidProps) {
   const { status, payment_gateway_id: paidId } = cancelled.data ?? {};
   if (status === 'cancelled') return children(draft, 'cancelled');
   const checkoutId = paidId ?? (sent.changed ? null : sent.checkoutId);
-  if (ended === 'unpaid' || !checkoutId) return children(draft, cancelled.isError ? 'unsure' : undefined);
+  if (ended === 'unpaid' || !checkoutId) return children(draft, cancelled.isLoadingError ? 'unsure' : undefined);
   return (
     <SentLoot
       checkoutId={checkoutId}

@@ -31,10 +31,10 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
   const recent = useQuery(recentApplicationsQuery(user.uid));
   const waiting = useQuery(creatorWaitingQuery(user.uid));
   const { data: flow } = useQuery(paymentFlowQuery(user.uid));
-  const applications = recent.isError ? [] : recent.data;
+  const applications = recent.isLoadingError ? [] : recent.data;
   if (recent.data?.length === 0) {
     // Whether they can be paid is not worth a word when it cannot be asked.
-    const account = waiting.data ?? (waiting.isError ? { canBePaid: true } : undefined);
+    const account = waiting.data ?? (waiting.isLoadingError ? { canBePaid: true } : undefined);
     return (
       <>
         <NextStepsCard steps={account && firstCreatorSteps(user, account)} />
@@ -47,7 +47,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
   }
   return (
     <>
-      {!waiting.isError && !recent.isError && (
+      {!waiting.isLoadingError && !recent.isLoadingError && (
         <NextStepsCard steps={waiting.data && creatorSteps(waiting.data)} nothing={dashboardText.nothingNextCreator} />
       )}
       <StatCards user={user} />

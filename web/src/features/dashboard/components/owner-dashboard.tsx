@@ -30,7 +30,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
   const recent = useQuery(recentCampaignsQuery(user.uid));
   const waiting = useQuery(ownerWaitingQuery(user.uid));
   const { data: flow } = useQuery(paymentFlowQuery(user.uid));
-  const campaigns = recent.isError ? [] : recent.data;
+  const campaigns = recent.isLoadingError ? [] : recent.data;
   if (recent.data?.length === 0) {
     return (
       <>
@@ -44,7 +44,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
   }
   return (
     <>
-      {!waiting.isError && !recent.isError && (
+      {!waiting.isLoadingError && !recent.isLoadingError && (
         <NextStepsCard
           steps={waiting.data && ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, currentTime())}
           nothing={dashboardText.nothingNextOwner}

@@ -62,10 +62,10 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
       ),
     [setSearch],
   );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = media;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = media;
   const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   const upload = (
     <Button onClick={() => setTask({ kind: 'upload' })}>
@@ -99,7 +99,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
         {isOwner && works.length > 0 && upload}
       </chakra.div>
       {media.isPending && <GallerySkeleton layout={layout} />}
-      {media.isError && works.length === 0 && (
+      {media.isLoadingError && (
         <QueryProblem title={mediaText.loadFailed} error={media.error} onRetry={() => void media.refetch()} />
       )}
       {media.isSuccess && works.length === 0 && (
@@ -122,7 +122,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
           onNearEnd={more}
         />
       )}
-      <LoadMore shown={hasNextPage && layout !== 'carousel'} busy={isFetchingNextPage} onMore={more} />
+      <LoadMore list={media} problem={mediaText.loadFailed} hidden={layout === 'carousel'} />
       <Suspense fallback={null}>
         {opened && (
           <WorkDialog

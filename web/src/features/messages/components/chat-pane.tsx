@@ -29,7 +29,7 @@ export function ChatPane({ uid, id, chosen, onBack }: ChatPaneProps) {
   if (isMissing(single.error)) {
     return <ConversationMissing title={messagesText.missing} text={messagesText.missingText} />;
   }
-  if (single.isError) {
+  if (single.isLoadingError) {
     return <QueryProblem title={messagesText.openFailed} error={single.error} onRetry={() => void single.refetch()} />;
   }
   return <LogSkeleton />;

@@ -69,7 +69,7 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
       />
       <ChatHeader conversation={conversation} heading={heading} onBack={onBack} />
       {messages.isPending && <LogSkeleton />}
-      {messages.isError && !messages.data && (
+      {messages.isLoadingError && (
         <chakra.div flex="1" minHeight="0" overflowY="auto">
           <QueryProblem
             title={messagesText.messagesFailed}

@@ -75,11 +75,7 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
         ))}
       </chakra.ul>
       <chakra.div paddingBottom="6">
-        <LoadMore
-          shown={list.hasNextPage && !isSearching}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <LoadMore list={list} problem={messagesText.listFailed} hidden={isSearching} />
       </chakra.div>
     </>
   );

@@ -20,7 +20,7 @@ export function ConversationStart({ otherUserId, campaignId }: ConversationStart
   if (isMissing(started.error)) {
     return <ConversationMissing title={messagesText.openFailed} text={started.error.message} />;
   }
-  if (started.isError) {
+  if (started.isLoadingError) {
     return (
       <QueryProblem title={messagesText.openFailed} error={started.error} onRetry={() => void started.refetch()} />
     );

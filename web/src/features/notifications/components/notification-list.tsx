@@ -4,8 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { LoadMore } from '../../../shared/ui/load-more.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { notificationsQuery } from '../api/notifications-query.ts';
@@ -20,50 +19,54 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
   const list = useInfiniteQuery(notificationsQuery(uid));
   const { mutate: markRead } = useMarkRead(uid);
 
-  if (list.isPending) {
-    return (
-      <chakra.div role="status" display="grid" gap="4" padding="5">
-        <VisuallyHidden>Loading...</VisuallyHidden>
-        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-          <Skeleton key={row} height="12" />
-        ))}
-      </chakra.div>
-    );
-  }
-  if (list.isError) {
-    return <QueryProblem title={notificationsText.failed} error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const notifications = list.data.pages.flatMap(({ items }) => items);
-  if (notifications.length === 0) {
-    return (
-      <EmptyState
-        as="h3"
-        drawing={<BottleDrawing />}
-        title={notificationsText.empty}
-        text={notificationsText.emptyText}
-      />
-    );
-  }
   return (
     <>
-      <chakra.ul listStyleType="none">
-        {notifications.map((notification) => (
-          <li key={notification.id}>
-            <NotificationRow
-              notification={notification}
-              role={role}
-              onPressed={() => {
-                if (!notification.read) markRead({ id: notification.id });
-                closeNotifications();
-              }}
-            />
-          </li>
-        ))}
-      </chakra.ul>
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      <chakra.p color="muted" fontSize="sm" textAlign="center" padding="5">
-        {notificationsText.kept}
-      </chakra.p>
+      <PagedList
+        list={list}
+        problem={notificationsText.failed}
+        pending={<NotificationsSkeleton />}
+        empty={
+          <EmptyState
+            as="h3"
+            drawing={<BottleDrawing />}
+            title={notificationsText.empty}
+            text={notificationsText.emptyText}
+          />
+        }
+      >
+        {(notifications) => (
+          <chakra.ul listStyleType="none">
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow
+                  notification={notification}
+                  role={role}
+                  onPressed={() => {
+                    if (!notification.read) markRead({ id: notification.id });
+                    closeNotifications();
+                  }}
+                />
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </PagedList>
+      {list.data?.pages.some(({ items }) => items.length > 0) && (
+        <chakra.p color="muted" fontSize="sm" textAlign="center" padding="5">
+          {notificationsText.kept}
+        </chakra.p>
+      )}
     </>
+  );
+}
+
+function NotificationsSkeleton() {
+  return (
+    <chakra.div role="status" display="grid" gap="4" padding="5">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <Skeleton key={row} height="12" />
+      ))}
+    </chakra.div>
   );
 }

@@ -73,7 +73,7 @@ export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayout
         )}
       </chakra.div>
       {list.isPending && <ListSkeleton rows={2} />}
-      {list.isError && (
+      {list.isLoadingError && (
         <QueryProblem title={payoutsText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {payouts?.length === 0 && filter !== 'all' && (
@@ -99,7 +99,7 @@ export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayout
           />
         ))}
       </chakra.ul>
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore list={list} problem={payoutsText.fetchFailed} />
       {receiptOf && (
         <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
       )}

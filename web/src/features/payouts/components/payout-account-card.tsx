@@ -43,7 +43,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       mark={standing && <Badge tone={TONES[standing]}>{accountMarks[standing]}</Badge>}
     >
       {account.isPending && <Skeleton height="20" />}
-      {account.isError && (
+      {account.isLoadingError && (
         <QueryProblem title={payoutsText.accountUnknown} error={account.error} onRetry={() => void account.refetch()} />
       )}
       {account.data && standing && (

@@ -33,7 +33,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
         {payoutsText.payoutsTitle}
       </chakra.h2>
       {list.isPending && <Skeleton height="24" />}
-      {list.isError && (
+      {list.isLoadingError && (
         <QueryProblem title={payoutsText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {payouts?.length === 0 && <chakra.p color="muted">{payoutsText.noPayouts}</chakra.p>}
@@ -54,7 +54,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
           />
         ))}
       </chakra.ul>
-      <LoadMore shown={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore list={list} problem={payoutsText.fetchFailed} />
       {receiptOf && (
         <Suspense fallback={null}>
           <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />

@@ -35,7 +35,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
     return () => clearTimeout(timer);
   }, [ready, navigate]);
 
-  if (account.isError) {
+  if (account.isLoadingError) {
     return (
       <>
         <PageTitle title={payoutsText.title} />

@@ -96,7 +96,7 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
           </chakra.p>
         </div>
         {proofs.isPending && <ListSkeleton />}
-        {proofs.isError && (
+        {proofs.isLoadingError && (
           <QueryProblem title={proofsText.fetchFailed} error={proofs.error} onRetry={() => void proofs.refetch()} />
         )}
         {proofs.data && proofs.data.length > 0 && <ProofTimeline proofs={proofs.data} actionsOf={actionsOf} />}

@@ -49,7 +49,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     <WriteAction
       signedIn={userId !== undefined}
       // When that cannot be said, a second review is refused by the server, in words.
-      own={own.isError ? null : own.data}
+      own={own.isLoadingError ? null : own.data}
       first={list.isSuccess && reviews.length === 0}
       from={location}
       onWrite={() => setWriting(true)}
@@ -72,7 +72,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
         {reviews.length > 0 && write}
       </chakra.div>
       {list.isPending && <ListSkeleton />}
-      {list.isError && reviews.length === 0 && (
+      {list.isLoadingError && (
         <QueryProblem title={reviewsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && reviews.length === 0 && (
@@ -102,14 +102,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
           </chakra.li>
         ))}
       </chakra.ul>
-      {list.isFetchNextPageError && (
-        <QueryProblem title={reviewsText.loadFailed} error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
-      <LoadMore
-        shown={list.hasNextPage && !list.isFetchNextPageError}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} problem={reviewsText.loadFailed} />
       <Suspense fallback={null}>
         {writing && userId !== undefined && (
           <ReviewDialog

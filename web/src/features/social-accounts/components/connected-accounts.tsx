@@ -60,7 +60,7 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
           ))}
         </SettingRows>
       )}
-      {accounts.isError && (
+      {accounts.isLoadingError && (
         <QueryProblem
           title={connectedAccountsText.loadFailed}
           error={accounts.error}

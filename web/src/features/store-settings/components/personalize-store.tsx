@@ -32,7 +32,7 @@ export function PersonalizeStore({ creatorId, creatorName, startsAt, onClose }: 
       />
     ) : (
       <Dialog title={storeSettingsText.title} onClose={onClose} width="74rem">
-        {settings.isError ? (
+        {settings.isLoadingError ? (
           <QueryProblem
             title={storeSettingsText.loadFailed}
             error={settings.error}

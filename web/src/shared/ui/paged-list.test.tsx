@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { PagedList } from './paged-list.tsx';
 
 function Screen() {
@@ -15,7 +15,7 @@ function Screen() {
   return (
     <>
       <Link to="/case">Open</Link>
-      <PagedList list={list} problem="Failed" empty="Nothing">
+      <PagedList keepsPlace list={list} problem="Failed" empty="Nothing">
         {(items) => <p>{items.join(' and ')}</p>}
       </PagedList>
     </>

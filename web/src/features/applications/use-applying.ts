@@ -1,0 +1,18 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { useCallback, useState } from 'react';
+import { useHoldScreen } from '../../shared/state/held-screen.ts';
+import { useSession } from '../../shared/state/session.ts';
+
+/**
+ * The loot that somebody applies to. It stays chosen when their session ends, here or in another tab, so that the dialog keeps the
+ * answers until they have signed in again; for anybody else it is not there.
+ */
+export function useApplying() {
+  const uid = useSession(({ user }) => user?.uid);
+  const [begun, setBegun] = useState<{ campaign: CampaignView; uid: string }>();
+  const applying = begun && (uid === undefined || uid === begun.uid) ? begun.campaign : undefined;
+  useHoldScreen(applying !== undefined);
+  const begin = useCallback((campaign: CampaignView) => uid !== undefined && setBegun({ campaign, uid }), [uid]);
+  const end = useCallback(() => setBegun(undefined), []);
+  return { applying, begin, end };
+}
