@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore, updateStore } from '@doubloon/contract/stores/operations.ts';
+import { getUser } from '@doubloon/contract/users/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moderateStore } from '../../functions/src/stores/moderate-store.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
@@ -48,6 +49,14 @@ describe('a public store', () => {
   it('is not found for who is no creator, or nobody', async () => {
     expect(await refuse(getStore, byId(owner))).toMatchObject({ status: 404, message: 'Creator not found' });
     expect(await refuse(getStore, { params: { id: 'my-store' } })).toMatchObject({ status: 404 });
+  });
+
+  it('is found by the username of its creator, too, however it is spelled', async () => {
+    const person = await createPerson('content_creator');
+    const { username } = await succeed(getUser, byId(person), person);
+    const byName = { params: { id: String(username).toUpperCase() } };
+    expect(await succeed(getStore, byName)).toMatchObject({ id: person.uid });
+    expect(await refuse(getStore, { params: { id: 'no.body' } })).toMatchObject({ status: 404 });
   });
 
   it('is not found while it is closed', async () => {

@@ -5,10 +5,13 @@ import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../sh
 import { PageQuery } from '../shared/paging.ts';
 import { SearchText } from '../shared/search-text.ts';
 import type { UploadRules } from '../shared/upload.ts';
+import { Username } from '../users/user.ts';
 import { StoreSettingsChanges, StoreSettingsView } from './store-settings.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
 const ById = z.object({ id: Uid });
+/** A store is also found by what its creator is called. */
+const ByIdOrUsername = z.object({ id: z.union([Uid, Username]) });
 /** Hero image and logo of a store. */
 export const STORE_IMAGE_UPLOAD: UploadRules = {
   field: 'file',
@@ -35,12 +38,12 @@ export const getStore = defineOperation({
   method: 'GET',
   path: '/stores/{id}',
   summary:
-    "A creator's public profile; `id` is the creator's uid. What stands in a section that the creator has switched off is empty for others",
+    "A creator's public profile; `id` is the creator's uid or username. What stands in a section that the creator has switched off is empty for others",
   access: anyoneKnown,
-  input: { params: ById },
+  input: { params: ByIdOrUsername },
   output: StoreView,
   errors: ['not_found'],
-  cost: { reads: 3, writes: 0 },
+  cost: { reads: 7, writes: 0 },
 });
 
 export const updateStore = defineOperation({

@@ -1,5 +1,6 @@
 import { listMedia } from '@doubloon/contract/media/operations.ts';
 import { GALLERY_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { Uid } from '@doubloon/contract/shared/ids.ts';
 import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import { showMedia } from '../media/show-media.ts';
 import { parseInput } from '../platform/parse-input.ts';
@@ -7,15 +8,21 @@ import { showStore, showStoreSettings } from '../stores/show-stores.ts';
 import { firstAnswer } from './first-answer.ts';
 import { fetchable, pictureOf, type FindContent } from './page-content.ts';
 
-/** `/store/:creatorId`. Reads a page of the gallery and 10 more at most. */
+/** `/store/:creatorId`, a username as well. Reads a page of the gallery and 13 more at most. */
 export const findStorePage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
   const input = parseInput(getStore, { params: { id }, query: {}, body: {} });
-  const [store, settings, media] = await Promise.all([
-    firstAnswer(getStore, showStore, call, input),
-    firstAnswer(getStoreSettings, showStoreSettings, call, input),
-    firstAnswer(listMedia, showMedia, call, { ...input, query: { limit: GALLERY_PAGE_SIZE } }),
-  ]);
+  const restOf = (uid: string) =>
+    Promise.all([
+      firstAnswer(getStoreSettings, showStoreSettings, call, { params: { id: uid } }),
+      firstAnswer(listMedia, showMedia, call, { params: { id: uid }, query: { limit: GALLERY_PAGE_SIZE } }),
+    ]);
+  const found = firstAnswer(getStore, showStore, call, input);
+  // Together with the store: nearly always the address holds the uid.
+  const guessed = Uid.safeParse(id).success ? restOf(id).catch(() => null) : null;
+  const store = await found;
+  const uid = store.result.id;
+  const [settings, media] = (uid === id && (await guessed)) || (await restOf(uid));
   const { name, description, personalDescription, profilePic } = store.result;
   const { branding, hero, wallpaper } = settings.result;
   const title = name || 'Unknown Creator';
@@ -24,7 +31,7 @@ export const findStorePage: FindContent = async (call, id) => {
     head: {
       title,
       description: description || personalDescription || `${title} makes content for brands on Doubloon.`,
-      address: `${siteOrigin}/store/${encodeURIComponent(id)}`,
+      address: `${siteOrigin}/store/${encodeURIComponent(uid)}`,
       kind: 'profile',
       picture: pictureOf(branding.logo ?? profilePic, siteOrigin),
       firstPictures: fetchable([hero.image, wallpaper?.downloadURL ?? null]),

@@ -1,7 +1,9 @@
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import type { Firestore } from '@google-cloud/firestore';
+import { AppError } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
+import { findUsername } from '../users/find-username.ts';
 import { findOpenStore } from './find-store.ts';
 import { readSettings } from './stores.store.ts';
 
@@ -19,4 +21,15 @@ export async function findShownStore(db: Firestore, uid: string, caller: Caller 
   const seesAll = caller !== null && (caller.uid === uid || caller.role === 'admin');
   const [{ store }, settings] = await Promise.all([findOpenStore(db, uid), seesAll ? null : readSettings(db, uid)]);
   return { store, sections: (settings ?? defaultStoreSettings(uid)).sections };
+}
+
+/** The same by a creator's uid or, where that is nobody's, their username. Reads 7 at most. */
+export async function findShownStoreByName(db: Firestore, name: string, caller: Caller | null): Promise<ShownStore> {
+  try {
+    return await findShownStore(db, name, caller);
+  } catch (error) {
+    const uid = error instanceof AppError && error.code === 'not_found' ? await findUsername(db, name) : null;
+    if (uid === null) throw error;
+    return findShownStore(db, uid, caller);
+  }
 }

@@ -3,14 +3,14 @@ import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.t
 import type { Verb } from '../platform/operation-route.ts';
 import { wordSearch } from '../platform/search-words.ts';
 import { creatorCards } from './creator-cards.ts';
-import { findShownStore } from './find-shown-store.ts';
+import { findShownStoreByName } from './find-shown-store.ts';
 import { findOpenStore } from './find-store.ts';
 import { toStoreSettingsView } from './store-settings-view.ts';
 import { toStoreView, withoutHiddenSections } from './store-view.ts';
 import { pageOfOpenStores, readSettings } from './stores.store.ts';
 
 export const showStore: Verb<typeof getStore> = async ({ db, caller }, { params }) => {
-  const { store, sections } = await findShownStore(db, params.id, caller);
+  const { store, sections } = await findShownStoreByName(db, params.id, caller);
   return withoutHiddenSections(toStoreView(store), sections);
 };
 

@@ -3,7 +3,7 @@ import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { AffiliateCard } from '../../features/affiliates/components/affiliate-card.tsx';
 import { FollowButton } from '../../features/followers/components/follow-button.tsx';
 import { MediaSection } from '../../features/media/components/media-section.tsx';
@@ -36,7 +36,7 @@ const PersonalizeStore = lazy(async () => ({
   default: (await import('../../features/store-settings/components/personalize-store.tsx')).PersonalizeStore,
 }));
 
-/** `/store/:creatorId`, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */
+/** `/store/:creatorId`, a uid or a username, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */
 export function StoreRoute() {
   const me = useSession(({ user }) => user?.uid ?? '');
   const { creatorId = me } = useParams();
@@ -73,6 +73,8 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   if (!store.data) {
     return <QueryProblem title={storesText.loadFailed} error={store.error} onRetry={() => void store.refetch()} />;
   }
+  // Found by the creator's username: everything else goes by their id.
+  if (store.data.id !== creatorId) return <Navigate to={paths.store(store.data.id)} replace />;
   const name = store.data.name || storesText.unknownCreator;
   const change = (next: (now: StoreView) => StoreView) =>
     client.setQueryData(storeQuery(creatorId).queryKey, (now) => now && next(now));

@@ -1,8 +1,8 @@
-import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
 import { ApiError } from './api-error.ts';
 import { appToken } from './app-token.ts';
 import { bearerToken } from './bearer-token.ts';
+import { encodeCall } from './encode-call.ts';
 import { sendForResponse } from './transport.ts';
 
 /** A file that was fetched, with the name that the server gave it. */
@@ -24,7 +24,7 @@ export async function download<Op extends Operation>(
     method: operation.method,
     token: await bearerToken(),
     appToken: await appToken(),
-    ...encodeRequest(operation, input),
+    ...encodeCall(operation, input),
   });
   const parts: BlobPart[] = [];
   let receivedBytes = 0;

@@ -54,6 +54,16 @@ describe('request', () => {
     expect(fetchSpy.mock.calls[0]?.[0]).toBe('/api/campaigns?limit=20');
   });
 
+  it('refuses what the contract does not allow as the server would, without asking it', async () => {
+    const fetchSpy = answer({});
+    await expect(request(getCampaign, { params: { id: 'a b' } })).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      details: [{ field: 'id' }],
+    });
+    expect(fetchSpy).not.toHaveBeenCalled();
+  });
+
   it('refuses an answer that is not what the contract promises', async () => {
     answer({ id: 'cmp_1' });
     await expect(request(getCampaign, { params: { id: 'cmp_1' } })).rejects.toThrow(

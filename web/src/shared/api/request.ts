@@ -1,4 +1,3 @@
-import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
 import {
   NEXT_CURSOR_HEADER,
   type InputOf,
@@ -9,6 +8,7 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { ApiError } from './api-error.ts';
 import { appToken } from './app-token.ts';
 import { bearerToken } from './bearer-token.ts';
+import { encodeCall } from './encode-call.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 import { send, type Carrier } from './transport.ts';
 
@@ -37,7 +37,7 @@ export async function requestPage<Op extends Operation>(operation: Op, input: In
 
 async function call(operation: Operation, input: AnyInput, files: readonly File[] = [], carry?: Carrier) {
   const { method } = operation;
-  const encoded = encodeRequest(operation, input, files);
+  const encoded = encodeCall(operation, input, files);
   const token = await bearerToken();
   const brought = token === null && method === 'GET' ? takeFirstAnswer(encoded.endpoint) : null;
   return brought ?? send({ method, token, appToken: await appToken(), carry, ...encoded });

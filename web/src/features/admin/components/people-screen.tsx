@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { isMissing } from '../../../shared/api/is-missing.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -29,10 +30,12 @@ export function PeopleScreen() {
         <EmptyState drawing={<CompassDrawing />} title={adminText.usersBegin} />
       )}
       {asked.isLoading && <PageSkeleton />}
-      {asked.isLoadingError && (
+      {asked.isLoadingError && !isMissing(asked.error) && (
         <QueryProblem title={adminText.usersFailed} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
-      {people?.length === 0 && <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
+      {(people?.length === 0 || isMissing(asked.error)) && (
+        <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />
+      )}
       <chakra.ul listStyleType="none" display="grid" gap="4">
         {people?.map((one) => (
           <PersonCard key={one.uid} person={one} onDecide={ask} />
