@@ -75,6 +75,11 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+it('leads through the product with accounts and posts that are new on every tour', () => {
+  const addresses = [...read('README.md').matchAll(/https:\/\/www\.tiktok\.com\/@([\w./]+)/g)].map(([, rest]) => rest);
+  expect(addresses).toEqual(['USERNAME/video/NUMBER', 'USERNAME']);
+});
+
 it('would find a script or a path that does not exist', () => {
   const text =
     'Run `npm run sed`, then `npm test -- tests/api/no.test.ts`, and see `scripts/no-such.ts` and `no-such.ts`.';
