@@ -1,7 +1,9 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { putAnswered } from '../../shared/api/put-answered.ts';
 import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { applicationsText, PAYMENT_SHOWN_MS } from '../../shared/text/applications.ts';
@@ -21,13 +23,19 @@ export function useContentSteps(applicationId: string, onDone: () => void, onPai
   const [failure, setFailure] = useState<PaymentFailureNews>();
   const client = useQueryClient();
   const taking = useMutation({
-    mutationFn: async ({ step, feedback }: StepTaken): Promise<PayoutView | null> => {
-      if (step === 'pay') return (await approvePayment(applicationId, feedback)).payout;
-      await decideContent(applicationId, step === 'approve', feedback);
-      return null;
+    mutationFn: async ({
+      step,
+      feedback,
+    }: StepTaken): Promise<{ application: ApplicationView; payout: PayoutView | null }> => {
+      if (step === 'pay') {
+        const { payout, ...application } = await approvePayment(applicationId, feedback);
+        return { application, payout };
+      }
+      return { application: await decideContent(applicationId, step === 'approve', feedback), payout: null };
     },
     onMutate: () => setFailure(undefined),
-    onSuccess: async (payout, { step }) => {
+    onSuccess: async ({ application, payout }, { step }) => {
+      await putAnswered(client, 'applications', application, 'id');
       tellSuccess(step, payout);
       if (payout?.status === 'paid') onPaid(payout);
       else onDone();

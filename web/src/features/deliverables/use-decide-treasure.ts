@@ -3,6 +3,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { putAnswered } from '../../shared/api/put-answered.ts';
 import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { deliverablesText, PAYMENT_FAILED_MS } from '../../shared/text/deliverables.ts';
@@ -34,7 +35,9 @@ export function useDecideTreasure(treasure: DeliverableView, onDecided: (paid: P
     onSuccess: async (decided, { decision }) => {
       const { text, durationMs } = decisionOutcome(decision, decided);
       toastSuccess(text, durationMs);
-      onDecided(decided.payout?.status === 'paid' ? decided.payout : null);
+      const { payout, ...treasureNow } = decided;
+      await putAnswered(client, 'treasures', treasureNow, 'treasure_id');
+      onDecided(payout?.status === 'paid' ? payout : null);
       await refresh('treasures', 'campaigns', 'payouts', 'dashboard');
     },
     onError: (error, { decision }) => {

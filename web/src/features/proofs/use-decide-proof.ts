@@ -3,6 +3,7 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { putAnswered } from '../../shared/api/put-answered.ts';
 import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { PROOF_PAYMENT_SHOWN_MS, proofsText } from '../../shared/text/proofs.ts';
@@ -31,8 +32,9 @@ export function useDecideProof(proof: ProofView, onDecided: (paid: PayoutView | 
   const deciding = useMutation({
     mutationFn: ({ decision, feedback }: Decision) => decideProof(proof, decision, feedback),
     onMutate: () => setFailure(undefined),
-    onSuccess: async ({ status, payout }, { decision }) => {
-      tellSuccess(decision, status === 'verified', payout);
+    onSuccess: async ({ payout, ...decided }, { decision }) => {
+      await putAnswered(client, 'proofs', decided, 'proof_id');
+      tellSuccess(decision, decided.status === 'verified', payout);
       onDecided(payout?.status === 'paid' ? payout : null);
       await refresh('proofs', 'treasures', 'campaigns', 'payouts', 'dashboard');
     },

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
@@ -18,7 +19,8 @@ export function ApplicationDecisionForm({ application, onDone }: ApplicationDeci
   const deciding = useMutation({
     mutationFn: ({ status, feedback }: { status: 'approved' | 'rejected'; feedback: string }) =>
       decide(application.id, status, feedback || (status === 'rejected' ? applicationsText.rejectReason : '')),
-    onSuccess: async (_application, { status }) => {
+    onSuccess: async (decided, { status }) => {
+      await putAnswered(client, 'applications', decided, 'id');
       toastSuccess(applicationsText.decided(status));
       onDone();
       await Promise.all(

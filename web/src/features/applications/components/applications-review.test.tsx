@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
@@ -62,6 +62,22 @@ describe('ApplicationsReview', () => {
     await client.invalidateQueries();
     expect(await screen.findByRole('heading', { name: 'No applications with this status' })).toBeVisible();
     expect(dialog.isConnected).toBe(true);
+  });
+
+  it('shows a decision in the row at once, before the list was asked again', async () => {
+    const decided = { ...pending, status: 'approved' };
+    await show('', [pending]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+      if (method !== 'GET') return Promise.resolve(Response.json(decided));
+      asked(url);
+      return new Promise(() => undefined);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(screen.getByRole('table')).getByText('Approved')).toBeVisible();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
   });
 
   it('waits for nothing of a creator whose account is gone, and says so', async () => {

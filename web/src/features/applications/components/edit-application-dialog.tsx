@@ -1,6 +1,7 @@
 import type { ApplicationAnswers, ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -30,11 +31,12 @@ export function EditApplicationDialog({ application, asked, onDone }: EditApplic
   });
   const editing = useMutation({
     mutationFn: (answers: ApplicationAnswers) => editAnswers(application.id, answers),
-    onSuccess: async () => {
+    onSuccess: async (edited) => {
+      await putAnswered(client, 'applications', edited, 'id');
       form.forget();
       toastSuccess(applicationsText.edited);
-      await client.invalidateQueries({ queryKey: ['applications'] });
       onDone();
+      await client.invalidateQueries({ queryKey: ['applications'] });
     },
     onError: (error) => toastError(applyFailure(error)),
   });

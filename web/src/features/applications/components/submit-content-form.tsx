@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
+import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -25,7 +26,8 @@ export function SubmitContentForm({ application, onDone }: { application: Applic
   const { errors, isSubmitting: busy, isDirty } = form.formState;
   const submitting = useMutation({
     mutationFn: (filledIn: ContentForm) => submitContent(id, filledIn),
-    onSuccess: async () => {
+    onSuccess: async (submitted) => {
+      await putAnswered(client, 'applications', submitted, 'id');
       toastSuccess(applicationsText.contentSubmitted);
       await Promise.all(['applications', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })));
       onDone();

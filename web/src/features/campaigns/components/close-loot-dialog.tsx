@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
@@ -28,7 +29,8 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
   const refund = useQuery({ ...refundQuery(campaign.id), staleTime: 0 });
   const closing = useMutation({
     mutationFn: () => closeLoot(campaign.id),
-    onSuccess: async () => {
+    onSuccess: async (closed) => {
+      await putAnswered(client, 'campaigns', closed, 'id');
       toastSuccess(campaignsText.closed);
       onClose();
       await Promise.all(['campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })));

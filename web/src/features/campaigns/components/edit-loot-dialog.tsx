@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -44,7 +45,8 @@ export function EditLootDialog({ campaign, onClose }: EditLootDialogProps) {
   const { errors, isDirty } = formState;
   const saving = useMutation({
     mutationFn: (edit: Parameters<typeof sentChanges>[0]) => editLoot(campaign.id, sentChanges(edit, isAgreed)),
-    onSuccess: async () => {
+    onSuccess: async (edited) => {
+      await putAnswered(client, 'campaigns', edited, 'id');
       toastSuccess(campaignsText.edited);
       onClose();
       await client.invalidateQueries({ queryKey: ['campaigns'] });

@@ -3,6 +3,7 @@ import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -19,7 +20,8 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
   const client = useQueryClient();
   const moving = useMutation({
     mutationFn: (move: 'pause' | 'resume') => (move === 'pause' ? pauseLoot : resumeLoot)(campaign.id),
-    onSuccess: async (_campaign, move) => {
+    onSuccess: async (moved, move) => {
+      await putAnswered(client, 'campaigns', moved, 'id');
       toastSuccess(move === 'pause' ? campaignsText.paused : campaignsText.resumed);
       await Promise.all(['campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })));
     },

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
+import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -26,7 +27,8 @@ export function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: 
   const { errors } = form.formState;
   const correcting = useMutation({
     mutationFn: (corrected: CorrectedProof) => correctProof(proof.proof_id, corrected),
-    onSuccess: async () => {
+    onSuccess: async (corrected) => {
+      await putAnswered(client, 'proofs', corrected, 'proof_id');
       toastSuccess(proofsText.corrected);
       await client.invalidateQueries({ queryKey: ['proofs'] });
       onDone();

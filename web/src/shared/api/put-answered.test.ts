@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { putAnswered } from './put-answered.ts';
+
+const old = { id: 'a', status: 'pending' };
+const other = { id: 'b', status: 'pending' };
+const now = { id: 'a', status: 'approved' };
+
+it('shows what was answered wherever its older self is kept, and touches nothing else', async () => {
+  const client = new QueryClient();
+  const pages = (...items: object[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] });
+  const kept: [key: string[], before: unknown, after: unknown][] = [
+    [['chests', 'one', 'a'], old, now],
+    [['chests', 'one', 'b'], other, other],
+    [
+      ['chests', 'own'],
+      [other, old],
+      [other, now],
+    ],
+    [['chests', 'all'], pages(old, other), pages(now, other)],
+    [['chests', 'count'], { count: 2 }, { count: 2 }],
+    [['chests', 'none'], null, null],
+    [['coins', 'one', 'a'], old, old],
+  ];
+  for (const [key, before] of kept) client.setQueryData(key, before);
+  await putAnswered(client, 'chests', now, 'id');
+  for (const [key, , after] of kept) expect(client.getQueryData(key), key.join()).toEqual(after);
+});
+
+it('drops what was being asked for: it may be older', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['chests', 'one', 'a'], old);
+  let answer: (kept: object) => void = () => undefined;
+  void client.prefetchQuery({
+    queryKey: ['chests', 'one', 'a'],
+    queryFn: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  await putAnswered(client, 'chests', now, 'id');
+  answer(old);
+  await Promise.resolve();
+  expect(client.getQueryData(['chests', 'one', 'a'])).toEqual(now);
+});
