@@ -64,6 +64,8 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 export const NotificationSubject = z.object({
   type: z.enum(['campaign', 'application', 'store', 'profile', 'checkout']),
   id: DocumentId,
+  /** Where in it, when its kind leaves that open. */
+  part: z.enum(['applications', 'treasures', 'proofs', 'payouts']).optional(),
 });
 export type NotificationSubject = z.infer<typeof NotificationSubject>;
 

@@ -24,3 +24,9 @@ export const DocumentId = z
 export function applicationId(campaignId: string, creatorId: string): string {
   return `${campaignId}__${creatorId}`;
 }
+
+/** The pair that an application's id is made of. */
+export function applicationParties(id: string): { campaignId: string; creatorId: string } {
+  const [campaignId = '', creatorId = ''] = id.split(/__(.*)/s);
+  return { campaignId, creatorId };
+}

@@ -30,7 +30,7 @@ export function applicationNotices(application: Application): Notice[] {
   }
   if (status === 'approved' && application.paymentProblem) {
     const parties = { applicationId: id, campaignId, creatorId, ownerId };
-    notices.push(...problemNotices(parties, application.paymentProblem, { title, creatorName }));
+    notices.push(...problemNotices(parties, application.paymentProblem, { title, creatorName, part: 'applications' }));
   }
   return notices;
 }

@@ -20,7 +20,8 @@ export function caseNotices(found: AdminCase): Notice[] {
   if (subjectType === 'campaign') {
     return status === 'granted' ? [] : [{ uid: openedBy, kind: 'appeal_refused', subject: campaign, ...about }];
   }
-  const application = { type: 'application', id: applicationId(campaignId, openedBy) } as const;
+  const part = subjectType === 'proof' ? 'proofs' : undefined;
+  const application = { type: 'application', id: applicationId(campaignId, openedBy), part } as const;
   const notices: Notice[] = [{ uid: openedBy, kind: `appeal_${status}`, subject: application, ...about }];
   if (status === 'granted' && ownerId) {
     notices.push({ uid: ownerId, kind: WAITS_AGAIN[subjectType], subject: campaign, ...about });

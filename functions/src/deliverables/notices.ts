@@ -28,7 +28,7 @@ export function deliverableNotices(treasure: Deliverable): Notice[] {
     });
   }
   if (status === 'submitted' && treasure.paymentProblem) {
-    notices.push(...problemNotices(treasure, treasure.paymentProblem, { title, creatorName }));
+    notices.push(...problemNotices(treasure, treasure.paymentProblem, { title, creatorName, part: 'treasures' }));
   }
   return notices;
 }

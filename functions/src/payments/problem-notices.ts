@@ -1,3 +1,4 @@
+import type { NotificationSubject } from '@doubloon/contract/notifications/notification.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import { momentOf, type Notice } from '../platform/notices.ts';
 import { kindOfFailure } from './notices.ts';
@@ -16,6 +17,14 @@ interface Parties {
   readonly ownerId: string;
 }
 
+/** What both sides read about it. */
+interface About {
+  readonly title: string | null;
+  readonly creatorName: string | null;
+  /** Where what was accepted is found. */
+  readonly part: NotificationSubject['part'];
+}
+
 /**
  * Both sides hear once, for each reason, that something accepted was refused its payment, and once when that is given up: nobody waits without knowing
  * for whom, or for what will not come.
@@ -23,17 +32,17 @@ interface Parties {
 export function problemNotices(
   { applicationId, campaignId, creatorId, ownerId }: Parties,
   { reason, since, ofPayout, endedAt }: PaymentProblem,
-  { title, creatorName }: { readonly title: string | null; readonly creatorName: string | null },
+  { title, creatorName, part }: About,
 ): Notice[] {
   const toCreator = {
     uid: creatorId,
-    subject: { type: 'application', id: applicationId },
+    subject: { type: 'application', id: applicationId, part },
     title,
     actorName: null,
   } as const;
   const toOwner = {
     uid: ownerId,
-    subject: { type: 'campaign', id: campaignId },
+    subject: { type: 'campaign', id: campaignId, part },
     title,
     actorName: creatorName,
   } as const;

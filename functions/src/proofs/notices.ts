@@ -21,7 +21,7 @@ export function proofNotices(proof: Proof): Notice[] {
     notices.push({ uid: creatorId, kind: `proof_${status}`, subject, ...named, ...momentOf(decidedAt) });
   }
   if (status === 'pending' && proof.paymentProblem) {
-    notices.push(...problemNotices(proof, proof.paymentProblem, { title, creatorName: null }));
+    notices.push(...problemNotices(proof, proof.paymentProblem, { title, creatorName: null, part: 'proofs' }));
   }
   return notices;
 }

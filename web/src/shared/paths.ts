@@ -17,6 +17,13 @@ export type AdminPart =
 /** The field of a loot's address that opens the reader's application to it. */
 export const APPLICATION_OPEN = 'application';
 
+/** What a loot holds for its owner, and a project for its creator. */
+type LootPart = 'applications' | 'treasures' | 'proofs' | 'payouts';
+const MANAGED_PARTS = { applications: '', treasures: '?tab=treasures', proofs: '?tab=proofs', payouts: '#payouts' };
+/** The field of a project's address that opens its proofs. */
+export const PROOFS_OPEN = 'proofs';
+const PROJECT_PARTS = { applications: '', treasures: '', proofs: `?${PROOFS_OPEN}=open`, payouts: '#payouts' };
+
 /** Every address of the product, in one place. */
 export const paths = {
   home: '/',
@@ -26,11 +33,15 @@ export const paths = {
   /** Where the links of the identity service's mails lead (docs/deployment.md). */
   accountAction: '/account-action',
   dashboard: '/dashboard',
+  affiliates: '/dashboard#affiliates',
   marketplace: '/marketplace',
   creators: '/creators',
+  reviewsOfStore: (creatorId: string) => `/store/${encodeURIComponent(creatorId)}#reviews`,
   store: (creatorId: string) => `/store/${encodeURIComponent(creatorId)}`,
   myStore: '/my-store',
   profile: '/profile',
+  /** Where a creator's payment account is set up. */
+  payoutAccount: '/profile#payout-account',
   admin: '/admin',
   adminPart: (part: AdminPart) => `/admin/${part}`,
   applications: '/applications',
@@ -39,9 +50,13 @@ export const paths = {
   /** A creator's own application to a loot, or the form for it. */
   ownApplication: (campaignId: string) => `/loot/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=open`,
   lootManagement: '/loot-management',
-  managedLoot: (id: string) => `/loot-management/${encodeURIComponent(id)}`,
+  /** `part`: what of it is shown first. */
+  managedLoot: (id: string, part?: LootPart) =>
+    `/loot-management/${encodeURIComponent(id)}${MANAGED_PARTS[part ?? 'applications']}`,
   approvedProjects: '/my-approved-projects',
-  approvedProject: (applicationId: string) => `/my-approved-projects/${encodeURIComponent(applicationId)}`,
+  /** `part`: what of it is shown first. */
+  approvedProject: (applicationId: string, part?: LootPart) =>
+    `/my-approved-projects/${encodeURIComponent(applicationId)}${PROJECT_PARTS[part ?? 'applications']}`,
   messages: '/messages',
   conversation: (id: string) => `/messages?conversation=${encodeURIComponent(id)}`,
   /** The conversation with somebody, begun if there is none; `campaignId`, a loot of one of the two, says what it is about. */

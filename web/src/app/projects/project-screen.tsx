@@ -3,7 +3,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
 import { payoutTermsOf } from '../../features/campaigns/payout-words.ts';
@@ -17,6 +17,7 @@ import { connectedAccountQuery } from '../../features/payouts/api/connected-acco
 import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
+import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -35,7 +36,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesTreasures = project.status === 'approved' && !closed;
   const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
-  const payouts = useRef<HTMLDivElement>(null);
+  const payouts = useArrival<HTMLDivElement>(ANCHORS.payouts, delivered !== undefined || failed);
   const showPayouts = () => {
     payouts.current?.scrollIntoView();
     payouts.current?.focus({ preventScroll: true });
@@ -106,7 +107,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         </chakra.div>
         <chakra.div gridArea="history" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
           <ProjectHistory applicationId={project.id} closed={closed} onRevise={setSubmitting} />
-          <chakra.div ref={payouts} tabIndex={-1} scrollMarginTop="20" outline="none">
+          <chakra.div ref={payouts} id={ANCHORS.payouts} tabIndex={-1} scrollMarginTop="20" outline="none">
             <PayoutList creatorId={project.creator_id} campaignId={project.campaign_id} />
           </chakra.div>
         </chakra.div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { applicationQuery } from '../../features/applications/api/application-query.ts';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
 import { isMissing } from '../../shared/api/is-missing.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths, PROOFS_OPEN } from '../../shared/paths.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { messagesText } from '../../shared/text/messages.ts';
@@ -17,7 +18,11 @@ import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 import { ProjectScreen } from '../projects/project-screen.tsx';
 
-/** `/my-approved-projects/:projectId`: one project; the id is the application's. */
+const ProofOfProject = lazy(async () => ({
+  default: (await import('../projects/proof-of-project.tsx')).ProofOfProject,
+}));
+
+/** `/my-approved-projects/:projectId`: one project; the id is the application's. One that is no project leads to the application. */
 export function ApprovedProjectRoute() {
   const { projectId = '' } = useParams();
   const project = useQuery(applicationQuery(projectId));
@@ -28,6 +33,7 @@ export function ApprovedProjectRoute() {
   const owner = campaign.data?.owner_id;
   const notFound = isMissing(project.error);
 
+  const [search, setSearch] = useSearchParams();
   useLeaveWhenMissing(notFound, deliverablesText.projectNotFound, paths.approvedProjects);
 
   if (notFound) {
@@ -51,6 +57,9 @@ export function ApprovedProjectRoute() {
       />
     );
   }
+  const { status, campaign_id: campaignId } = project.data;
+  // There is no project yet, or none any more.
+  if (status === 'pending' || status === 'rejected') return <Navigate to={paths.ownApplication(campaignId)} replace />;
   return (
     <>
       <PageHeader
@@ -65,6 +74,14 @@ export function ApprovedProjectRoute() {
         }
       />
       <ProjectScreen project={project.data} />
+      {search.has(PROOFS_OPEN) && (
+        <Suspense fallback={null}>
+          <ProofOfProject
+            applicationId={project.data.id}
+            onClose={() => setSearch({}, { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

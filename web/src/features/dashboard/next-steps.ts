@@ -22,7 +22,7 @@ export const payoutAccountStep: NextStep = {
   id: 'account',
   text: 'Connect your payout account',
   detail: 'Approved treasures can be paid only then',
-  to: paths.profile,
+  to: paths.payoutAccount,
   mine: true,
 };
 

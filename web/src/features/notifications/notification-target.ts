@@ -1,33 +1,41 @@
-import type { NotificationKind, NotificationView } from '@doubloon/contract/notifications/notification.ts';
+import type {
+  NotificationKind,
+  NotificationSubject,
+  NotificationView,
+} from '@doubloon/contract/notifications/notification.ts';
+import { applicationParties } from '@doubloon/contract/shared/ids.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Kinds about work that waits among a loot's treasures rather than among its applications. */
-const AMONG_TREASURES: readonly NotificationKind[] = [
-  'treasure_submitted',
-  'proof_submitted',
-  'payout_failed',
-  'payout_reversed',
-  'payout_given_up',
-];
-/** Kinds about an application that is no project: its loot shows what became of it. */
-const NO_PROJECT: readonly NotificationKind[] = ['application_rejected'];
+/** Where among what a loot or a project holds a kind leads; one that says so itself (`subject.part`) knows better. */
+const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
+  treasure_submitted: 'treasures',
+  proof_submitted: 'proofs',
+  proof_verified: 'proofs',
+  proof_rejected: 'proofs',
+  proof_revision_requested: 'proofs',
+  payout_paid: 'payouts',
+  payout_failed: 'payouts',
+  payout_reversed: 'payouts',
+  payout_given_up: 'payouts',
+};
 
-/** Where a notification leads somebody of this role. */
+/** Where a notification leads somebody of this role: to what it speaks of. */
 export function notificationTarget({ kind, subject }: NotificationView, role: Role): string {
+  const part = subject.part ?? PARTS[kind];
   switch (subject.type) {
     case 'campaign':
-      if (role === 'content_creator') return paths.loot(subject.id);
-      return `${paths.managedLoot(subject.id)}${AMONG_TREASURES.includes(kind) ? '?tab=treasures' : ''}`;
+      return role === 'content_creator' ? paths.loot(subject.id) : paths.managedLoot(subject.id, part);
     case 'application':
-      if (kind === 'payout_needs_account') return paths.profile;
-      if (NO_PROJECT.includes(kind)) return paths.loot(subject.id.split('__')[0] ?? subject.id);
-      return paths.approvedProject(subject.id);
+      if (kind === 'payout_needs_account') return paths.payoutAccount;
+      if (kind === 'application_rejected') return paths.ownApplication(applicationParties(subject.id).campaignId);
+      // Where the application is no project, as after an appeal that brought it back, that leads on to it.
+      return paths.approvedProject(subject.id, part);
     case 'profile':
       return paths.profile;
     case 'checkout':
       return paths.createLoot;
     case 'store':
-      return paths.store(subject.id);
+      return paths.reviewsOfStore(subject.id);
   }
 }

@@ -25,7 +25,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
         {actor === 'creator' && (
           <>
             {' '}
-            <TextLink to={paths.profile}>profile</TextLink>.
+            <TextLink to={paths.payoutAccount}>profile</TextLink>.
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
+import { useArrival } from '../state/use-arrival.ts';
 import { Card } from './card.tsx';
 
 interface SettingsSectionProps {
@@ -7,14 +8,24 @@ interface SettingsSectionProps {
   intro?: ReactNode;
   /** Stands beside the title, such as how things are. */
   mark?: ReactNode;
+  /** The anchor that leads to it. */
+  anchor?: string;
+  /** It is as high as it will be. */
+  ready?: boolean;
   children: ReactNode;
 }
 
 /** One part of a page of settings: what it is about at the left, or above on phones, and the settings themselves on a card. */
-export function SettingsSection({ title, intro, mark, children }: SettingsSectionProps) {
+export function SettingsSection({ title, intro, mark, anchor, ready, children }: SettingsSectionProps) {
   const titleId = useId();
+  const place = useArrival<HTMLElement>(anchor, ready);
   return (
     <chakra.section
+      ref={place}
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
+      scrollMarginTop="20"
+      outline="none"
       aria-labelledby={titleId}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}

@@ -59,7 +59,7 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
           </chakra.h3>
           <ReferralLink link={link} about={creatorName} />
           <p>
-            <TextLink to={`${paths.dashboard}#affiliates`}>{affiliatesText.toDashboard}</TextLink>
+            <TextLink to={paths.affiliates}>{affiliatesText.toDashboard}</TextLink>
           </p>
         </>
       ) : signedIn ? (

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -12,9 +13,6 @@ import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { affiliateLinksQuery } from '../api/affiliate-links-query.ts';
 import { ReferralLink } from './referral-link.tsx';
 
-/** Where links to one's referral links lead. */
-const ANCHOR = 'affiliates';
-
 /**
  * One's referral links with what they have brought; nothing for somebody who has none. That they could not be loaded is said to those
  * who came for them.
@@ -22,19 +20,10 @@ const ANCHOR = 'affiliates';
 export function AffiliatesDashboard() {
   const { hash } = useLocation();
   const titleId = useId();
-  const card = useRef<HTMLElement>(null);
   const list = useInfiniteQuery(affiliateLinksQuery);
   const links = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const wanted = hash === `#${ANCHOR}`;
-  const arrived = wanted && links.length > 0;
-
-  useEffect(() => {
-    if (!arrived) return undefined;
-    // After the frame, so that whoever scrolls a new screen to its top has done so.
-    const frame = requestAnimationFrame(() => card.current?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [arrived]);
-
+  const wanted = hash === `#${ANCHORS.affiliates}`;
+  const card = useArrival<HTMLElement>(ANCHORS.affiliates, links.length > 0);
   if (wanted && list.isLoadingError) {
     return (
       <Card>
@@ -44,7 +33,7 @@ export function AffiliatesDashboard() {
   }
   if (links.length === 0) return null;
   return (
-    <Card ref={card} id={ANCHOR} aria-labelledby={titleId} scrollMarginTop="6">
+    <Card ref={card} id={ANCHORS.affiliates} tabIndex={-1} outline="none" aria-labelledby={titleId} scrollMarginTop="6">
       <chakra.h2 id={titleId} fontSize="xl">
         {affiliatesText.title}
       </chakra.h2>

@@ -33,7 +33,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
             <div>
               <chakra.p fontWeight="semibold">
                 {onProfile ? (
-                  <TextLink to={paths.profile} paddingY="3">
+                  <TextLink to={paths.payoutAccount} paddingY="3">
                     {text}
                   </TextLink>
                 ) : (

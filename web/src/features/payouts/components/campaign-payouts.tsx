@@ -3,6 +3,7 @@ import type { PayoutStatus, PayoutView } from '@doubloon/contract/payments/payou
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
+import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -39,6 +40,7 @@ export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayout
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const [filter, setFilter] = useStatusFilter(filterLabels, 'payouts');
   const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId, status: statusesOf[filter] }));
+  const card = useArrival<HTMLElement>(ANCHORS.payouts, !list.isPending);
   const settling = useSettlePayout();
   const payouts = list.data?.pages.flatMap(({ items }) => items);
 
@@ -63,7 +65,7 @@ export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayout
     </>
   );
   return (
-    <Card marginTop="10">
+    <Card ref={card} id={ANCHORS.payouts} tabIndex={-1} outline="none" scrollMarginTop="20" marginTop="10">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
         <chakra.h2 fontSize="xl" marginBottom="4">
           {payoutsText.payoutsTitle}

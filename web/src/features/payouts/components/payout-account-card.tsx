@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { accountMarks, payoutsText, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -39,6 +40,8 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
   return (
     <SettingsSection
       title={payoutsText.title}
+      anchor={ANCHORS.payoutAccount}
+      ready={!account.isPending}
       intro={payoutsText.intro}
       mark={standing && <Badge tone={TONES[standing]}>{accountMarks[standing]}</Badge>}
     >

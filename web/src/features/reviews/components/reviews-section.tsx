@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
+import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
@@ -42,6 +43,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
   const list = useInfiniteQuery(reviewsQuery(creator.id));
   const own = useQuery({ ...ownReviewQuery(creator.id), enabled: userId !== undefined && !isOwner });
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const card = useArrival<HTMLElement>(ANCHORS.reviews, !list.isPending);
   const keep = (review: ReviewView) =>
     client.setQueryData(reviewsQuery(creator.id).queryKey, (now) => now && withReview(now, review));
 
@@ -56,7 +58,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     />
   );
   return (
-    <Card aria-labelledby={titleId}>
+    <Card ref={card} id={ANCHORS.reviews} tabIndex={-1} outline="none" scrollMarginTop="20" aria-labelledby={titleId}>
       <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="center">
         <div>
           <chakra.h2 id={titleId} fontSize="xl">
