@@ -3,7 +3,8 @@ import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { toast } from './support/screen.ts';
+import { signIn } from './support/registration.ts';
+import { pressInMenu, toast } from './support/screen.ts';
 
 const card = (title: string) => ({ name: title, exact: true });
 
@@ -150,6 +151,37 @@ test('A connection that fails loses no answers and sends nothing twice', async (
   expect(calls).toBe(1);
   const sent = await api.call(listApplicationsOfCampaign, { params: { id: campaignId }, query: {} }, owner);
   expect(sent).toHaveLength(1);
+});
+
+test('Answers outlive a session that ends in another tab, and are sent after signing in again', async ({
+  api,
+  story,
+  openAs,
+  complaints,
+}) => {
+  const { owner, title, campaignId } = await paidLoot({ api, story });
+  const person = newcomer('content_creator');
+  const page = await openAs(await api.signUp(person));
+  complaints.expect(/status of 401/, 'what is behind the form is asked for without a session');
+  await page.goto(`/marketplace?q=${title.split(' ')[1]}`);
+  await page.getByRole('button', card(title)).click();
+  await page.getByLabel('Cover Letter').fill('I cycle in the rain.');
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/dashboard');
+  await pressInMenu(elsewhere, 'Logout');
+  await expect(elsewhere).toHaveURL('/');
+
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Please log in to apply', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click();
+  await signIn(page, person);
+  await expect(page.getByRole('dialog', { name: `Apply to ${title}` })).toBeVisible();
+  await expect(page.getByLabel('Cover Letter')).toHaveValue('I cycle in the rain.');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible();
+  const sent = await api.call(listApplicationsOfCampaign, { params: { id: campaignId }, query: {} }, owner);
+  expect(sent.map(({ cover_letter: letter }) => letter)).toEqual(['I cycle in the rain.']);
 });
 
 test('A loot is open to visitors, who sign in to apply and come back; a full one takes nobody', async ({

@@ -29,7 +29,7 @@ export const WHERE_SHOWN: Readonly<Record<string, Place>> = {
   // 000, section 5
   'Passwords do not match': { at: /^\/register$/ },
   'Please fill in the following required fields:': { at: marketplace },
-  'Please log in to apply': { at: loot },
+  'Please log in to apply': { at: marketplace },
   'Please enter a cover letter before applying.': { at: loot },
   'Please tell us about your formal training.': { at: loot },
   'Please share your relevant experience.': { at: loot },

@@ -134,16 +134,20 @@ describe('the dashboard of a creator', () => {
 describe('the dashboard of a newcomer', () => {
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('says where to begin as an owner, and shows neither noughts nor empty lists', async () => {
+  it('says where to begin as an owner, beside the first numbers and where money will be, and shows no empty lists', async () => {
     signIn('business_owner');
-    answerApi({ 'GET /dashboard/recent-campaigns/u1': { json: [] } });
+    answerApi({ 'GET /dashboard/recent-campaigns/u1': { json: [] }, 'GET /campaigns/user/u1': { json: [] } });
     renderScreen(<DashboardRoute />);
     expect((await screen.findByRole('link', { name: /^Post your first loot/ })).getAttribute('href')).toBe(
       '/create-loot',
     );
-    expect(headings()).toEqual(['What to do next', 'No campaigns/applications yet']);
+    expect(await tile('Active Campaigns')).toBe('0');
+    expect(await tile('Completed Campaigns')).toBe('0');
+    expect(await tile('Total Spent')).toBe('SGD 0');
+    expect(await screen.findByText('No payouts yet')).toBeVisible();
+    expect(headings()).toEqual(['What to do next', 'Payment Flow', 'No campaigns/applications yet']);
     expect(screen.getByText(/^No recent activity\./)).toBeVisible();
-    expect(screen.queryByText('Total Spent')).toBeNull();
+    expect(screen.queryByText('Recent Campaigns')).toBeNull();
   });
 
   it('says where to begin as a creator, and offers nothing that is done', async () => {
@@ -159,6 +163,8 @@ describe('the dashboard of a newcomer', () => {
       '/marketplace',
     );
     expect(screen.queryByRole('link', { name: /^Connect your payout account/ })).toBeNull();
+    expect(await tile('Total Applications')).toBe('0');
+    expect(await tile('Total Earnings')).toBe('SGD 0');
     expect(headings()).toEqual(['What to do next', 'No campaigns/applications yet']);
   });
 });

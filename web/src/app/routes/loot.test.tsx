@@ -1,13 +1,13 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
+import { clearSession, saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
 import { aPerson } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
 import { LootRoute } from './loot.tsx';
 
 const COUNT = 'GET /applications/getnumberofapplications/cmp_1';
@@ -15,9 +15,10 @@ interface Shown {
   campaign?: Parameters<typeof aCampaign>[0];
   own?: object[];
   count?: { status?: number; json: unknown };
+  at?: string;
 }
 
-const show = async ({ campaign = {}, own = [], count = { json: { count: 3 } } }: Shown = {}) => {
+const show = async ({ campaign = {}, own = [], count = { json: { count: 3 } }, at = '/loot/cmp_1' }: Shown = {}) => {
   const wire = CampaignView.encode(aCampaign({ endDate: null, ...campaign }));
   answerApi({
     'GET /campaigns/cmp_1': { json: wire },
@@ -29,7 +30,7 @@ const show = async ({ campaign = {}, own = [], count = { json: { count: 3 } } }:
     <Routes>
       <Route path="/loot/:id" element={<LootRoute />} />
     </Routes>,
-    '/loot/cmp_1',
+    at,
   );
   await screen.findByRole('heading', { level: 1 });
 };
@@ -49,6 +50,40 @@ describe("a loot's own page", () => {
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
     expect(screen.getByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
+  });
+
+  it('opens the form for those whom its address leads there, as after signing in, with what they had written', async () => {
+    saveSession('t', aPerson());
+    sessionStorage.setItem(
+      'loot_draft_application:cmp_1',
+      JSON.stringify({ uid: 'u1', text: JSON.stringify({ cover_letter: 'Ahoy' }) }),
+    );
+    await show({ at: '/loot/cmp_1?application=open' });
+    expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
+    sessionStorage.clear();
+  });
+
+  it('opens the application of those whom its address leads to it, and no form for visitors', async () => {
+    await show({ at: '/loot/cmp_1?application=open' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    saveSession('t', aPerson());
+    await show({ own: [anApplicationOnTheWire()], at: '/loot/cmp_1?application=open' });
+    expect(await screen.findByRole('dialog', { name: 'My Application' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the answers when the session ends, and asks to log in by toast', async () => {
+    saveSession('t', aPerson());
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    fireEvent.change(screen.getByLabelText('Cover Letter'), { target: { value: 'Ahoy' } });
+    act(() => clearSession());
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
+    expect(toastTexts()).toEqual(['Please log in to apply.']);
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
   });
 
   it('shows creators the application they have', async () => {

@@ -1,11 +1,16 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { NEXT_CURSOR_HEADER } from '@doubloon/contract/shared/operation.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
+import { clearSession, saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
 import { aPerson } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
+import { RequireRole } from '../guards/require-role.tsx';
+import { RequireSession } from '../guards/require-session.tsx';
 import { MarketplaceRoute } from './marketplace.tsx';
 
 /** Answers `count` pages, all empty but those numbered `full`, which hold one loot; the rest is 404. Returns the queries asked. */
@@ -98,5 +103,80 @@ describe('the marketplace', () => {
       'Clipping',
       'UGC',
     ]);
+  });
+});
+
+describe('the form for an application of somebody whose session ends', () => {
+  const loot = CampaignView.encode(aCampaign({ endDate: null }));
+  const guarded = (
+    <Routes>
+      <Route element={<RequireSession />}>
+        <Route element={<RequireRole roles={['content_creator']} />}>
+          <Route path="/marketplace" element={<MarketplaceRoute />} />
+        </Route>
+      </Route>
+      <Route path="/login" element={<p>the sign-in</p>} />
+    </Routes>
+  );
+  const answers = {
+    'GET /campaigns': { json: [loot] },
+    'GET /applications': { json: [] },
+    'GET /drafts': { json: [] },
+  };
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
+  const open = async () => {
+    saveSession('t', aPerson());
+    answerApi(answers);
+    const { client } = renderScreen(guarded, '/marketplace');
+    fireEvent.click(await screen.findByRole('button', { name: 'Iced Tea' }));
+    fireEvent.change(await screen.findByLabelText('Cover Letter'), { target: { value: 'Ahoy' } });
+    return () => act(() => (clearSession(), client.clear()));
+  };
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('stays with the answers, asks to log in, and sends them after that', async () => {
+    const signOut = await open();
+    signOut();
+    submit();
+    expect(screen.getByText('Please log in to apply')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByText('the sign-in')).toBeNull();
+
+    const calls = answerApi({ ...answers, 'POST /applications': { status: 201, json: anApplicationOnTheWire() } });
+    act(() => saveSession('t2', aPerson()));
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
+    submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ call }) => call === 'POST /applications')?.body).toMatchObject({ cover_letter: 'Ahoy' });
+  });
+
+  it('asks to log in where only the server knows that the session has ended', async () => {
+    const signOut = await open();
+    vi.stubGlobal('fetch', () => {
+      // As the product's own client does with such an answer.
+      clearSession();
+      return Promise.resolve(Response.json({ code: 'unauthenticated', message: 'No' }, { status: 401 }));
+    });
+    submit();
+    expect(await screen.findByText('Please log in to apply')).toBeVisible();
+    expect(toastTexts()).toEqual([]);
+    signOut();
+    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
+  });
+
+  it('leaves the screen to sign-in once it is closed', async () => {
+    const signOut = await open();
+    signOut();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close without sending' }));
+    expect(await screen.findByText('the sign-in')).toBeVisible();
+  });
+
+  it('goes with the session of its writer when another person signs in', async () => {
+    const signOut = await open();
+    signOut();
+    act(() => saveSession('t3', aPerson({ uid: 'u2' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

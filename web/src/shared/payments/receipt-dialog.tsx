@@ -25,7 +25,9 @@ export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDia
   const { data: receipt, error, refetch } = useQuery(receiptQuery(payoutId));
   return (
     <Dialog title={hasReceipt(status) ? payoutsText.receiptTitle : payoutsText.whyAmount} onClose={onClose}>
-      {error && <QueryProblem title={payoutsText.receiptFailed} error={error} onRetry={() => void refetch()} />}
+      {!receipt && error && (
+        <QueryProblem title={payoutsText.receiptFailed} error={error} onRetry={() => void refetch()} />
+      )}
       {!receipt && !error && <Skeleton height="64" />}
       {receipt && (
         <>

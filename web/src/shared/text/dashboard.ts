@@ -19,8 +19,9 @@ export const dashboardText = {
   nextTitle: 'What to do next',
   nothingNextOwner: 'Nobody waits for you. New applicants and treasures show up here.',
   nothingNextCreator: 'Nothing to do and nothing to wait for. The marketplace has new loots.',
-  promiseToOwner: 'Your numbers, your money and who waits for you show up here with your first loot.',
-  promiseToCreator: 'Your numbers, your earnings and who must act next show up here with your first application.',
+  promiseToOwner: 'Who waits for you, how the months went and what happened show up here with your first loot.',
+  promiseToCreator:
+    'Who must act next, how the months went and what you were paid show up here with your first application.',
   yourTurn: 'Your turn',
   waiting: 'Waiting',
 

@@ -38,6 +38,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
     return (
       <>
         <NextStepsCard steps={account && firstCreatorSteps(user, account)} />
+        <StatCards user={user} />
         <NewcomerCard
           promise={dashboardText.promiseToCreator}
           action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}

@@ -10,7 +10,7 @@ interface NewcomerCardProps {
   action: ReactNode;
 }
 
-/** Stands for all numbers, charts and lists of a dashboard while none of them has anything to show. */
+/** Stands for all charts and lists of a dashboard while none of them has anything to show. */
 export function NewcomerCard({ promise, action }: NewcomerCardProps) {
   return (
     <Card>

@@ -35,6 +35,8 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
     return (
       <>
         <NextStepsCard steps={firstOwnerSteps(user)} />
+        <StatCards user={user} />
+        <PaymentFlowPanel uid={user.uid} />
         <NewcomerCard
           promise={dashboardText.promiseToOwner}
           action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}

@@ -50,7 +50,7 @@ export function ChooseTreasureDialog({
 }: ChooseTreasureDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
-      {error && <QueryProblem title={deliverablesText.fetchFailed} error={error} onRetry={onRetry} />}
+      {!treasures && error && <QueryProblem title={deliverablesText.fetchFailed} error={error} onRetry={onRetry} />}
       {!treasures && !error && <ListSkeleton rows={2} />}
       {treasures && (
         <chakra.p color="muted" marginBottom="4">

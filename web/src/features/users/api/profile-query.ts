@@ -1,6 +1,15 @@
 import { getProfile } from '@doubloon/contract/auth/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/request.ts';
+import { whileBusy } from '../../../shared/state/session.ts';
 
-/** One's own profile. */
-export const profileQuery = queryOptions({ queryKey: ['profile'], queryFn: () => request(getProfile, {}) });
+const queryKey = ['profile'] as const;
+
+/** One's own profile. The page is covered while it is read, unless it is there and only asked for again. */
+export const profileQuery = queryOptions({
+  queryKey,
+  queryFn: ({ client }) => {
+    const read = () => request(getProfile, {});
+    return client.getQueryData(queryKey) === undefined ? whileBusy(read) : read();
+  },
+});

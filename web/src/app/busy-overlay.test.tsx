@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { saveProfile } from '../features/users/api/save-profile.ts';
+import { profileQuery } from '../features/users/api/profile-query.ts';
+import { saveSession, useSession } from '../shared/state/session.ts';
+import { aPerson, aProfile } from '../testing/people.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { BusyOverlay } from './busy-overlay.tsx';
+
+/** Lets the API answer only when it is told to, always the same. */
+function holdApi() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(() => resolve(Response.json(aProfile())))));
+  return { answer: () => waitFor(() => expect(waiting.length).toBeGreaterThan(0)).then(() => waiting.shift()?.()) };
+}
+const covered = () => screen.findByText('Loading...');
+const uncovered = () => waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+
+it('covers the page while a stored session is verified', async () => {
+  useSession.setState({ status: 'restoring', user: aPerson(), token: 't' });
+  renderScreen(<BusyOverlay />);
+  expect(await covered()).toBeVisible();
+  saveSession('t', aPerson());
+  await uncovered();
+});
+
+it('covers the page while the profile is read and while it is saved, and not when it is only asked for again', async () => {
+  saveSession('t', aPerson());
+  const api = holdApi();
+  const { client } = renderScreen(<BusyOverlay />);
+  await uncovered();
+  const read = client.fetchQuery(profileQuery);
+  expect(await covered()).toBeVisible();
+  await api.answer();
+  await read;
+  await uncovered();
+
+  const saved = saveProfile({ name: 'Ada' });
+  expect(await covered()).toBeVisible();
+  await api.answer();
+  await saved;
+  await uncovered();
+
+  const again = client.fetchQuery({ ...profileQuery, staleTime: 0 });
+  expect(useSession.getState().busyCalls).toBe(0);
+  await api.answer();
+  await again;
+});
