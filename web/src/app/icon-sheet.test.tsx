@@ -72,9 +72,9 @@ async function drawEach(icons: ReactNode): Promise<(DrawnSvg & { markup: string 
 const CELL_PX = 128;
 const IN_A_ROW = 12;
 
-/** All pictures on white in rows, `test-results/icons.png` at the root. */
+/** All pictures on white in rows, `.cache/icons.png` at the root. */
 async function writeSheet(pictures: readonly Buffer[]): Promise<void> {
-  const folder = join(import.meta.dirname, '../../../test-results');
+  const folder = join(import.meta.dirname, '../../../.cache');
   await mkdir(folder, { recursive: true });
   const rows = Math.ceil(pictures.length / IN_A_ROW);
   const place = (index: number) => ({

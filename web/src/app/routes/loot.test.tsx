@@ -1,7 +1,7 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
@@ -34,7 +34,14 @@ const show = async ({ campaign = {}, own = [], count = { json: { count: 3 } }, a
   );
   await screen.findByRole('heading', { level: 1 });
 };
+const keepAnswers = () =>
+  sessionStorage.setItem(
+    'loot_draft_application:cmp_1',
+    JSON.stringify({ uid: 'u1', text: JSON.stringify({ cover_letter: 'Ahoy' }) }),
+  );
 const fact = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+
+beforeEach(() => sessionStorage.clear());
 
 describe("a loot's own page", () => {
   it('asks visitors to log in, and says what they would earn', async () => {
@@ -54,14 +61,10 @@ describe("a loot's own page", () => {
 
   it('opens the form for those whom its address leads there, as after signing in, with what they had written', async () => {
     saveSession('t', aPerson());
-    sessionStorage.setItem(
-      'loot_draft_application:cmp_1',
-      JSON.stringify({ uid: 'u1', text: JSON.stringify({ cover_letter: 'Ahoy' }) }),
-    );
+    keepAnswers();
     await show({ at: '/loot/cmp_1?application=open' });
     expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
     expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
-    sessionStorage.clear();
   });
 
   it('opens the application of those whom its address leads to it, and no form for visitors', async () => {
@@ -70,16 +73,15 @@ describe("a loot's own page", () => {
     cleanup();
     saveSession('t', aPerson());
     await show({ own: [anApplicationOnTheWire()], at: '/loot/cmp_1?application=open' });
-    expect(await screen.findByRole('dialog', { name: 'My Application' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'My Application' }), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('keeps the answers when the session ends, and asks to log in by toast', async () => {
     saveSession('t', aPerson());
+    keepAnswers();
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
-    fireEvent.change(screen.getByLabelText('Cover Letter'), { target: { value: 'Ahoy' } });
     act(() => clearSession());
     fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
     expect(toastTexts()).toEqual(['Please log in to apply.']);

@@ -133,6 +133,12 @@ describe('the form for an application of somebody whose session ends', () => {
     return () => act(() => (clearSession(), client.clear()));
   };
 
+  const leave = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close without sending' }));
+    expect(await screen.findByText('the sign-in')).toBeVisible();
+  };
+
   beforeEach(() => sessionStorage.clear());
 
   it('stays with the answers, asks to log in, and sends them after that', async () => {
@@ -163,14 +169,14 @@ describe('the form for an application of somebody whose session ends', () => {
     expect(toastTexts()).toEqual([]);
     signOut();
     expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
+    await leave();
   });
 
   it('leaves the screen to sign-in once it is closed', async () => {
     const signOut = await open();
     signOut();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Close without sending' }));
-    expect(await screen.findByText('the sign-in')).toBeVisible();
+    await leave();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('goes with the session of its writer when another person signs in', async () => {
