@@ -56,7 +56,7 @@ describe('a public store', () => {
     const { username } = await succeed(getUser, byId(person), person);
     const byName = { params: { id: String(username).toUpperCase() } };
     expect(await succeed(getStore, byName)).toMatchObject({ id: person.uid });
-    expect(await refuse(getStore, { params: { id: 'no.body' } })).toMatchObject({ status: 404 });
+    expect(await refuse(getStore, { params: { id: 'lina.tan' } })).toMatchObject({ status: 404 });
   });
 
   it('is not found while it is closed', async () => {
