@@ -1,4 +1,3 @@
-import { Timestamp } from '@google-cloud/firestore';
 import { createApplication, decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
@@ -85,7 +84,7 @@ describe('a dispute', () => {
       status: 'completed',
       close_reason: 'lost',
     });
-    expect((await fundsOf(id)).closedAt).toBeInstanceOf(Timestamp);
+    expect((await fundsOf(id)).closedAt).toBeInstanceOf(Date);
     for (let time = 0; time < 2; time += 1) {
       await onCampaignWritten.run({ params: { id } } as never);
       for (const one of [pending, approved])
