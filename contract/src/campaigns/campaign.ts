@@ -117,7 +117,7 @@ export const Campaign = z.object({
     approvedApplications: z.int(),
     pendingDeliverables: z.int(),
     pendingProofs: z.int().default(0),
-    /** See `displayViews`. */
+    /** Views that count for payouts, see `acceptedPosts`. */
     views: z.int(),
     paidOutCents: z.int(),
     /** In live payouts: neither paid yet nor free again. */
@@ -172,6 +172,7 @@ export const CampaignView = z
     moderation_reason: z.string().nullable(),
     /** Paused by an admin, who alone can open it again. Owner and admins only. */
     held_by_admin: z.boolean(),
+    /** Of accepted treasures and proofs, as payouts count them. */
     views: z.int(),
     applications: z.int(),
     /** What waits for the owner. Owner and admins only, as are the two below and `close_reason`. */

@@ -88,7 +88,7 @@ const Month = z.object({
   paidIn: DollarsToCents,
   /** Paid out of an owner's campaigns, or to a creator. */
   paidOut: DollarsToCents,
-  /** Views that the treasures approved by now brought in, by the month they were delivered in. */
+  /** Views that count for payouts, as accepted by now, by the month in which their post was first delivered. */
   views: z.int(),
 });
 

@@ -3,17 +3,8 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { DollarsToCents, PayoutModel, entitlementCents, sharePercent } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
 import type { CountedPost } from './application-funds.ts';
+import { countedViews } from './counted-posts.ts';
 import { PayoutStatus, type PayoutReceipt } from './payout.ts';
-
-/** The views of a post that are paid for: what was counted since its baseline. */
-export function countedViewsOf({ views, baselineViews }: Pick<CountedPost, 'views' | 'baselineViews'>): number {
-  return Math.max(0, views - baselineViews);
-}
-
-/** The views that are paid for: per post the latest accepted count without its baseline, summed. */
-export function countedViews(posts: readonly Pick<CountedPost, 'views' | 'baselineViews'>[]): number {
-  return posts.reduce((sum, post) => sum + countedViewsOf(post), 0);
-}
 
 /** What a receipt is computed from, nothing else. */
 export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'reversedCents'> & {

@@ -2,7 +2,7 @@ import type { getDashboardTrends } from '@doubloon/contract/dashboard/operations
 import { TREND_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { showApplicationsOfCreator, showApplicationsOfOwner } from '../applications/show-applications.ts';
 import { showCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
-import { showDeliverables } from '../deliverables/show-deliverables.ts';
+import { pageOfOwnDeliverables } from '../deliverables/show-deliverables.ts';
 import { showPayoutsOfCreator, showPayoutsOfOwner } from '../payments/show-payouts.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toTrends } from './trends.ts';
@@ -16,7 +16,7 @@ export const showDashboardTrends: Verb<typeof getDashboardTrends> = async (call,
   const [campaigns, applications, treasures, payouts] = await Promise.all([
     isCreator ? { items: [], nextCursor: null } : showCampaignsOfOwner(call, input),
     isCreator ? showApplicationsOfCreator(call, input) : showApplicationsOfOwner(call, input),
-    showDeliverables(call, { query }),
+    pageOfOwnDeliverables(call, query),
     isCreator ? showPayoutsOfCreator(call, input) : showPayoutsOfOwner(call, input),
   ]);
   return toTrends({ campaigns, applications, treasures, payouts }, call.clock.now());

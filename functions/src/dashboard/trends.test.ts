@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { applicationDocument, campaignDocument, deliverableDocument, payoutDocument } from '../../testing/documents.ts';
 import { toApplicationView } from '../applications/application-view.ts';
 import { toCampaignView } from '../campaigns/campaign-view.ts';
-import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { toPayoutView } from '../payments/payout-view.ts';
 import { toTrends, type TrendSources } from './trends.ts';
 
@@ -28,7 +27,7 @@ function application(campaignId: string, day: string, reached: 'applied' | 'appr
   const payout = payoutDocument(treasure, { id: `pay${campaignId}`, status: 'paid', amountCents: 700, createdAt });
   return {
     application: toApplicationView(stored, 'open'),
-    treasures: reached === 'delivered' || reached === 'paid' ? [toDeliverableView(treasure)] : [],
+    treasures: reached === 'delivered' || reached === 'paid' ? [treasure] : [],
     payouts: reached === 'paid' ? [toPayoutView(payout)] : [],
   };
 }

@@ -1,7 +1,8 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { DashboardTrends } from '@doubloon/contract/dashboard/dashboard.ts';
-import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { TREND_MONTHS } from '@doubloon/contract/shared/constants.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
@@ -11,34 +12,45 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 export interface TrendSources {
   readonly campaigns: Page<CampaignView>;
   readonly applications: Page<ApplicationView>;
-  readonly treasures: Page<DeliverableView>;
+  readonly treasures: Page<Deliverable>;
   readonly payouts: Page<PayoutView>;
 }
 
 /** What happened in the `TREND_MONTHS` months up to `now`, month by month in UTC, and how far the applications of these months got. */
 export function toTrends(sources: TrendSources, now: Date): DashboardTrends {
   const begin = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - TREND_MONTHS + 1, 1));
-  const since = <T extends { created_at: Date }>({ items }: Page<T>) =>
-    items.filter(({ created_at: at }) => at >= begin && at <= now);
+  const since = <T extends Dated>({ items }: Page<T>) =>
+    items.filter((item) => dateOf(item) >= begin && dateOf(item) <= now);
   const campaigns = since(sources.campaigns);
   const applications = since(sources.applications);
   const treasures = since(sources.treasures);
   const paid = since(sources.payouts).filter(({ status }) => status === 'paid');
+  const posts = countedPosts(treasures);
   const months = Array.from({ length: TREND_MONTHS }, (_, index) =>
     monthOf(new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + index, 1))),
   ).map((month) => {
-    const sum = <T extends { created_at: Date }>(items: readonly T[], amount: (item: T) => number) =>
-      items.reduce((total, item) => (monthOf(item.created_at) === month ? total + amount(item) : total), 0);
+    const sum = <T extends Dated>(items: readonly T[], amount: (item: T) => number) =>
+      items.reduce((total, item) => (monthOf(dateOf(item)) === month ? total + amount(item) : total), 0);
     return {
       month,
       paidIn: sum(campaigns, ({ budget }) => totalPayableCents(budget)),
       paidOut: sum(paid, ({ amount }) => amount),
-      views: sum(treasures, (treasure) =>
-        treasure.status === 'approved' ? Math.max(treasure.view_count - treasure.baseline_views, 0) : 0,
-      ),
+      views: sum(posts, ({ views }) => views),
     };
   });
   return { months, funnel: funnelOf(applications, treasures, paid), complete: isComplete(sources, begin) };
+}
+
+type Dated = { readonly created_at: Date } | { readonly createdAt: Date };
+const dateOf = (item: Dated) => ('createdAt' in item ? item.createdAt : item.created_at);
+
+/** Every post that has a treasure among these, with the views of it that count and when it was first delivered. */
+function countedPosts(treasures: readonly Deliverable[]): { views: number; createdAt: Date }[] {
+  const posts = Map.groupBy(treasures, ({ applicationId, postKey }) => `${applicationId} ${postKey}`);
+  return [...posts.values()].map((reports) => ({
+    views: countedViews(acceptedPosts(reports)),
+    createdAt: new Date(Math.min(...reports.map(({ createdAt }) => createdAt.getTime()))),
+  }));
 }
 
 const monthOf = (date: Date) => date.toISOString().slice(0, 7);
@@ -46,10 +58,10 @@ const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 /** Every step counts only those of the step before, so that no step is wider than the one above it. */
 function funnelOf(
   applications: readonly ApplicationView[],
-  treasures: readonly DeliverableView[],
+  treasures: readonly Deliverable[],
   paid: readonly PayoutView[],
 ): DashboardTrends['funnel'] {
-  const withTreasure = new Set(treasures.map(({ application_id: id }) => id));
+  const withTreasure = new Set(treasures.map(({ applicationId: id }) => id));
   const withPayout = new Set(paid.map(({ application_id: id }) => id));
   const approved = applications.filter(({ status }) => status === 'approved' || status === 'completed');
   const delivered = approved.filter(({ id }) => withTreasure.has(id));
@@ -63,8 +75,8 @@ function funnelOf(
 
 /** Lists are newest first: one that goes on, and whose last item is of these months, may hold more of them. */
 function isComplete(sources: TrendSources, begin: Date): boolean {
-  return Object.values(sources).every(({ items, nextCursor }: Page<{ created_at: Date }>) => {
+  return Object.values(sources).every(({ items, nextCursor }: Page<Dated>) => {
     const last = items.at(-1);
-    return nextCursor === null || last === undefined || last.created_at < begin;
+    return nextCursor === null || last === undefined || dateOf(last) < begin;
   });
 }

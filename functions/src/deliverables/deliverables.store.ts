@@ -1,4 +1,5 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
@@ -47,6 +48,16 @@ export async function countDeliverables(
 ): Promise<number> {
   const counted = await transaction.get(deliverables(db).where('applicationId', '==', applicationId).count());
   return counted.data().count;
+}
+
+/** Every treasure of an application, in the transaction. Reads at most `MAX_TREASURES_PER_APPLICATION`. */
+export async function deliverablesOfApplication(
+  transaction: Transaction,
+  db: Firestore,
+  applicationId: string,
+): Promise<Deliverable[]> {
+  const all = deliverables(db).where('applicationId', '==', applicationId).limit(MAX_TREASURES_PER_APPLICATION);
+  return (await transaction.get(all)).docs.map((doc) => doc.data());
 }
 
 /** Whether a treasure of an application is submitted and not decided on, in the transaction. Reads at most 1. */

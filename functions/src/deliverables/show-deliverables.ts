@@ -1,14 +1,16 @@
-import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type {
   getDeliverable as getOperation,
   listDeliverables,
   listDeliverablesOfApplication,
 } from '@doubloon/contract/deliverables/operations.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import { getApplicationOfCaller } from '../applications/get-application.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Call } from '../platform/dependencies.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
@@ -19,13 +21,20 @@ export const showDeliverable: Verb<typeof getOperation> = async ({ db, caller },
   toDeliverableView(await getDeliverableOfCaller(db, params.id, caller));
 
 /** Everybody's own: what a creator delivered, what an owner received; an admin reads all. */
-export const showDeliverables: Verb<typeof listDeliverables> = async ({ db, caller }, { query }) => {
+export const showDeliverables: Verb<typeof listDeliverables> = async (call, { query }) =>
+  mapPage(await pageOfOwnDeliverables(call, query), toDeliverableView);
+
+/** The same as stored. */
+export async function pageOfOwnDeliverables(
+  { db, caller }: Pick<Call, 'db' | 'caller'>,
+  query: InputOf<typeof listDeliverables>['query'],
+): Promise<Page<Deliverable>> {
   const place = placeOf(query, caller);
   if (!place) return { items: [], nextCursor: null };
   const { role, uid } = caller;
   const whose = role === 'admin' ? {} : role === 'business_owner' ? { ownerId: uid } : { creatorId: uid };
-  return showDeliverablesOf(db, { ...place, ...whose, status: query.status }, query);
-};
+  return pageOfDeliverables(db, query, { ...place, ...whose, status: query.status });
+}
 
 /**
  * The application or campaign a list keeps to, as few fields as say the same, because every combination needs an index; null when the two

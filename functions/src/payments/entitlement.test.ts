@@ -1,19 +1,19 @@
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { countedViews } from '@doubloon/contract/payments/receipt.ts';
+import { acceptReport, countedViews, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptReport, computeReceipt, type AcceptedReport } from './entitlement.ts';
+import { computeReceipt } from './entitlement.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
-const report = (minute: number, views: number, fields: Partial<AcceptedReport> = {}): AcceptedReport => ({
+const report = (minute: number, views: number, fields: Partial<ViewsReport> = {}): ViewsReport => ({
   postKey: 'tiktok:1',
   views,
   baselineViews: 0,
   reportedAt: at(minute),
   ...fields,
 });
-const accept = (...reports: AcceptedReport[]) => reports.reduce<CountedPost[]>(acceptReport, []);
+const accept = (...reports: ViewsReport[]) => reports.reduce<CountedPost[]>(acceptReport, []);
 
 const TERMS: PayoutTerms = {
   payoutModel: 'per_view',

@@ -1,5 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { reportOfTreasure, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
@@ -12,7 +13,6 @@ import {
 } from '../deliverables/approve-in-transaction.ts';
 import { derivedId } from '../platform/ids.ts';
 import { readProof, requireVerifiable, verifyProof } from '../proofs/verify-in-transaction.ts';
-import type { AcceptedReport } from './entitlement.ts';
 
 /** What an owner's approval pays for: a treasure, what a proof adds to its treasure, or what is left to settle of an application. */
 export type PayoutSubject =
@@ -119,12 +119,11 @@ export function approveSubject(
 }
 
 /** The count of a post that its approval accepts; null where there is none. */
-export function reportOf(subject: PayoutSubject): AcceptedReport | null {
+export function reportOf(subject: PayoutSubject): ViewsReport | null {
   if (subject.kind === 'application') return null;
-  const { postKey, baselineViews, viewCount, reportedAt, createdAt } = subject.deliverable;
-  return subject.kind === 'proof'
-    ? { postKey, baselineViews, views: subject.proof.reportedViewCount, reportedAt: subject.proof.reportedAt }
-    : { postKey, baselineViews, views: viewCount, reportedAt: reportedAt ?? createdAt };
+  const own = reportOfTreasure(subject.deliverable);
+  if (subject.kind === 'deliverable') return own;
+  return { ...own, views: subject.proof.reportedViewCount, reportedAt: subject.proof.reportedAt };
 }
 
 type Facts = Pick<

@@ -1,5 +1,6 @@
 import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
-import { countedViewsOf, type PayoutReceiptView, type ReceiptView } from '@doubloon/contract/payments/receipt.ts';
+import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
+import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 
 /** A receipt as the API shows it. */

@@ -1,5 +1,6 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
@@ -7,7 +8,7 @@ import { AppError, notFound } from '../platform/app-error.ts';
 import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
 import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
 import { findConnectedAccount } from './connected-accounts.store.ts';
-import { acceptReport, computeReceipt } from './entitlement.ts';
+import { computeReceipt } from './entitlement.ts';
 import { move } from './ledger.ts';
 import { postGroup } from './ledger.store.ts';
 import { NO_ACCOUNT, accountProblem, moneyProblem, paymentInFlight, paymentRefused } from './payment-refusal.ts';

@@ -21,6 +21,7 @@ import {
   transferForTest,
 } from '@doubloon/contract/payments/test-operations.ts';
 import {
+  getEarnings,
   getReceipt,
   previewApplicationPayout,
   previewProofPayout,
@@ -36,6 +37,7 @@ import { processPayout } from './process-payout.ts';
 import { requestRefund } from './request-refund.ts';
 import { retryPayout } from './retry-payout.ts';
 import { previewApplication, previewProof, previewTreasure } from './preview-payout.ts';
+import { showEarnings } from './show-earnings.ts';
 import { showReceipt } from './show-receipt.ts';
 import { showRefund } from './show-refund.ts';
 import { showConnectedAccount, showOwnConnectedAccount } from './show-connected-account.ts';
@@ -60,6 +62,7 @@ export const paymentRoutes = [
   route(processPayoutOperation, processPayout),
   route(retryPayoutOperation, retryPayout),
   route(getReceipt, showReceipt),
+  route(getEarnings, showEarnings),
   route(previewTreasurePayout, previewTreasure),
   route(previewProofPayout, previewProof),
   route(previewApplicationPayout, previewApplication),

@@ -1,5 +1,6 @@
 import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
@@ -36,6 +37,20 @@ export function pageOfProofs(
 export async function countProofs(transaction: Transaction, db: Firestore, deliverableId: string): Promise<number> {
   const counted = await transaction.get(proofs(db).where('deliverableId', '==', deliverableId).count());
   return counted.data().count;
+}
+
+/** The latest reports among the proofs of an application that nobody has decided for good, in the transaction. Reads at most `MAX_PAGE_SIZE`. */
+export async function undecidedProofsOfApplication(
+  transaction: Transaction,
+  db: Firestore,
+  applicationId: string,
+): Promise<Proof[]> {
+  const undecided = proofs(db)
+    .where('applicationId', '==', applicationId)
+    .where('status', 'in', ['pending', 'revision_requested'] satisfies ProofStatus[])
+    .orderBy('reportedAt', 'desc')
+    .limit(MAX_PAGE_SIZE);
+  return (await transaction.get(undecided)).docs.map((doc) => doc.data());
 }
 
 /** Stores a whole proof with the transaction; the commit fails when its id is taken. Writes 1. */

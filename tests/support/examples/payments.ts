@@ -20,6 +20,7 @@ import {
   transferForTest,
 } from '@doubloon/contract/payments/test-operations.ts';
 import {
+  getEarnings,
   getReceipt,
   previewApplicationPayout,
   previewProofPayout,
@@ -115,6 +116,12 @@ export const paymentExamples = [
   example(retryPayout, failedPayout),
   example(processPayout, failedPayout),
   example(getReceipt, failedPayout),
+  example(getEarnings, async () => {
+    const person = await createPaidCreator();
+    const { campaign } = await buyCampaign(await owner());
+    const { applicationId: id } = await submitTreasure(campaign, person);
+    return { input: { params: { id } }, person };
+  }),
   example(previewTreasurePayout, async () => {
     const person = await owner();
     const { campaign } = await buyCampaign(person);

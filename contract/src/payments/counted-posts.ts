@@ -1,0 +1,64 @@
+import type { Deliverable } from '../deliverables/deliverable.ts';
+import type { CountedPost } from './application-funds.ts';
+
+/** A report of a post's views. */
+export interface ViewsReport {
+  readonly postKey: string;
+  readonly views: number;
+  readonly baselineViews: number;
+  readonly reportedAt: Date;
+}
+
+/**
+ * The posts of an application once a report is accepted: per post the count reported last, whatever order reports are accepted in; the
+ * baseline stays what it was first. A later count that is lower is kept as it is and flagged.
+ */
+export function acceptReport(posts: readonly CountedPost[], report: ViewsReport): CountedPost[] {
+  const known = posts.find(({ postKey }) => postKey === report.postKey);
+  if (!known) return [...posts, { ...report, hasFallen: false }];
+  const isLater = report.reportedAt.getTime() >= known.reportedAt.getTime();
+  const [earlier, later] = isLater ? [known, report] : [report, known];
+  const merged: CountedPost = {
+    postKey: known.postKey,
+    views: later.views,
+    baselineViews: known.baselineViews,
+    reportedAt: later.reportedAt,
+    hasFallen: known.hasFallen || later.views < earlier.views,
+  };
+  return posts.map((post) => (post === known ? merged : post));
+}
+
+type Reporting = Pick<Deliverable, 'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt'>;
+
+/** What a treasure itself reports of its post. */
+export function reportOfTreasure(treasure: Reporting): ViewsReport {
+  const { postKey, baselineViews, viewCount, reportedAt, createdAt } = treasure;
+  return { postKey, baselineViews, views: viewCount, reportedAt: reportedAt ?? createdAt };
+}
+
+/**
+ * The posts that payouts count, told from the treasures of one application: what the approved ones and their verified proofs report. It is what
+ * `ApplicationFunds.posts` holds; other treasures are left out.
+ */
+export function acceptedPosts(
+  treasures: readonly (Reporting & Pick<Deliverable, 'status' | 'provenViews'>)[],
+): CountedPost[] {
+  return treasures
+    .filter(({ status }) => status === 'approved')
+    .flatMap((treasure): ViewsReport[] => {
+      const own = reportOfTreasure(treasure);
+      const { provenViews: proven } = treasure;
+      return proven ? [own, { ...own, views: proven.viewCount, reportedAt: proven.reportedAt }] : [own];
+    })
+    .reduce<CountedPost[]>(acceptReport, []);
+}
+
+/** The views of a post that are paid for: what was counted since its baseline. */
+export function countedViewsOf({ views, baselineViews }: Pick<CountedPost, 'views' | 'baselineViews'>): number {
+  return Math.max(0, views - baselineViews);
+}
+
+/** The views that are paid for: per post the latest accepted count without its baseline, summed. */
+export function countedViews(posts: readonly Pick<CountedPost, 'views' | 'baselineViews'>[]): number {
+  return posts.reduce((sum, post) => sum + countedViewsOf(post), 0);
+}

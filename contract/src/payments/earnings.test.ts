@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedPosts, acceptReport, type ViewsReport } from './counted-posts.ts';
+import { computeEarnings, type EarningFacts } from './earnings.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+const report = (post: string, views: number, minute = 1, baselineViews = 0): ViewsReport => ({
+  postKey: post,
+  views,
+  baselineViews,
+  reportedAt: at(minute),
+});
+const accepted = (...reports: ViewsReport[]) => reports.reduce<ReturnType<typeof acceptReport>>(acceptReport, []);
+
+/** 1,000.00 for 10,000 views, at most 300.00 each. */
+const capped: EarningFacts = {
+  terms: {
+    payoutModel: 'per_view',
+    budgetCents: 100_000,
+    expectedReach: 10_000,
+    creatorSlots: 1,
+    creatorCapCents: 30_000,
+  },
+  posts: [],
+  waiting: [],
+  hasContent: false,
+  paidCents: 0,
+  reversedCents: 0,
+  onItsWayCents: 0,
+  availableCents: 100_000,
+};
+const shared: EarningFacts = {
+  ...capped,
+  terms: { ...capped.terms, payoutModel: 'budget_share', creatorCapCents: null },
+};
+
+describe('the earnings of an application', () => {
+  it('add up the views of several posts, of which the lower ones count as well', () => {
+    const { totalViews, countedViews } = computeEarnings({
+      ...shared,
+      posts: accepted(report('tiktok:1', 4000), report('tiktok:2', 3000), report('tiktok:3', 500)),
+    });
+    expect({ totalViews, countedViews }).toEqual({ totalViews: 7500, countedViews: 7500 });
+  });
+
+  it('expect no more than the cap, however many views there are', () => {
+    const { expectedCashoutCents } = computeEarnings({ ...capped, waiting: [report('tiktok:1', 10_000)] });
+    expect(expectedCashoutCents).toBe(30_000);
+  });
+
+  it('expect no more than the budget has left, and say so', () => {
+    const facts = { ...shared, waiting: [report('tiktok:1', 10_000)], availableCents: 20_000 };
+    expect(computeEarnings(facts)).toMatchObject({ expectedCashoutCents: 20_000, limitedByBudget: true });
+    expect(computeEarnings({ ...facts, availableCents: 90_000 })).toMatchObject({
+      expectedCashoutCents: 90_000,
+      limitedByBudget: false,
+    });
+  });
+
+  it('tell what is counted from what waits, and views before the approval from both', () => {
+    const facts = { ...shared, posts: accepted(report('tiktok:1', 1500, 1, 500)), paidCents: 75_000 };
+    expect(computeEarnings({ ...facts, waiting: [report('tiktok:2', 6000)] })).toEqual({
+      totalViews: 7500,
+      countedViews: 1000,
+      expectedCountedViews: 7000,
+      stillToComeCents: 5000,
+      expectedCashoutCents: 80_000,
+      limitedByBudget: false,
+    });
+  });
+
+  it('count money on its way as still to come, not twice', () => {
+    const facts = { ...shared, waiting: [report('tiktok:1', 500)], onItsWayCents: 70_000, availableCents: 0 };
+    expect(computeEarnings(facts)).toMatchObject({ stillToComeCents: 70_000, limitedByBudget: false });
+  });
+
+  it('are nothing before anything is delivered, although a slot earns from the first approval', () => {
+    expect(computeEarnings(shared).expectedCashoutCents).toBe(0);
+    expect(computeEarnings({ ...shared, hasContent: true }).expectedCashoutCents).toBe(70_000);
+  });
+
+  it('take nothing back when a count falls, and pay nothing again that was taken back', () => {
+    const posts = accepted(report('tiktok:1', 10_000));
+    expect(
+      computeEarnings({ ...shared, posts, paidCents: 90_000, waiting: [report('tiktok:1', 100, 2)] }),
+    ).toMatchObject({ stillToComeCents: 0, expectedCashoutCents: 90_000 });
+    expect(computeEarnings({ ...shared, posts, reversedCents: 90_000 })).toMatchObject({ expectedCashoutCents: 0 });
+  });
+});
+
+describe('the posts that treasures make count', () => {
+  const treasure = (post: string, viewCount: number, change: object = {}) => ({
+    postKey: post,
+    viewCount,
+    baselineViews: 0,
+    createdAt: at(1),
+    reportedAt: null,
+    provenViews: null,
+    status: 'approved' as const,
+    ...change,
+  });
+
+  it('are those of approved treasures, each by its latest report', () => {
+    const posts = acceptedPosts([
+      treasure('tiktok:1', 900, { createdAt: at(3) }),
+      treasure('tiktok:1', 400, { provenViews: { viewCount: 1200, reportedAt: at(5) } }),
+      treasure('tiktok:2', 5000, { status: 'rejected' }),
+      treasure('tiktok:3', 5000, { status: 'submitted' }),
+    ]);
+    expect(posts).toMatchObject([{ postKey: 'tiktok:1', views: 1200 }]);
+  });
+});

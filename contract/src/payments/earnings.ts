@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { DocumentId } from '../shared/ids.ts';
+import { DollarsToCents, type PayoutTerms } from '../shared/money.ts';
+import type { ApplicationFunds, CountedPost } from './application-funds.ts';
+import { acceptReport, countedViews, type ViewsReport } from './counted-posts.ts';
+import { recomputeReceipt } from './receipt.ts';
+
+/** What the earnings of an application follow from; amounts in cents. */
+export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reversedCents'> {
+  readonly terms: PayoutTerms;
+  /** What approvals have accepted. */
+  readonly posts: readonly CountedPost[];
+  /** Reports that can still be accepted, of treasures and proofs. */
+  readonly waiting: readonly ViewsReport[];
+  /** Whether an approval of the whole project can pay, also without any post. */
+  readonly hasContent: boolean;
+  /** Set aside for this application, on its way to the creator. */
+  readonly onItsWayCents: number;
+  /** What the campaign has left for everybody. */
+  readonly availableCents: number;
+}
+
+/** Where an application stands; amounts in cents. */
+export interface Earnings {
+  readonly totalViews: number;
+  readonly countedViews: number;
+  readonly expectedCountedViews: number;
+  readonly stillToComeCents: number;
+  readonly expectedCashoutCents: number;
+  readonly limitedByBudget: boolean;
+}
+
+/**
+ * What is counted, what is paid and what can still come: one answer, by the rules of payouts (`recomputeReceipt`), for every place that shows
+ * any of it. What can still come is what would be paid if everything that waits were accepted now, as far as the campaign has money for it.
+ */
+export function computeEarnings(facts: EarningFacts): Earnings {
+  const { terms, posts, waiting, hasContent, paidCents, reversedCents, onItsWayCents, availableCents } = facts;
+  const expected = waiting.reduce<readonly CountedPost[]>(acceptReport, posts);
+  const earns = expected.length > 0 || hasContent;
+  const { amountCents } = recomputeReceipt({ terms, posts: expected, alreadyPaidCents: paidCents, reversedCents });
+  const due = earns ? amountCents : 0;
+  const stillToComeCents = Math.min(due, onItsWayCents + availableCents);
+  return {
+    totalViews: expected.reduce((sum, { views }) => sum + views, 0),
+    countedViews: countedViews(posts),
+    expectedCountedViews: countedViews(expected),
+    stillToComeCents,
+    expectedCashoutCents: paidCents + stillToComeCents,
+    limitedByBudget: stillToComeCents < due,
+  };
+}
+
+/** The earnings of an application as the API shows them; every number follows from accepted and waiting reports, the terms and the ledger. */
+export const EarningsView = z
+  .object({
+    application_id: DocumentId,
+    /** Of all posts whose treasure is not rejected, by the latest report of each; what they had before the approval included. */
+    total_views: z.int(),
+    /** Of these, accepted and counted: payouts follow them. */
+    counted_views: z.int(),
+    /** The same once every treasure and proof that waits is accepted. */
+    expected_counted_views: z.int(),
+    /** Paid, and not taken back. */
+    paid: DollarsToCents,
+    /** Set aside by an approval, on its way to the creator; part of what can still come. */
+    on_its_way: DollarsToCents,
+    /** What accepting everything that waits would pay on top of what is paid, as far as the campaign has money for it. */
+    still_to_come: DollarsToCents,
+    /** Paid and still to come. */
+    expected_cashout: DollarsToCents,
+    /** The terms would pay more than the campaign has left. */
+    limited_by_budget: z.boolean(),
+    currency: z.literal('sgd'),
+  })
+  .meta({ id: 'Earnings' });
+export type EarningsView = z.infer<typeof EarningsView>;
