@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
-import { payoutTermsOf } from '../../features/campaigns/payout-words.ts';
+import { earningsQuery } from '../../features/deliverables/api/earnings-query.ts';
 import { NoProjectFigures } from '../../features/deliverables/components/no-project-figures.tsx';
 import { ProjectFigures } from '../../features/deliverables/components/project-figures.tsx';
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
@@ -32,7 +32,8 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const [submitting, setSubmitting] = useState<'new' | DeliverableView>();
   const campaign = useQuery(campaignQuery(project.campaign_id));
   const account = useQuery(connectedAccountQuery(project.creator_id));
-  const { treasures: delivered, failed, retry } = useAllTreasures(project.id);
+  const { treasures: delivered } = useAllTreasures(project.id);
+  const earnings = useQuery(earningsQuery(project.id));
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesTreasures = project.status === 'approved' && !closed;
   const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
@@ -59,19 +60,13 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
             requirements={campaign.data?.requirements ?? []}
             figures={
               <>
-                {delivered ? (
-                  <ProjectFigures
-                    treasures={delivered}
-                    expectedReach={campaign.data?.expected_reach ?? null}
-                    budgetCents={project.budget}
-                    terms={campaign.data && payoutTermsOf(campaign.data)}
-                  />
+                {earnings.data ? (
+                  <ProjectFigures earnings={earnings.data} />
                 ) : (
-                  <NoProjectFigures failed={failed} onRetry={retry} />
+                  <NoProjectFigures failed={earnings.isLoadingError} onRetry={() => void earnings.refetch()} />
                 )}
                 <PaidSoFar
-                  creatorId={project.creator_id}
-                  campaignId={project.campaign_id}
+                  earnings={earnings.data}
                   terms={campaign.isLoadingError ? null : campaign.data}
                   onShowPayouts={showPayouts}
                 />

@@ -9,7 +9,7 @@ import { MyApplicationDialog } from '../../features/applications/components/my-a
 import { useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
-import { mostForOneCreatorCents, payoutTermsOf } from '../../features/campaigns/payout-words.ts';
+import { mostForOneCreatorCents } from '../../features/campaigns/payout-words.ts';
 import { CampaignCard } from '../../features/campaigns/components/campaign-card.tsx';
 import { BriefLink, CardButton, CardLink } from '../../features/campaigns/components/card-target.tsx';
 import { MarketplaceFiltersForm } from '../../features/campaigns/components/marketplace-filters-form.tsx';
@@ -143,7 +143,7 @@ export function MarketplaceRoute() {
           campaign={applying}
           refusal="list"
           brief={<BriefLink to={paths.loot(applying.id)} about={applying.title} />}
-          earnsUpToCents={mostForOneCreatorCents(payoutTermsOf(applying))}
+          earnsUpToCents={mostForOneCreatorCents(applying)}
           onClose={end}
         />
       )}

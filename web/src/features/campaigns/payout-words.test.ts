@@ -1,3 +1,4 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { describe, expect, it } from 'vitest';
 import { aCampaign } from '../../testing/a-campaign.ts';
@@ -69,9 +70,18 @@ describe('payoutTermsOf', () => {
 });
 
 describe('mostForOneCreatorCents', () => {
+  const byView = { payout_model: 'per_view' as const };
+  const most = (change: Partial<CampaignView>) =>
+    mostForOneCreatorCents(aCampaign({ budget: 100_000, remaining_budget: 100_000, ...change }));
+
   it('is the whole share of a slot, the whole reach, or the cap', () => {
-    expect(mostForOneCreatorCents(shared)).toBe(45_000);
-    expect(mostForOneCreatorCents({ ...perView, expectedReach: 40_000, creatorCapCents: null })).toBe(90_000);
-    expect(mostForOneCreatorCents(perView)).toBe(30_000);
+    expect(most({ creator_slots: 2 })).toBe(45_000);
+    expect(most({ ...byView, expected_reach: 40_000 })).toBe(90_000);
+    expect(most({ ...byView, creator_cap: 30_000 })).toBe(30_000);
+  });
+
+  it('is no more than the budget has left', () => {
+    expect(most({ ...byView, remaining_budget: 20_000 })).toBe(20_000);
+    expect(most({ ...byView, remaining_budget: 0 })).toBe(0);
   });
 });

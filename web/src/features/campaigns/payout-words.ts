@@ -26,9 +26,11 @@ export function exampleViews({ payoutModel, expectedReach }: PayoutTerms): numbe
   return [...views].sort((one, other) => one - other);
 }
 
-/** Most that these terms pay to one creator, in cents. */
-export function mostForOneCreatorCents(terms: PayoutTerms): number {
-  return Math.max(...exampleViews(terms).map((views) => entitlementCents(terms, views)));
+/** Most that a loot can still pay to one more creator, in cents: what its terms pay, as far as its budget has it. */
+export function mostForOneCreatorCents(campaign: CampaignView): number {
+  const terms = payoutTermsOf(campaign);
+  const byTerms = Math.max(...exampleViews(terms).map((views) => entitlementCents(terms, views)));
+  return Math.min(byTerms, campaign.remaining_budget);
 }
 
 const creators = (slots: number) => (slots === 1 ? '1 creator' : `${count.format(slots)} creators`);

@@ -1,4 +1,5 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
 
 /** The views of a treasure's post as they are known now: what its latest verified proof says, else what was reported first. */
 export function latestViews({
@@ -8,9 +9,9 @@ export function latestViews({
   return proven_view_count ?? view_count;
 }
 
-/** The views of a treasure's post that are paid for: what it had before the approval does not count. */
+/** The views of a treasure's post that count once it is approved: those it had before the approval do not. */
 export function countedViews(
   treasure: Pick<DeliverableView, 'view_count' | 'proven_view_count' | 'baseline_views'>,
 ): number {
-  return Math.max(0, latestViews(treasure) - treasure.baseline_views);
+  return countedViewsOf({ views: latestViews(treasure), baselineViews: treasure.baseline_views });
 }

@@ -5,16 +5,11 @@ import { applicationTreasuresQuery } from './api/application-treasures-query.ts'
 /** Every treasure of an application (`MAX_TREASURES_PER_APPLICATION` at most): `treasures` is undefined until the last page is there. */
 export function useAllTreasures(applicationId: string) {
   const list = useInfiniteQuery(applicationTreasuresQuery(applicationId));
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = list;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const pages = data?.pages.length;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
     // `pages`: an answer can come so soon that no render ever saw the page being fetched.
   }, [pages, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const treasures = hasNextPage ? undefined : data?.pages.flatMap(({ items }) => items);
-  return {
-    treasures,
-    failed: !treasures && (list.isLoadingError || isFetchNextPageError),
-    retry: () => void (data ? fetchNextPage() : refetch()),
-  };
+  return { treasures: hasNextPage ? undefined : data?.pages.flatMap(({ items }) => items) };
 }

@@ -27,7 +27,7 @@ export const dashboardText = {
 
   spendTitle: 'Paid in and paid out',
   earningsTitle: 'Earnings',
-  viewsTitle: 'Views of approved treasures',
+  viewsTitle: 'Counted views of approved treasures',
   funnelTitle: 'From application to payout',
   noMoneyTrend: 'The first payment draws this picture.',
   noEarningsTrend: 'Your first payout draws this picture.',

@@ -64,14 +64,14 @@ export const deliverablesText = {
   unpaidProject: 'The payment of this project could not be made',
   authorCheckText:
     'The platform did not tell us whose post this is, so our team compares it with your linked account. It can be paid once that is done; you need to do nothing.',
-  totalViewsHint: 'What your posts have been seen, verified proofs included.',
-  cashoutHint: 'An estimate from all views: total views ÷ expected reach × budget. It is not what is paid.',
-  cashoutByTerms: (views: string, amount: string) =>
-    `For ${views} counted views of approved treasures this loot pays ${amount} in all.`,
-  cashoutWithoutReach: (views: string) =>
-    `The owner named no expected reach, so this is what the loot pays in all for ${views} counted views of approved treasures.`,
-  figuresUnknown: 'Views and cashout are not known: not all treasures could be loaded.',
-  cashoutUnknown: 'No estimate: how this loot pays is not loaded.',
+  totalViewsHint: (counted: string) =>
+    `All views of your posts by the latest report of each, rejected treasures left out. ${counted} of them are accepted and count.`,
+  cashoutHint: (views: string) =>
+    `What the loot pays you in all for ${views} counted views, once all that you have delivered is accepted.`,
+  cashoutLimited: (views: string) =>
+    `The loot would pay more for ${views} counted views, but the budget has no more left.`,
+  cashoutSettled: 'Nothing that you have delivered waits to be paid.',
+  figuresUnknown: 'Views and cashout are not known: they could not be loaded.',
   proofLater: 'Proof can be submitted once a treasure of this project is approved.',
   chooseTreasure: 'Which treasure has been seen more often?',
   linkHint: (platforms: string) => `Needed to submit: the address of your post on ${platforms}.`,
@@ -83,6 +83,7 @@ export const deliverablesText = {
     `${platform} did not show us this post, so we cannot tell whether it is there. Check the link; if it is right, submit it as it is: our team then looks at whose post it is before it can be paid.`,
   viewsHint: viewsRule,
   allCounted: 'All the views of this post count.',
+  allWillCount: 'Once it is approved, all the views of this post count.',
   someCounted: (before: string) => `The ${before} views that this post had when first submitted do not count.`,
   submitUnchecked: 'Submit all the same',
   notSignedIn: 'User not authenticated',

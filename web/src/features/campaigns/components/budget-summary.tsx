@@ -53,7 +53,7 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
           <StatTile name="Reserved" value={<Money cents={money.reserved} />} />
         )}
         <StatTile name="Platform fee (5%)" value={<Money cents={money.fee} />} />
-        <StatTile name="Views" value={views.format(campaign.views)} />
+        <StatTile name="Counted views" value={views.format(campaign.views)} />
       </StatTiles>
       <Card>
         <chakra.div display="flex" justifyContent="space-between" marginBottom="2" fontWeight="semibold">

@@ -12,7 +12,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { ShareButton } from '../../../shared/ui/share-button.tsx';
-import { mostForOneCreatorCents, payoutTermsOf } from '../payout-words.ts';
+import { mostForOneCreatorCents } from '../payout-words.ts';
 import { applicationCountQuery } from '../api/application-count-query.ts';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
@@ -80,7 +80,10 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
         </chakra.div>
         <Facts
           facts={[
-            ['Per creator, up to', <Money key="e" cents={mostForOneCreatorCents(payoutTermsOf(campaign))} />],
+            [
+              'Per creator, up to',
+              campaign.status === 'completed' ? null : <Money key="e" cents={mostForOneCreatorCents(campaign)} />,
+            ],
             ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
             ['Expected Reach', campaign.expected_reach === null ? null : count.format(campaign.expected_reach)],
             ['Applications', count.format(applied)],

@@ -59,7 +59,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
         total={count.format(sum(views))}
         format={(value) => count.format(value)}
         emptyText={dashboardText.noViewsTrend}
-        series={[{ name: 'Views', tone: 'seaText', values: views }]}
+        series={[{ name: 'Counted views', tone: 'seaText', values: views }]}
       />
       <FunnelChart
         title={dashboardText.funnelTitle}

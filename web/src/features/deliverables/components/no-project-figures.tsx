@@ -5,12 +5,12 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextButton } from '../../../shared/ui/text-link.tsx';
 
 interface NoProjectFiguresProps {
-  /** Not all treasures could be loaded; else they are on their way. */
+  /** They could not be loaded; else they are on their way. */
   failed: boolean;
   onRetry: () => void;
 }
 
-/** Stands in the place of a project's figures while its treasures are not known: no figure is better than a wrong one. */
+/** Stands in the place of a project's figures while they are not known: no figure is better than a wrong one. */
 export function NoProjectFigures({ failed, onRetry }: NoProjectFiguresProps) {
   return (
     <chakra.div marginTop="5">

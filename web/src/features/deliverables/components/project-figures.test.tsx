@@ -1,50 +1,30 @@
-import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { someEarningsOnTheWire } from '../../../testing/earnings-on-the-wire.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
 import { ProjectFigures } from './project-figures.tsx';
 
-const treasure = (change: Record<string, unknown>) => DeliverableView.decode(aTreasureOnTheWire(change) as never);
-const terms: PayoutTerms = {
-  payoutModel: 'budget_share',
-  budgetCents: 120_000,
-  expectedReach: 10_000,
-  creatorSlots: 1,
-  creatorCapCents: null,
-};
+const show = (change: object) =>
+  renderScreen(<ProjectFigures earnings={EarningsView.decode({ ...someEarningsOnTheWire, ...change })} />);
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-describe('ProjectFigures', () => {
-  it('adds up increments for each platform, verified proofs included, and what they come to as an estimate', () => {
-    const treasures = [
-      treasure({ treasure_id: 'c', platform: 'youtube', view_count: 500 }),
-      treasure({ treasure_id: 'b', view_count: 4000, created_at: '2026-11-19T00:00:00.000Z' }),
-      treasure({ treasure_id: 'a', view_count: 1000, proven_view_count: 3000, status: 'approved' }),
-    ];
-    renderScreen(<ProjectFigures treasures={treasures} expectedReach={10_000} budgetCents={120_000} terms={terms} />);
-    expect(figures()).toContain('4,500');
-    expect(figures()).toContain('$540.00');
-    expect(
-      screen.getByText(/For 7,500 counted views of approved treasures this loot pays SGD 960.00 in all/),
-    ).toBeVisible();
-  });
+it('shows all views, how many of them count, and what is expected for what waits', () => {
+  show({ total_views: 12_500, counted_views: 3000, expected_counted_views: 7500, expected_cashout: 960 });
+  expect(figures()).toEqual([
+    '12,500',
+    expect.stringMatching(/rejected treasures left out\. 3,000 of them are accepted and count\.$/),
+    '$960.00',
+    'What the loot pays you in all for 7,500 counted views, once all that you have delivered is accepted.',
+  ]);
+});
 
-  it('shows what the terms pay where no reach is expected', () => {
-    renderScreen(
-      <ProjectFigures treasures={[treasure({})]} expectedReach={null} budgetCents={120_000} terms={terms} />,
-    );
-    expect(figures()).toContain('5,000');
-    expect(figures()).toContain('$960.00');
-    expect(screen.getByText(/named no expected reach, so this is what the loot pays/)).toBeVisible();
-  });
+it('says that the budget has no more', () => {
+  show({ limited_by_budget: true, expected_counted_views: 7500 });
+  expect(screen.getByText(/would pay more for 7,500 counted views, but the budget has no more left/)).toBeVisible();
+});
 
-  it('estimates nothing while neither reach nor terms are known', () => {
-    renderScreen(
-      <ProjectFigures treasures={[treasure({})]} expectedReach={null} budgetCents={120_000} terms={undefined} />,
-    );
-    expect(figures()).toContain('–');
-    expect(screen.queryByText('$0.00')).toBeNull();
-  });
+it('expects nothing on top of what is paid while nothing waits', () => {
+  show({ still_to_come: 0, on_its_way: 0 });
+  expect(screen.getByText(/Nothing that you have delivered waits to be paid/)).toBeVisible();
 });

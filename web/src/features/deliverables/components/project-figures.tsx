@@ -1,11 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { displayViews } from '@doubloon/contract/deliverables/display-views.ts';
-import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { formatCents } from '../../../shared/ui/money-format.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { cashoutByTerms, expectedCashoutCents } from '../expected-cashout.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -18,33 +14,8 @@ const Value = chakra('dd', {
 });
 const Hint = chakra('dd', { base: { color: 'muted', fontSize: 'xs', marginTop: '1', lineHeight: 'snug' } });
 
-interface ProjectFiguresProps {
-  treasures: readonly DeliverableView[];
-  /** Views the loot expects; null when its owner named none. */
-  expectedReach: number | null;
-  budgetCents: number;
-  /** What its payouts follow; undefined while that cannot be read. */
-  terms: PayoutTerms | undefined;
-}
-
-/** Where the views of a project stand, and what that comes to as an estimate. */
-export function ProjectFigures({ treasures, expectedReach, budgetCents, terms }: ProjectFiguresProps) {
-  const totalViews = displayViews(
-    treasures.map((treasure) => ({
-      id: treasure.treasure_id,
-      platform: treasure.platform,
-      viewCount: treasure.view_count,
-      provenViews: treasure.proven_view_count === null ? null : { viewCount: treasure.proven_view_count },
-      createdAt: treasure.created_at,
-    })),
-  );
-  const paid = terms && cashoutByTerms(treasures, terms);
-  const words = paid && ([count.format(paid.views), formatCents(paid.cents)] as const);
-  const estimate = expectedReach === null ? paid?.cents : expectedCashoutCents(totalViews, expectedReach, budgetCents);
-  const hints =
-    expectedReach === null
-      ? [words ? deliverablesText.cashoutWithoutReach(words[0]) : deliverablesText.cashoutUnknown]
-      : [deliverablesText.cashoutHint, ...(words ? [deliverablesText.cashoutByTerms(...words)] : [])];
+/** Where the views of a project stand, and what they can come to; every number is the server's. */
+export function ProjectFigures({ earnings }: { earnings: EarningsView }) {
   return (
     <chakra.dl
       display="grid"
@@ -54,14 +25,22 @@ export function ProjectFigures({ treasures, expectedReach, budgetCents, terms }:
     >
       <Figure>
         <Name>Total views</Name>
-        <Value>{count.format(totalViews)}</Value>
-        <Hint>{deliverablesText.totalViewsHint}</Hint>
+        <Value>{count.format(earnings.total_views)}</Value>
+        <Hint>{deliverablesText.totalViewsHint(count.format(earnings.counted_views))}</Hint>
       </Figure>
       <Figure>
         <Name>Expected cashout (estimate)</Name>
-        <Value>{estimate === undefined ? '–' : <Money cents={estimate} format="dollars" />}</Value>
-        <Hint>{hints.join(' ')}</Hint>
+        <Value>
+          <Money cents={earnings.expected_cashout} format="dollars" />
+        </Value>
+        <Hint>{cashoutHint(earnings)}</Hint>
       </Figure>
     </chakra.dl>
   );
+}
+
+function cashoutHint({ still_to_come, expected_counted_views, limited_by_budget }: EarningsView): string {
+  const views = count.format(expected_counted_views);
+  if (limited_by_budget) return deliverablesText.cashoutLimited(views);
+  return still_to_come > 0 ? deliverablesText.cashoutHint(views) : deliverablesText.cashoutSettled;
 }

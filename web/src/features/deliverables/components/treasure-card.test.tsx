@@ -30,16 +30,19 @@ describe('TreasureCard', () => {
   });
 
   it('says what the rule about counted views means for this post', () => {
-    const { unmount } = show({ view_count: 5000, baseline_views: 0 });
+    const approved = show({ status: 'approved', view_count: 5000, baseline_views: 0 });
     expect(screen.getByText('All the views of this post count.')).toBeVisible();
+    approved.unmount();
+    const { unmount } = show({ view_count: 5000, baseline_views: 0 });
+    expect(screen.getByText('Once it is approved, all the views of this post count.')).toBeVisible();
     unmount();
     show({ view_count: 5000, baseline_views: 1000 });
     expect(screen.getByText('The 1,000 views that this post had when first submitted do not count.')).toBeVisible();
   });
 
   it('counts nothing of a treasure that is rejected', () => {
-    show({ status: 'rejected' });
-    expect(screen.queryByText('All the views of this post count.')).toBeNull();
+    show({ status: 'rejected', baseline_views: 1000 });
+    expect(screen.queryByText(/views of this post count|Counted views/)).toBeNull();
   });
 
   it.each([
@@ -48,6 +51,12 @@ describe('TreasureCard', () => {
   ])('says that our team looks at whose post it is while it is %s: %s', (status, said) => {
     show({ status, author_check: 'needs_admin' });
     expect(screen.queryByText('Our team checks whose post this is') !== null).toBe(said);
+  });
+
+  it('calls views counted only once it is approved', () => {
+    show({ status: 'submitted', view_count: 5000, baseline_views: 1000 });
+    expect(screen.queryByText('Counted views')).toBeNull();
+    expect(screen.getByText('Counted views, once approved').nextSibling?.textContent).toBe('4,000');
   });
 
   it('gives no answer while there is none', () => {

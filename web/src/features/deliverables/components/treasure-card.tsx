@@ -16,6 +16,8 @@ const count = new Intl.NumberFormat('en-US');
 
 /** One treasure as its creator sees it. */
 export function TreasureCard({ treasure, actions }: { treasure: DeliverableView; actions?: ReactNode }) {
+  const isApproved = treasure.status === 'approved';
+  const allCounted = isApproved ? deliverablesText.allCounted : deliverablesText.allWillCount;
   // Instructions of an earlier round stay stored; they are no answer to what was decided since.
   const sentBack = treasure.status === 'revision_requested';
   const answer = sentBack ? treasure.revision_instructions : treasure.feedback;
@@ -30,14 +32,17 @@ export function TreasureCard({ treasure, actions }: { treasure: DeliverableView;
         facts={[
           ['Views', count.format(latestViews(treasure))],
           ['First reported', treasure.proven_view_count === null ? null : count.format(treasure.view_count)],
-          ['Counted views', before > 0 ? count.format(countedViews(treasure)) : null],
+          [
+            isApproved ? 'Counted views' : 'Counted views, once approved',
+            before > 0 && treasure.status !== 'rejected' ? count.format(countedViews(treasure)) : null,
+          ],
           ['Submitted', <DateText key="s" value={treasure.created_at} />],
           ['Decision by', treasure.status === 'submitted' ? <DateText key="d" value={treasure.decide_by} /> : null],
         ]}
       />
       {treasure.status !== 'rejected' && (
         <chakra.p color="muted" fontSize="sm" marginTop="3">
-          {before > 0 ? deliverablesText.someCounted(count.format(before)) : deliverablesText.allCounted}
+          {before > 0 ? deliverablesText.someCounted(count.format(before)) : allCounted}
         </chakra.p>
       )}
       {problem && (

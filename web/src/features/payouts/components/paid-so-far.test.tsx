@@ -1,29 +1,23 @@
+import { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerApi } from '../../../testing/answer-api.ts';
-import { aPayoutOnTheWire } from '../../../testing/payout-on-the-wire.ts';
+import { someEarningsOnTheWire } from '../../../testing/earnings-on-the-wire.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PaidSoFar } from './paid-so-far.tsx';
 
 const share = { payout_model: 'budget_share' as const, creator_slots: 1, creator_cap: null };
-const show = (payouts: unknown[], terms: Parameters<typeof PaidSoFar>[0]['terms'] = share) => {
-  answerApi({ 'GET /payments/authorizations/creator/u1?campaignId=cmp_1': { json: payouts } });
+const show = (change: object, terms: Parameters<typeof PaidSoFar>[0]['terms'] = share) => {
   const onShowPayouts = vi.fn();
-  renderScreen(<PaidSoFar creatorId="u1" campaignId="cmp_1" terms={terms} onShowPayouts={onShowPayouts} />);
+  const earnings = EarningsView.decode({ ...someEarningsOnTheWire, ...change });
+  renderScreen(<PaidSoFar earnings={earnings} terms={terms} onShowPayouts={onShowPayouts} />);
   return onShowPayouts;
 };
 
-it('says what was paid and what is still to arrive, failed payouts included, and leads to the receipts', async () => {
-  const onShowPayouts = show([
-    aPayoutOnTheWire('po_1', { amount: 80 }),
-    aPayoutOnTheWire('po_2', { amount: 20.5 }),
-    aPayoutOnTheWire('po_3', { amount: 10, status: 'sending' }),
-    aPayoutOnTheWire('po_4', { amount: 5, status: 'failed' }),
-    aPayoutOnTheWire('po_5', { amount: 100, status: 'reversed' }),
-    aPayoutOnTheWire('po_6', { amount: 100, status: 'lapsed' }),
-  ]);
-  expect((await screen.findByText(/^Paid so far:/)).textContent).toBe('Paid so far: SGD\u00a0100.50');
-  expect(screen.getByText(/^Still to arrive:/).textContent).toBe('Still to arrive: SGD\u00a015.00');
+it('says what was paid, what is on its way and what can still come, each once, and leads to the receipts', () => {
+  const onShowPayouts = show({ paid: 100.5, on_its_way: 15, still_to_come: 40 });
+  expect(screen.getByText(/^Paid so far:/).textContent).toBe('Paid so far: SGD\u00a0100.50');
+  expect(screen.getByText(/^On its way:/).textContent).toBe('On its way: SGD\u00a015.00');
+  expect(screen.getByText(/^Can still come:/).textContent).toBe('Can still come: SGD\u00a025.00');
   fireEvent.click(screen.getByRole('button', { name: 'See payouts and receipts' }));
   expect(onShowPayouts).toHaveBeenCalledOnce();
 });
@@ -36,9 +30,10 @@ it.each([
     /^What you are paid is counted views ÷ expected reach × budget × [^;]*; n/,
   ],
   [{ ...share, payout_model: 'per_view' as const, creator_cap: 20_000 }, /, at most SGD\s200.00; never more/],
-])('says how it comes about: %o', async (terms, text) => {
-  show([], terms);
+])('says how it comes about: %o', (terms, text) => {
+  show({ paid: 0, on_its_way: 0, still_to_come: 0 }, terms);
   expect(screen.getByText(text)).toBeVisible();
-  expect((await screen.findByText(/^Paid so far:/)).textContent).toBe('Paid so far: SGD\u00a00.00');
+  expect(screen.getByText(/^Paid so far:/).textContent).toBe('Paid so far: SGD\u00a00.00');
+  expect(screen.queryByText(/^On its way:/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

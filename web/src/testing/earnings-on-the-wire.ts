@@ -1,0 +1,13 @@
+/** What a project has earned, for tests, as it travels: one treasure is paid, another waits. */
+export const someEarningsOnTheWire = {
+  application_id: 'cmp_1__u1',
+  total_views: 8000,
+  counted_views: 3000,
+  expected_counted_views: 8000,
+  paid: 90,
+  on_its_way: 15,
+  still_to_come: 30,
+  expected_cashout: 120,
+  limited_by_budget: false,
+  currency: 'sgd' as const,
+};
