@@ -60,7 +60,7 @@ export function useContentSteps(applicationId: string, onDone: () => void, onPai
 function tellSuccess(step: ContentStep, payout: PayoutView | null): void {
   if (step === 'approve') toastSuccess(applicationsText.contentApproved);
   else if (step === 'send_back') toastSuccess(applicationsText.contentSentBack);
-  else if (!payout) toastSuccess(applicationsText.paymentApproved);
+  else if (!payout) toastSuccess(applicationsText.paymentApproved(formatCents(0)), PAYMENT_SHOWN_MS.confirmed);
   else {
     const amount = formatCents(payout.amount);
     const text =

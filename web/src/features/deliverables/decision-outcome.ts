@@ -23,5 +23,5 @@ export function decisionOutcome(
   if (payout && status !== 'approved') {
     return { text: deliverablesText.beingConfirmed(formatCents(payout.amount)), durationMs: PAYMENT_CONFIRMED_MS };
   }
-  return { text: deliverablesText.approved, durationMs: TOAST_SUCCESS_MS };
+  return { text: deliverablesText.approvedUnpaid(formatCents(0)), durationMs: PAYMENT_CONFIRMED_MS };
 }

@@ -56,5 +56,5 @@ function tellSuccess(decision: ProofDecision, verified: boolean, payout: PayoutV
     toastSuccess(proofsText.paid(formatCents(payout.amount)), PROOF_PAYMENT_SHOWN_MS.confirmed);
   } else if (payout && !verified) {
     toastSuccess(proofsText.beingConfirmed(formatCents(payout.amount)), PROOF_PAYMENT_SHOWN_MS.confirmed);
-  } else toastSuccess(proofsText.verified);
+  } else toastSuccess(proofsText.verifiedUnpaid(formatCents(0)), PROOF_PAYMENT_SHOWN_MS.confirmed);
 }

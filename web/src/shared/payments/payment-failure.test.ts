@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { paymentFailureOf as failureOf, paymentFailureNews } from './payment-failure.ts';
+import { paymentFailureOf as failureOf, paymentFailureNews, paymentObstacleNews } from './payment-failure.ts';
 
 const failed = (details: string) =>
   new ApiError('Payment failed', { status: 402, errorType: 'payment_authorization_failed', details });
@@ -26,6 +26,14 @@ describe('paymentFailureOf', () => {
   it('leaves other failures to others', () => {
     expect(paymentFailureOf(new ApiError('No', { status: 403 }))).toBeUndefined();
     expect(paymentFailureOf(new Error('x'))).toBeUndefined();
+  });
+
+  it('claims nothing of a payment that nobody has tried', () => {
+    for (const paid of ['treasure', 'proof', 'application'] as const) {
+      const { next } = paymentObstacleNews('The creator has no connected Stripe account', paid);
+      expect(next).not.toMatch(/was paid|again once/);
+      expect(next).toContain('pays nothing');
+    }
   });
 
   it.each([

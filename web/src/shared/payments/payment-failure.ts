@@ -15,12 +15,19 @@ export interface PaymentFailureNews {
 /** What a payment is for; it says when a refused one is tried again. */
 export type PaidThing = 'treasure' | 'proof' | 'application';
 
-const AGAIN = 'Nothing was paid. Approve again once that is done.';
-const FROM_DEADLINE = 'It is also tried again by itself, from its deadline on for two weeks.';
+const REFUSED = 'Nothing was paid. Approve again once that is done.';
+const FROM_DEADLINE = 'from its deadline on for two weeks.';
 const BY_ITSELF: Record<PaidThing, string> = {
-  treasure: `${AGAIN} ${FROM_DEADLINE}`,
-  proof: `${AGAIN} ${FROM_DEADLINE}`,
-  application: `${AGAIN} It is also tried again by itself, from now on for two weeks.`,
+  treasure: FROM_DEADLINE,
+  proof: FROM_DEADLINE,
+  application: 'from now on for two weeks.',
+};
+/** Nothing was tried yet. */
+const AHEAD: Record<PaidThing, string> = {
+  treasure: `As long as that is so, approving pays nothing. Accepted or left undecided, it is tried by itself, ${FROM_DEADLINE}`,
+  proof: `As long as that is so, verifying pays nothing. Accepted or left undecided, it is tried by itself, ${FROM_DEADLINE}`,
+  application:
+    'As long as that is so, approving pays nothing. Once you have approved it, it is tried again by itself, for two weeks.',
 };
 
 const FAILURES = [
@@ -56,9 +63,17 @@ const FAILURES = [
   },
 ] as const;
 
-/** What to say about a failure with these details, and who must act; anything unknown is quoted. */
+/** What to say about a payment that was refused with these details, who must act, and when it is tried again; anything unknown is quoted. */
 export function paymentFailureNews(details: string, paid: PaidThing): PaymentFailureNews {
-  const next = BY_ITSELF[paid];
+  return newsOf(details, `${REFUSED} It is also tried again by itself, ${BY_ITSELF[paid]}`);
+}
+
+/** The same of what stands in the way of a payment that nobody has tried yet. */
+export function paymentObstacleNews(details: string, paid: PaidThing): PaymentFailureNews {
+  return newsOf(details, AHEAD[paid]);
+}
+
+function newsOf(details: string, next: string): PaymentFailureNews {
   const known = FAILURES.find(({ sign }) => details.includes(sign));
   if (known) return { text: known.text, whoActs: known.whoActs, next };
   return {

@@ -10,21 +10,9 @@ import { formatCents } from '../ui/money-format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PaymentFailureNotice } from './payment-failure-notice.tsx';
-import { paymentFailureNews, type PaidThing } from './payment-failure.ts';
+import { approvalOutcome } from './approval-outcome.ts';
+import { paymentObstacleNews, type PaidThing } from './payment-failure.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
-
-/** Refusals that approving meets for certain: it is not offered then. Anything else may have changed meanwhile. */
-const CERTAIN = ['illegal_state', 'in_flight'];
-
-/** Whether approving can be offered: what it pays is on the screen, and nothing is known to stand in its way. */
-export function mayApprove(preview: Preview | undefined): boolean {
-  return preview !== undefined && !CERTAIN.includes(preview.problem?.reason ?? '');
-}
-
-/** What an approval will pay in one line, for beside its button; nothing while that is not known or nothing is due. */
-export function payoutNote(preview: Preview | undefined): string | undefined {
-  return preview && preview.receipt.amount > 0 ? payoutsText.paysNow(formatCents(preview.receipt.amount)) : undefined;
-}
 
 interface PayoutPreviewProps {
   preview: UseQueryResult<Preview>;
@@ -52,24 +40,28 @@ export function PayoutPreview({ preview, paid, remainingCents, explained = false
       </Notice>
     );
   }
-  const { receipt, problem } = data;
+  const { receipt } = data;
+  const outcome = approvalOutcome(data);
+  const pays = outcome.kind === 'pays';
   return (
     <chakra.div display="grid" gap="4">
-      <AmountCard title={payoutsText.previewTitle} cents={receipt.amount}>
+      <AmountCard title={pays ? payoutsText.previewTitle : payoutsText.dueTitle} cents={receipt.amount}>
         <chakra.div paddingX="5" paddingY="2">
-          <ReceiptLines receipt={receipt} total="Pays now" remainingCents={remainingCents} />
+          <ReceiptLines
+            receipt={receipt}
+            total={pays ? payoutsText.paysNowLine : payoutsText.dueLine}
+            remainingCents={pays ? remainingCents : undefined}
+          />
         </chakra.div>
       </AmountCard>
       <chakra.p color="muted" fontSize="sm">
         {viewsRule}
       </chakra.p>
-      {receipt.amount === 0 && !problem && <chakra.p fontSize="sm">{payoutsText.nothingDue}</chakra.p>}
-      {problem &&
-        (CERTAIN.includes(problem.reason) ? (
-          <Notice tone="gold" title={problem.details} />
-        ) : (
-          !explained && <PaymentFailureNotice news={paymentFailureNews(problem.details, paid)} />
-        ))}
+      {pays && receipt.amount === 0 && <chakra.p fontSize="sm">{payoutsText.nothingDue}</chakra.p>}
+      {outcome.kind === 'refused' && <Notice tone="gold" title={outcome.why} />}
+      {outcome.kind === 'unpayable' && outcome.why && !explained && (
+        <PaymentFailureNotice news={paymentObstacleNews(outcome.why, paid)} />
+      )}
     </chakra.div>
   );
 }

@@ -44,7 +44,7 @@ export const applicationsText = {
   contentSentBack: 'Revision requested successfully!',
   contentFailed: (message: string) => `Failed to review content: ${message}`,
   instructionsRequired: 'Please write what should be changed',
-  paymentApproved: 'Payment approved successfully!',
+  paymentApproved: (amount: string) => `Payment approved successfully! Payment: ${amount}, because nothing was due.`,
   paymentSent: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
   paymentUnsure: (amount: string) => `The payment of ${amount} is being confirmed.`,
   paymentFailed: (message: string) => `Failed to approve payment: ${message}`,

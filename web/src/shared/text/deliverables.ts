@@ -101,7 +101,7 @@ export const deliverablesText = {
   paid: (amount: string) => `Treasure approved. Payment of ${amount} has been sent to the creator.`,
   beingConfirmed: (amount: string) =>
     `The payment of ${amount} is being confirmed. The treasure stays submitted until then.`,
-  approved: 'Treasure approved successfully!',
+  approvedUnpaid: (amount: string) => `Treasure approved successfully! Payment: ${amount}, because nothing was due.`,
   rejected: 'Treasure rejected successfully!',
   revisionRequested: 'Revision requested successfully!',
   instructionsRequired: 'Please write what should be changed',

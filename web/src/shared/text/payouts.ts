@@ -56,7 +56,13 @@ export const payoutsText = {
   whyAmount: 'Why this amount?',
   receiptFailed: 'Failed to load the receipt',
   previewTitle: 'Approving pays now',
+  paysNowLine: 'Pays now',
+  dueTitle: 'Due, and not payable now',
+  dueLine: 'Due',
   paysNow: (amount: string) => `Pays ${amount} now`,
+  paysNothingYet: (amount: string) => `${amount} is due, and cannot be paid now`,
+  movesNoMoney: 'Moves no money',
+  notNow: 'Cannot be approved now',
   previewFailed: 'Failed to work out what approving pays',
   nothingDue: 'Nothing is due for this: what it has earned is paid already. Approving moves no money.',
 } as const;

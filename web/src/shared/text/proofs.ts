@@ -9,7 +9,7 @@ export const proofsText = {
   instructionsRequired: 'Please write what should be changed',
   afterDeadline: 'Left undecided, it is verified and paid by itself after the deadline.',
   decideFailed: (action: string, message: string) => `Failed to ${action} proof: ${message}`,
-  verified: 'Proof verified successfully!',
+  verifiedUnpaid: (amount: string) => `Proof verified successfully! Payment: ${amount}, because nothing was due.`,
   paid: (amount: string) => `Proof verified. Payment of ${amount} has been sent to the creator.`,
   beingConfirmed: (amount: string) =>
     `The payment of ${amount} is being confirmed. The proof stays pending until then.`,

@@ -3,7 +3,8 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
-import { mayApprove, payoutNote, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
+import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
@@ -30,6 +31,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
   const isReviewed = decides && status === 'approved' && content?.status === 'submitted';
   const isPaid = decides && status === 'approved' && content?.status === 'approved';
   const preview = useQuery({ ...applicationPreviewQuery(application.id), enabled: isPaid });
+  const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (
     <chakra.section display="grid" gap="4" aria-label="Steps of this application">
       <Steps steps={contentSteps(application)} />
@@ -64,7 +66,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
       {isPaid && (
         <DecisionForm
           hint="Approving pays what is still due and completes the application. Proofs of its treasures can still add to it."
-          note={payoutNote(preview.data)}
+          note={outcomeNote(outcome)}
           busy={busy}
           onDecide={(step, feedback) => taking.mutate({ step, feedback })}
           choices={[
@@ -72,7 +74,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
               decision: 'pay',
               label: 'Approve Payment',
               busyLabel: 'Approving...',
-              disabled: !mayApprove(preview.data),
+              disabled: !mayApprove(outcome),
             },
           ]}
         />

@@ -70,6 +70,9 @@ describe('ReviewTreasureDialog', () => {
     answerApi(preview({}, { reason: 'no_account', details: 'The creator has no connected Stripe account' }));
     show();
     expect(await screen.findByText('The creator connects a payment account under Profile.')).toBeVisible();
+    expect(text()).not.toMatch(/Approving pays now|Pays now|Pays SGD|was paid|approve again/i);
+    expect(screen.getByText('Due, and not payable now')).toBeVisible();
+    expect(screen.getByText(/is due, and cannot be paid now/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
   });
 
@@ -131,7 +134,7 @@ describe('ReviewTreasureDialog', () => {
     const onClose = show();
     await approveOnceShown();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(toast()).toEqual(['Treasure approved successfully!', 3000]);
+    expect(toast()).toEqual(['Treasure approved successfully! Payment: SGD 0.00, because nothing was due.', 6000]);
   });
 
   it('explains for 8 seconds why the payout failed, and stays', async () => {
@@ -155,6 +158,7 @@ describe('ReviewTreasureDialog', () => {
       ]),
     );
     expect(onClose).not.toHaveBeenCalled();
+    expect(text()).not.toMatch(/Pays SGD/);
     expect(screen.getByText('The creator connects a payment account under Profile.')).toBeVisible();
     expect(screen.getByText(/tried again by itself, from its deadline on for two weeks/)).toBeVisible();
   });

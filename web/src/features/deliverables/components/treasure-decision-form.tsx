@@ -3,7 +3,8 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
-import { mayApprove, payoutNote, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
+import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { treasurePreviewQuery } from '../api/treasure-preview-query.ts';
@@ -21,6 +22,7 @@ export function TreasureDecisionForm({ treasure, remainingCents, onDecided }: Tr
   const waitsForAdmin = treasure.author_check === 'needs_admin';
   const preview = useQuery({ ...treasurePreviewQuery(treasure.treasure_id), enabled: !waitsForAdmin });
   const { deciding, failure } = useDecideTreasure(treasure, onDecided);
+  const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (
     <>
       {!waitsForAdmin && !failure && (
@@ -35,7 +37,7 @@ export function TreasureDecisionForm({ treasure, remainingCents, onDecided }: Tr
       {!failure && treasure.payment_problem && <UnpaidNotice problem={treasure.payment_problem} />}
       <DecisionForm
         hint={`The creator reads it; a revision needs it. ${waitsForAdmin ? '' : deliverablesText.afterDeadline}`}
-        note={payoutNote(preview.data)}
+        note={outcomeNote(outcome)}
         busy={deciding.isPending ? deciding.variables.decision : undefined}
         onDecide={(decision, feedback) => deciding.mutate({ decision, feedback })}
         choices={[
@@ -51,7 +53,7 @@ export function TreasureDecisionForm({ treasure, remainingCents, onDecided }: Tr
             decision: 'approved',
             label: 'Approve',
             busyLabel: 'Approving...',
-            disabled: waitsForAdmin || !mayApprove(preview.data),
+            disabled: waitsForAdmin || !mayApprove(outcome),
           },
         ]}
       />

@@ -3,7 +3,8 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
-import { mayApprove, payoutNote, PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
+import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { proofPreviewQuery } from '../api/proof-preview-query.ts';
@@ -20,6 +21,7 @@ interface ProofDecisionFormProps {
 export function ProofDecisionForm({ proof, remainingCents, onDecided }: ProofDecisionFormProps) {
   const preview = useQuery(proofPreviewQuery(proof.proof_id));
   const { deciding, failure } = useDecideProof(proof, onDecided);
+  const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (
     <>
       {failure ? (
@@ -35,7 +37,7 @@ export function ProofDecisionForm({ proof, remainingCents, onDecided }: ProofDec
       {!failure && proof.payment_problem && <UnpaidNotice problem={proof.payment_problem} />}
       <DecisionForm
         hint={`The creator reads it; a revision needs it. ${proofsText.afterDeadline}`}
-        note={payoutNote(preview.data)}
+        note={outcomeNote(outcome)}
         busy={deciding.isPending ? deciding.variables.decision : undefined}
         onDecide={(decision, feedback) => deciding.mutate({ decision, feedback })}
         choices={[
@@ -51,7 +53,7 @@ export function ProofDecisionForm({ proof, remainingCents, onDecided }: ProofDec
             decision: 'verified',
             label: 'Verify',
             busyLabel: 'Verifying...',
-            disabled: !mayApprove(preview.data),
+            disabled: !mayApprove(outcome),
           },
         ]}
       />

@@ -33,7 +33,7 @@ describe('ReviewProofDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent()).toEqual({ status: 'verified', reported_view_count: 12_000 });
-    expect(toastTexts()).toEqual(['Proof verified successfully!']);
+    expect(toastTexts()).toEqual(['Proof verified successfully! Payment: SGD\u00a00.00, because nothing was due.']);
   });
 
   it('names whose treasure it proves and shows the screenshots', async () => {
