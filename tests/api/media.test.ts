@@ -60,7 +60,7 @@ describe('adding to a store', () => {
     expect(await refuse(uploadMedia, { body: {} }, creator, [file])).toMatchObject({
       status: 415,
       code: 'unsupported_media_type',
-      message: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)',
+      message: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV, AVI)',
     });
   });
 

@@ -34,7 +34,7 @@ test('An admin verifies a creator, holds and reopens a loot, and finds it all in
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Loots' }).click();
   await decide(page, row(page, title), 'Hold', 'Looks odd');
-  await expect(row(page, title)).toContainText('On hold');
+  await expect(row(page, title)).toContainText('Paused by our team');
   await page.getByLabel('Status').selectOption('Paused');
   await expect(page).toHaveURL('/admin/loots?status=paused');
   await decide(page, row(page, title), 'Reopen', 'It was not');

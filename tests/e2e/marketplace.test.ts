@@ -63,7 +63,7 @@ test('A creator applies, changes the answers and withdraws', async ({ api, story
   expect(await answers()).toEqual(['I cycle in the rain.']);
 
   await page.goBack();
-  await expect(page.getByRole('article').getByText('Under Review')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Pending Review')).toBeVisible();
   await page.getByRole('button', card(title)).click();
   await page.getByRole('button', { name: 'Edit Application' }).click();
   await page.getByLabel('Cover Letter').fill('I cycle in the rain, with a camera.');
@@ -78,7 +78,7 @@ test('A creator applies, changes the answers and withdraws', async ({ api, story
   ).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(toast(page, 'Application withdrawn successfully.')).toBeVisible();
-  await expect(page.getByRole('article').getByText('Under Review')).toBeHidden();
+  await expect(page.getByRole('article').getByText('Pending Review')).toBeHidden();
   expect(await answers()).toEqual([]);
 });
 

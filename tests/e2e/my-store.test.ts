@@ -42,7 +42,7 @@ test('A creator uploads works, past what goes wrong, and captions and removes th
   ]);
   await expect(
     dialog.getByText(
-      'brief.pdf: File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)',
+      'brief.pdf: File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV, AVI)',
     ),
   ).toBeVisible();
   await expect(dialog.getByText('huge.png: File size must be less than 10MB')).toBeVisible();

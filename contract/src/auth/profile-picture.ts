@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
 import type { UploadRules } from '../shared/upload.ts';
 
 /** What a profile picture has to be. */
@@ -7,11 +8,11 @@ export const PROFILE_PICTURE_RULES: UploadRules = {
   maxFiles: 1,
   // "Less than": the specification, section 5.
   maxBytes: 5 * 1024 * 1024 - 1,
-  extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+  extensions: IMAGE_EXTENSIONS,
   messages: {
     missing: 'Please select a picture',
     tooLarge: 'Profile picture must be less than 5MB',
-    unsupported: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP)',
+    unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS }),
   },
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMAGE_EXTENSIONS, unsupportedFile, VIDEO_EXTENSIONS } from '../shared/file-type-names.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyoneKnown, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
@@ -6,19 +7,17 @@ import { SENTENCES } from '../shared/sentences.ts';
 import type { UploadRules } from '../shared/upload.ts';
 import { Caption, MediaView } from './media.ts';
 
-const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
-const VIDEOS = ['mp4', 'webm', 'mov', 'avi'] as const;
 const MISSING = 'Please select files to upload';
 
 const MEDIA_UPLOAD: UploadRules = {
   field: 'file',
   maxFiles: 1,
   maxBytes: 10 * 1024 * 1024,
-  extensions: [...IMAGES, ...VIDEOS],
+  extensions: [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS],
   messages: {
     missing: MISSING,
     tooLarge: 'File size must be less than 10MB',
-    unsupported: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)',
+    unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS, videos: VIDEO_EXTENSIONS }),
   },
 };
 
@@ -26,11 +25,11 @@ const WALLPAPER_UPLOAD: UploadRules = {
   field: 'file',
   maxFiles: 1,
   maxBytes: 5 * 1024 * 1024,
-  extensions: IMAGES,
+  extensions: IMAGE_EXTENSIONS,
   messages: {
     missing: MISSING,
     tooLarge: 'File size must be less than 5MB',
-    unsupported: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP)',
+    unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS }),
   },
 };
 

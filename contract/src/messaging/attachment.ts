@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileTypeNames } from '../shared/file-type-names.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import type { UploadRules } from '../shared/upload.ts';
 
@@ -9,32 +10,33 @@ export const UNSENT_FILE_HOURS = 24;
 const MEGABYTE = 1024 * 1024;
 
 /** What can be attached (specification, document 2, section 5). */
+const EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'mp4',
+  'mov',
+  'avi',
+  'mp3',
+  'wav',
+  'txt',
+  'zip',
+  'rar',
+] as const;
+
 export const ATTACHMENT_UPLOAD = {
   field: 'file',
   maxFiles: 1,
   maxBytes: 10 * MEGABYTE,
-  extensions: [
-    'pdf',
-    'doc',
-    'docx',
-    'jpg',
-    'jpeg',
-    'png',
-    'gif',
-    'mp4',
-    'mov',
-    'avi',
-    'mp3',
-    'wav',
-    'txt',
-    'zip',
-    'rar',
-  ],
+  extensions: EXTENSIONS,
   messages: {
     missing: 'Please select files to upload',
     tooLarge: 'Some files were too large. Maximum file size is 10MB.',
-    unsupported:
-      'File type not supported. Please attach PDF, Word, JPEG, PNG, GIF, MP4, MOV, AVI, MP3, WAV, TXT, ZIP or RAR files.',
+    unsupported: `File type not supported. Please attach ${fileTypeNames(EXTENSIONS).join(', ')}.`,
   },
 } as const satisfies UploadRules;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { IMAGE_EXTENSIONS } from '../shared/file-type-names.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
@@ -41,7 +42,7 @@ export const PROOF_IMAGES: UploadRules = {
   field: 'images',
   maxFiles: MAX_PROOF_IMAGES,
   maxBytes: MAX_PROOF_IMAGE_BYTES,
-  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  extensions: IMAGE_EXTENSIONS,
   messages: {
     missing: SENTENCES.proofImages,
     tooLarge: 'Some files exceed 10MB limit: {names}',

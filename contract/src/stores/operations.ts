@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { Uid } from '../shared/ids.ts';
 import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
@@ -17,11 +18,11 @@ export const STORE_IMAGE_UPLOAD: UploadRules = {
   field: 'file',
   maxFiles: 1,
   maxBytes: 5 * 1024 * 1024,
-  extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+  extensions: IMAGE_EXTENSIONS,
   messages: {
     missing: 'Please select files to upload',
     tooLarge: 'File size must be less than 5MB',
-    unsupported: 'File type not supported. Please upload images (JPEG, PNG, GIF, WebP)',
+    unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS }),
   },
 };
 

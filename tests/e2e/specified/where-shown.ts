@@ -190,7 +190,11 @@ export const WHERE_SHOWN: Readonly<Record<string, Place>> = {
   'My Work': { at: store },
   'Upload Media': { at: myStore },
   'File size must be less than 10MB': { at: myStore },
-  'File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)': { at: myStore },
+  'File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)': {
+    at: myStore,
+    // Both documents' types are taken, so all are named.
+    as: /File type not supported\. Please upload images \(JPEG, PNG, GIF, WebP\) or videos \(MP4, WebM, MOV, AVI\)/,
+  },
   'name: message': { at: myStore, as: /huge\.png: File size must be less than 10MB/ },
   'Please select files to upload': { at: myStore },
   'Failed to upload {file}: {message}': { at: myStore, as: /Failed to upload first\.png: \S/ },

@@ -12,7 +12,7 @@ describe('problemOfFile', () => {
 
   it.each(['a.pdf', 'noextension', 'png', 'b.'])('does not take %s', (name) => {
     expect(problemOfFile(uploadMedia.upload, { name, size: 1 })).toBe(
-      'File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)',
+      'File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV, AVI)',
     );
   });
 

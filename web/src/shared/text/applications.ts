@@ -74,7 +74,7 @@ export const discardAnswersAsks = {
 
 /** What both sides read for submitted content. */
 export const contentStatusLabels = {
-  owner: { submitted: 'Waiting for you', approved: 'Approved', revision_requested: 'Revision Requested' },
+  owner: { submitted: 'Content to review', approved: 'Approved', revision_requested: 'Revision Requested' },
   creator: { submitted: 'Pending Review', approved: 'Approved', revision_requested: 'Revision Requested' },
 } as const;
 
@@ -89,9 +89,9 @@ export const missingAnswerToasts = {
   years_of_experience: 'Please provide your years of experience.',
 } as const;
 
-/** An application's status: in full for its own dialog, short for cards and tables. */
+/** An application's status: in full for its own dialog, short for cards, tables and what narrows them. */
 export const applicationStatusLabels = {
-  pending: { full: 'Pending Review', short: 'Under Review' },
+  pending: { full: 'Pending Review', short: 'Pending Review' },
   approved: { full: 'Application Approved', short: 'Approved' },
   rejected: { full: 'Application Rejected', short: 'Rejected' },
   completed: { full: 'Completed', short: 'Completed' },

@@ -18,6 +18,7 @@ export const creatorsText = {
   emptyNarrowed: 'Nobody matches this search. Try fewer words or another category.',
   emptyAll: 'Stores appear here as soon as creators join.',
   emptySoFar: 'Nobody so far. There are more stores to look through.',
+  seeStore: 'See store',
   unknown: 'Unknown Creator',
   noCategory: 'Creator',
   rewards: (percent: number) => `${percent}% for affiliates`,

@@ -1,3 +1,4 @@
+import { applicationStatusLabels } from './applications.ts';
 import { viewsRule } from './views-rule.ts';
 
 /** Treasure, link and account texts, word for word as specified. */
@@ -111,7 +112,7 @@ export const deliverablesText = {
     "The platform does not say who posted it, so somebody of our team compares it with the creator's linked account. It cannot be approved before that; you can already reject it or ask for a revision.",
 } as const;
 
-/** A treasure's status as its creator reads it. */
+/** A treasure's status as everybody reads it. */
 export const treasureStatusLabels = {
   approved: 'Approved',
   rejected: 'Rejected',
@@ -124,4 +125,8 @@ export const PAYMENT_CONFIRMED_MS = 6000;
 export const PAYMENT_FAILED_MS = 8000;
 
 /** What a creator can narrow their projects to. */
-export const projectStatusLabels = { all: 'All', approved: 'Approved', completed: 'Completed' } as const;
+export const projectStatusLabels = {
+  all: 'All',
+  approved: applicationStatusLabels.approved.short,
+  completed: applicationStatusLabels.completed.short,
+} as const;

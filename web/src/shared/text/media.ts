@@ -1,3 +1,5 @@
+import { fileTypeNames, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '@doubloon/contract/shared/file-type-names.ts';
+
 /** Texts of a store's pictures and videos, word for word as specified. */
 export const mediaText = {
   title: 'My Work',
@@ -6,8 +8,7 @@ export const mediaText = {
   none: 'No work yet',
   noneForOwner: 'Pictures and videos you are proud of are the first thing a brand looks at.',
   noneForVisitor: 'This creator has not put any pictures or videos here yet.',
-  uploadHint:
-    'Up to 10MB each. Videos play everywhere as MP4 or WebM; MOV and AVI are taken, too, but not every browser plays them.',
+  uploadHint: `${fileTypeNames([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS]).join(', ')}, up to 10MB each. Not every browser plays MOV and AVI.`,
   noFiles: 'Please select files to upload',
   refused: (name: string, message: string) => `${name}: ${message}`,
   fileFailed: (name: string, message: string) => `Failed to upload ${name}: ${message}`,

@@ -91,12 +91,12 @@ export const unpaidTexts = {
 
 /** What people read for a payout's status. */
 export const payoutStatusLabels = {
-  reserved: 'Processing',
-  sending: 'Processing',
+  reserved: 'On its way',
+  sending: 'On its way',
   unresolved: 'Being checked',
   paid: 'Paid',
   failed: 'Failed',
-  reversed: 'Reversed',
+  reversed: 'Taken back',
   lapsed: 'Nothing due any more',
 } as const;
 

@@ -24,7 +24,7 @@ export const proofsText = {
   verifiedAlready: (views: string) => `${views} views are verified already; a lower number adds nothing.`,
   noneYet: 'You have not proven more views of this post yet.',
   latest: (number: number) => `Latest (#${number})`,
-  imagesHint: 'PNG, JPG or GIF up to 10MB each, at most 5.',
+  imagesHint: 'PNG, JPG, GIF or WebP up to 10MB each, at most 5.',
   chooseAgain: 'Choose the images again',
   chooseAgainText: (names: string) =>
     `What you wrote is back, but a page that was loaded again keeps no files. You had chosen: ${names}`,

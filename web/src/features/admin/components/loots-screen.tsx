@@ -67,7 +67,9 @@ export function LootsScreen() {
     {
       header: 'Status',
       cell: ({ status, held_by_admin: held }) => (
-        <Badge tone={held ? 'coral' : tones[status]}>{held ? 'On hold' : campaignStatusLabels[status]}</Badge>
+        <Badge tone={held ? 'coral' : tones[status]}>
+          {held ? campaignsText.heldTitle : campaignStatusLabels[status]}
+        </Badge>
       ),
     },
     { header: 'Budget', cell: ({ budget }) => <Money cents={budget} /> },

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
-import { applicationsText } from '../../../shared/text/applications.ts';
+import { applicationsText, applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
@@ -16,10 +16,10 @@ import { ReviewApplicationDialog } from './review-application-dialog.tsx';
 
 const filterLabels = {
   all: 'All',
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  completed: 'Completed',
+  pending: applicationStatusLabels.pending.short,
+  approved: applicationStatusLabels.approved.short,
+  rejected: applicationStatusLabels.rejected.short,
+  completed: applicationStatusLabels.completed.short,
 } as const;
 
 interface ApplicationsReviewProps {

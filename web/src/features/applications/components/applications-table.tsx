@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { applicationsText } from '../../../shared/text/applications.ts';
+import { applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -36,7 +36,9 @@ export function ApplicationsTable({ applications, namesLoots, onOpen }: Applicat
       cell: (application) => (
         <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
           <ApplicationStatusBadge status={application.status} />
-          {contentWaits(application) === 'submitted' && <Badge tone="gold">Content to review</Badge>}
+          {contentWaits(application) === 'submitted' && (
+            <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
+          )}
           {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
           {application.status === 'approved' && application.account_closed === 'creator' && (
             <Badge>{applicationsText.accountClosed}</Badge>

@@ -9,6 +9,7 @@ import { messagesText } from '../../../shared/text/messages.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { MessageButton } from '../../../shared/ui/message-button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { StoreLink } from '../../../shared/ui/store-link.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { ApplicationDecisionForm } from './application-decision-form.tsx';
@@ -33,15 +34,21 @@ export function ReviewApplicationDialog({ application, onClose }: ReviewApplicat
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
         <chakra.h3 fontSize="lg">{application.campaignTitle}</chakra.h3>
         <ApplicationStatusBadge status={status} />
-        {isOwner && left !== 'creator' && (
-          <MessageButton
+        {left !== 'creator' && (
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
             marginLeft={{ md: 'auto' }}
             width={{ base: 'full', md: 'auto' }}
-            userId={application.creator_id}
-            campaignId={application.campaign_id}
           >
-            {messagesText.messageCreator}
-          </MessageButton>
+            <StoreLink flexGrow="1" creatorId={application.creator_id} />
+            {isOwner && (
+              <MessageButton flexGrow="1" userId={application.creator_id} campaignId={application.campaign_id}>
+                {messagesText.messageCreator}
+              </MessageButton>
+            )}
+          </chakra.div>
         )}
       </chakra.div>
       <ApplicationFacts application={application} />

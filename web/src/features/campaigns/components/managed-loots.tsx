@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useKeptScroll } from '../../../shared/state/use-kept-scroll.ts';
 import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChestDrawing, MapDrawing } from '../../../shared/ui/drawings.tsx';
@@ -21,11 +21,11 @@ import { ManagementTable } from './management-table.tsx';
 
 const filterLabels = {
   all: 'All',
-  open: 'Active',
-  paused: 'Paused',
-  completed: 'Completed',
-  pending: 'Pending',
-  rejected: 'Rejected',
+  open: campaignStatusLabels.open,
+  paused: campaignStatusLabels.paused,
+  completed: campaignStatusLabels.completed,
+  pending: campaignStatusLabels.pending,
+  rejected: campaignStatusLabels.rejected,
 } as const;
 
 /** An owner's loots, narrowed to what they look for; the search and the status are kept in the address. */

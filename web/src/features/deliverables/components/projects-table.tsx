@@ -3,7 +3,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -27,7 +27,7 @@ const columns: readonly Column<ApplicationView>[] = [
     header: 'Status',
     cell: ({ status, campaign }) => (
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-        <Badge tone="sea">{status === 'completed' ? 'Completed' : 'Approved'}</Badge>
+        <Badge tone="sea">{projectStatusLabels[status === 'completed' ? 'completed' : 'approved']}</Badge>
         {status === 'approved' && !campaign.isRunning && <Badge>{deliverablesText.closedBadge}</Badge>}
       </chakra.span>
     ),

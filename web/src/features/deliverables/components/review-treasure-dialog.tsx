@@ -12,6 +12,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
+import { StoreLink } from '../../../shared/ui/store-link.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { TreasureDecisionForm } from './treasure-decision-form.tsx';
@@ -37,6 +38,7 @@ export function ReviewTreasureDialog({ treasure, remainingCents, onClose }: Revi
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
         <ExternalLink href={treasure.url} />
         <TreasureStatusBadge status={treasure.status} />
+        <StoreLink marginLeft={{ md: 'auto' }} creatorId={treasure.creator_id} />
       </chakra.div>
       <Facts
         facts={[

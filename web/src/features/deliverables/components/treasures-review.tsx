@@ -3,7 +3,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
-import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { deliverablesText, treasureStatusLabels } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -18,13 +18,7 @@ import { latestViews } from '../counted-views.ts';
 import { ReviewTreasureDialog } from './review-treasure-dialog.tsx';
 import { TreasureStatusBadge } from './treasure-status-badge.tsx';
 
-const filterLabels = {
-  all: 'All',
-  submitted: 'Submitted',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  revision_requested: 'Revision Requested',
-} as const;
+const filterLabels = { all: 'All', ...treasureStatusLabels } as const;
 const count = new Intl.NumberFormat('en-US');
 
 interface TreasuresReviewProps {

@@ -51,7 +51,7 @@ describe('UploadDialog', () => {
     await choose(picture('a.png'), picture('notes.txt', 'text/plain'), huge);
     expect(
       screen.getByText(
-        'notes.txt: File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM)',
+        'notes.txt: File type not supported. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV, AVI)',
       ),
     ).toBeVisible();
     expect(screen.getByText('huge.png: File size must be less than 10MB')).toBeVisible();

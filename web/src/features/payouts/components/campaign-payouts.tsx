@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { payoutsText } from '../../../shared/text/payouts.ts';
+import { payoutsText, payoutStatusLabels } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
@@ -19,13 +19,16 @@ import { useSettlePayout } from '../use-settle-payout.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
-const filterLabels = { all: 'All', paid: 'Paid', open: 'On their way', failed: 'Failed', back: 'Taken back' } as const;
+const { paid, sending, unresolved, failed, reversed, lapsed } = payoutStatusLabels;
+const filterLabels = { all: 'All', paid, sending, unresolved, failed, reversed, lapsed } as const;
 const statusesOf: Record<keyof typeof filterLabels, PayoutStatus[] | undefined> = {
   all: undefined,
   paid: ['paid'],
-  open: ['reserved', 'sending', 'unresolved'],
-  failed: ['failed', 'lapsed'],
-  back: ['reversed'],
+  sending: ['reserved', 'sending'],
+  unresolved: ['unresolved'],
+  failed: ['failed'],
+  reversed: ['reversed'],
+  lapsed: ['lapsed'],
 };
 
 interface CampaignPayoutsProps {

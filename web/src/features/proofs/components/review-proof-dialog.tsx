@@ -11,6 +11,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
+import { StoreLink } from '../../../shared/ui/store-link.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { provenTreasureQuery } from '../api/proven-treasure-query.ts';
 import { ProofDecisionForm } from './proof-decision-form.tsx';
@@ -42,6 +43,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
         {treasure && <ExternalLink href={treasure.url} />}
         <ProofStatusBadge status={proof.status} />
+        <StoreLink marginLeft={{ md: 'auto' }} creatorId={proof.creator_id} />
       </chakra.div>
       <Facts
         facts={[

@@ -1,0 +1,21 @@
+/** File extensions of pictures that are taken wherever pictures are. */
+export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
+
+export const VIDEO_EXTENSIONS = ['mp4', 'webm', 'mov', 'avi'] as const;
+
+/** What people call files with an extension where that is not the extension in capitals. */
+const NAMES: Readonly<Record<string, string>> = { jpg: 'JPEG', webp: 'WebP', webm: 'WebM', doc: 'Word', docx: 'Word' };
+
+/** What people call files with these extensions, each once. */
+export function fileTypeNames(extensions: readonly string[]): string[] {
+  return [...new Set(extensions.map((each) => NAMES[each] ?? each.toUpperCase()))];
+}
+
+/** The refusal of a file, which names what is taken (specification 1, section 5). */
+export function unsupportedFile({ images, videos = [] }: { images: readonly string[]; videos?: readonly string[] }) {
+  const kinds = [
+    `images (${fileTypeNames(images).join(', ')})`,
+    ...(videos.length > 0 ? [`videos (${fileTypeNames(videos).join(', ')})`] : []),
+  ];
+  return `File type not supported. Please upload ${kinds.join(' or ')}`;
+}
