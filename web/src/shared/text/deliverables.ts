@@ -83,6 +83,7 @@ export const deliverablesText = {
   linkUnchecked: (platform: string) =>
     `${platform} did not show us this post, so we cannot tell whether it is there. Check the link; if it is right, submit it as it is: our team then looks at whose post it is before it can be paid.`,
   viewsHint: viewsRule,
+  countSentAs: (views: string) => `As it stands here, ${views} views are submitted.`,
   allCounted: 'All the views of this post count.',
   allWillCount: 'Once it is approved, all the views of this post count.',
   someCounted: (before: string) => `The ${before} views that this post had when first submitted do not count.`,

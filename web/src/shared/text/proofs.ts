@@ -21,7 +21,7 @@ export const proofsText = {
   closedReviseOver: 'The loot is closed, and the time to revise this proof is over.',
   lootClosed: 'This loot is closed and takes no more proofs.',
   viewsHint: 'All views of the post until now. What was counted before is not paid twice.',
-  verifiedAlready: (views: string) => `${views} views are verified already; a lower number adds nothing.`,
+  acceptedSoFar: (views: string) => `${views} views are accepted already; a lower number adds nothing.`,
   noneYet: 'You have not proven more views of this post yet.',
   latest: (number: number) => `Latest (#${number})`,
   imagesHint: 'PNG, JPG, GIF or WebP up to 10MB each, at most 5.',

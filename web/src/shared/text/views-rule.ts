@@ -1,6 +1,3 @@
-/**
- * Which views are paid for, in the same words wherever somebody reads it: the specification's sentence, then what it
- * means for a post.
- */
+/** Which views are paid for (specification 2, section 1), in the same words wherever somebody reads it. */
 export const viewsRule =
-  'Only views counted after submission count toward payout. For a post published after the application was approved that is every view it has; for an older one it is what comes on top of the count when it was first submitted.';
+  'Of a post published after the application was approved, every view counts toward payout. Of an older post, only views counted after submission do: what comes on top of its count when it was first submitted.';

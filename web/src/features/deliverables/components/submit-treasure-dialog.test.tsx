@@ -57,6 +57,18 @@ describe('SubmitTreasureDialog', () => {
     expect(accounts.isLinked).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['', '0'],
+    ['-5', '0'],
+    ['1200.7', '1,200'],
+  ])('says beforehand that "%s" is submitted as %s views', (typed, sent) => {
+    show();
+    type('View Count', '300');
+    expect(screen.queryByText(/As it stands here/)).toBeNull();
+    type('View Count', typed);
+    expect(screen.getByText(new RegExp(`^As it stands here, ${sent} views are submitted\\.`))).toBeVisible();
+  });
+
   it('delivers the post with whole views once the account is linked', async () => {
     const calls = answerApi({
       'POST /utils/verify-link': { json: valid },

@@ -30,6 +30,15 @@ export interface AccountGate {
   dialogs: ReactNode;
 }
 
+const count = new Intl.NumberFormat('en-US');
+
+/** Which views count and, where the text is not the number that is sent, which number is. */
+function viewsHint(text: string): string {
+  const sent = viewCountFromText(text);
+  if (text.trim() === String(sent)) return deliverablesText.viewsHint;
+  return `${deliverablesText.countSentAs(count.format(sent))} ${deliverablesText.viewsHint}`;
+}
+
 /** What appears is not to lie under the dialog's buttons. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
@@ -123,7 +132,7 @@ export function SubmitTreasureDialog({ project, accounts, onClose, ...rest }: Su
             }}
           />
         </Field>
-        <Field label="View Count" error={problemOf('views')} hint={deliverablesText.viewsHint}>
+        <Field label="View Count" error={problemOf('views')} hint={viewsHint(views)}>
           <TextInput
             ref={viewsField}
             type="number"

@@ -54,12 +54,12 @@ describe('ManageProofDialog', () => {
     expect(screen.getByText('Show the date')).toBeVisible();
   });
 
-  it('says how many views are verified already', async () => {
+  it('says how many views are accepted already, which a reported count is by its approval alone', async () => {
     show();
-    expect(await screen.findByText(/5,000 views are verified already; a lower number adds nothing/)).toBeVisible();
+    expect(await screen.findByText(/5,000 views are accepted already; a lower number adds nothing/)).toBeVisible();
     cleanup();
     show({}, { treasure: { proven_view_count: 12_000 } });
-    expect(await screen.findByText(/12,000 views are verified already/)).toBeVisible();
+    expect(await screen.findByText(/12,000 views are accepted already/)).toBeVisible();
   });
 
   it.each([

@@ -47,7 +47,7 @@ export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
   const form = useForm({ resolver, defaultValues: EMPTY });
   const draft = useProofDraft(treasure.treasure_id, form);
   const { errors } = form.formState;
-  const verified = Math.max(treasure.view_count, treasure.proven_view_count ?? 0);
+  const accepted = Math.max(treasure.view_count, treasure.proven_view_count ?? 0);
   const images = useWatch({ control: form.control, name: 'images' });
   const sending = useCarriage();
   const [refused, setRefused] = useState('');
@@ -95,7 +95,7 @@ export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
       <Field
         label="View Count"
         required
-        hint={`${proofsText.viewsHint} ${proofsText.verifiedAlready(count.format(verified))}`}
+        hint={`${proofsText.viewsHint} ${proofsText.acceptedSoFar(count.format(accepted))}`}
         error={errors.views?.message}
       >
         <TextInput type="number" min={0} step={1} inputMode="numeric" disabled={busy} {...form.register('views')} />
