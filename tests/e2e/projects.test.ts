@@ -165,13 +165,12 @@ test('On a phone a creator revises what was sent back, and proves views from the
   await expect(page).toHaveURL('/my-approved-projects?status=completed');
   await expect(page.getByText('No projects with this status')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
-  await row(page, title).getByRole('button', { name: 'Manage Proof' }).click();
   const manage = page.getByRole('dialog', { name: 'Manage Proof for Treasure' });
-  await expect(manage).toContainText('Proof can be submitted once a treasure of this project is approved.');
-  await page.keyboard.press('Escape');
   await row(page, title).getByRole('button', { name: 'Submit Treasure' }).click();
   await expect(page.getByRole('dialog', { name: 'Create submission' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // Nothing can be proven before there is an approval.
+  await expect(row(page, title).getByRole('button', { name: 'Manage Proof' })).toHaveCount(0);
 
   await row(page, title).getByRole('link', { name: title }).click();
   await expect(page.getByRole('article')).toContainText('Revision Requested');

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { approvedApplicationsQuery } from '../../features/applications/api/approved-applications-query.ts';
 import { ProjectActions } from '../../features/deliverables/components/project-actions.tsx';
 import { ProjectsTable } from '../../features/deliverables/components/projects-table.tsx';
+import { useProvableProjects } from '../../features/deliverables/use-provable-projects.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
@@ -28,6 +29,7 @@ export function ApprovedProjectsRoute() {
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
   const list = useInfiniteQuery(approvedApplicationsQuery(uid, status === 'all' ? undefined : status));
+  const provable = useProvableProjects();
   useWarmUp(loadSubmission);
   return (
     <>
@@ -53,6 +55,7 @@ export function ApprovedProjectsRoute() {
             actionsOf={(project) => (
               <ProjectActions
                 project={project}
+                provable={provable.has(project.id)}
                 onSubmit={() => setSubmittingTo(project)}
                 onProve={() => setProvingOf(project)}
               />

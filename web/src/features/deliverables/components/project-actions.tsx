@@ -5,6 +5,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 
 interface ProjectActionsProps {
   project: ApplicationView;
+  /** A treasure of it is approved. */
+  provable: boolean;
   onSubmit: () => void;
   onProve: () => void;
 }
@@ -12,6 +14,7 @@ interface ProjectActionsProps {
 /** What a creator can do with a project from the list of them; a closed loot takes no more treasures. */
 export function ProjectActions({
   project: { status, campaign, campaignTitle },
+  provable,
   onSubmit,
   onProve,
 }: ProjectActionsProps) {
@@ -27,14 +30,16 @@ export function ProjectActions({
           {deliverablesText.submit}
         </Button>
       )}
-      <Button
-        look="outline"
-        paddingX="3"
-        aria-label={`${deliverablesText.manageProof} for ${campaignTitle}`}
-        onClick={onProve}
-      >
-        {deliverablesText.manageProof}
-      </Button>
+      {provable && (
+        <Button
+          look="outline"
+          paddingX="3"
+          aria-label={`${deliverablesText.manageProof} for ${campaignTitle}`}
+          onClick={onProve}
+        >
+          {deliverablesText.manageProof}
+        </Button>
+      )}
     </chakra.div>
   );
 }

@@ -9,19 +9,19 @@ import { ProjectsTable } from './projects-table.tsx';
 const wire = anApplicationOnTheWire();
 
 it.each([
-  ['approved', true, true, false],
-  ['approved', false, false, true],
-  ['completed', true, false, false],
-  ['completed', false, false, false],
-])('offers to submit to an %s project whose loot runs (%s): %s', (status, isRunning, offered, saysClosed) => {
+  ['approved', true, true, false, false],
+  ['approved', false, false, true, true],
+  ['completed', true, false, false, true],
+  ['completed', false, false, false, false],
+])('offers to submit to an %s project whose loot runs (%s): %s', (status, isRunning, offered, saysClosed, provable) => {
   const project = ApplicationView.decode({ ...wire, status, campaign: { ...wire.campaign, isRunning } } as never);
   renderScreen(
     <ProjectsTable
       projects={[project]}
-      actionsOf={(each) => <ProjectActions project={each} onSubmit={vi.fn()} onProve={vi.fn()} />}
+      actionsOf={(each) => <ProjectActions provable={provable} project={each} onSubmit={vi.fn()} onProve={vi.fn()} />}
     />,
   );
   expect(screen.queryAllByRole('button', { name: 'Submit Treasure for Iced Tea' }).length > 0).toBe(offered);
   expect(screen.queryAllByText('Loot closed').length > 0).toBe(saysClosed);
-  expect(screen.getAllByRole('button', { name: 'Manage Proof for Iced Tea' }).length).toBeGreaterThan(0);
+  expect(screen.queryAllByRole('button', { name: 'Manage Proof for Iced Tea' }).length > 0).toBe(provable);
 });

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { saveSession } from '../../shared/state/session.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
+import { aPerson } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
+import { ApprovedProjectsRoute } from './approved-projects.tsx';
+
+it('offers proofs of the projects that have an approved treasure, of a later page too, and of no other', async () => {
+  saveSession('t', aPerson());
+  const project = (id: string) => anApplicationOnTheWire({ id, campaignTitle: `Loot ${id}`, status: 'approved' });
+  const approved = (id: string) =>
+    aTreasureOnTheWire({ treasure_id: `dlv_${id}`, application_id: id, status: 'approved' });
+  answerApi({
+    'GET /applications/creator/u1': { json: ['a', 'b', 'c'].map(project) },
+    'GET /deliverables': { json: [approved('a')], headers: { 'x-next-cursor': 'c2' } },
+    'GET /deliverables?cursor=c2': { json: [approved('c')] },
+  });
+  renderScreen(<ApprovedProjectsRoute />);
+  expect((await screen.findAllByRole('button', { name: 'Manage Proof for Loot c' }))[0]).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Manage Proof for Loot a' })[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Manage Proof for Loot b' })).toBeNull();
+});
