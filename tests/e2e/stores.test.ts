@@ -74,6 +74,7 @@ test('A creator signs in on the way to the own store, edits it on a phone, and r
   api,
   openAs,
   openVisitor,
+  complaints,
 }) => {
   const person = newcomer('content_creator');
   const creator = await api.signUp(person);
@@ -97,8 +98,12 @@ test('A creator signs in on the way to the own store, edits it on a phone, and r
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('A whole number from 0 to 100')).toBeVisible();
   await page.getByLabel('Reward for affiliates, in percent').fill('12');
+  complaints.expect(/net::ERR_FAILED/, 'the connection breaks');
+  await page.route('**/api/stores/*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expect(toast(page, 'Profile update failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(page.getByText('If it fits on a bicycle, I have carried it.')).toBeVisible();
   await expect(page.getByText('Bicycles', { exact: true })).toBeVisible();
 

@@ -50,8 +50,9 @@ export const WHERE_SHOWN: Readonly<Record<string, Place>> = {
   'Registration successful!': { at: anywhere },
   'Registration failed. Please try again.': { at: signIn },
   'Logged out successfully': { at: anywhere },
-  'Profile updated successfully': { at: profile },
-  'Profile update failed': { value: 'the same screen fails in the words of document 001, which has it in detail' },
+  // On the screen of document 001 it carries an exclamation mark.
+  'Profile updated successfully': { at: myStore, as: /Profile updated successfully(?!!)/ },
+  'Profile update failed': { at: myStore },
   'Google login successful!': { at: anywhere },
   'Google login failed. Please try again.': { at: signIn },
   'Google login was cancelled': { at: signIn },
@@ -79,7 +80,7 @@ export const WHERE_SHOWN: Readonly<Record<string, Place>> = {
   'Failed to {status} application: {message}': { at: managedLoot, as: /Failed to (approve|reject)d? application: \S/ },
   'Application approveed/rejected successfully': {
     at: applications,
-    as: /Application (approved|rejected) successfully/,
+    as: /Application (approved|rejected) successfully(?!!)/,
   },
   'Failed to {approve|reject} application': { at: applications, as: /Failed to (approve|reject) application/ },
   'Failed to fetch {product} details': { at: managedLoot, as: /Failed to fetch loot details/ },

@@ -22,7 +22,7 @@ import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.t
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { daysLeftText } from '../../shared/ui/date-format.ts';
+import { daysLeftText, formatDate } from '../../shared/ui/date-format.ts';
 import { MapDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -78,7 +78,10 @@ function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
         intro={
           <chakra.span display="inline-flex" flexWrap="wrap" gap="3" alignItems="center">
             <CampaignStatusBadge status={loot.status} heldByAdmin={loot.held_by_admin} />
-            {loot.endDate && !loot.closed_at && daysLeftText(loot.endDate, currentTime())}
+            {loot.endDate &&
+              (loot.closed_at
+                ? campaignsText.endDate(formatDate(loot.endDate))
+                : daysLeftText(loot.endDate, currentTime()))}
           </chakra.span>
         }
         actions={isOwner && <LootActions campaign={loot} />}

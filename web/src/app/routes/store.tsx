@@ -56,8 +56,8 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   const back = isOwner ? (
     <BackLink to={paths.dashboard}>{storesText.backToDashboard}</BackLink>
   ) : (
-    // The directory is not for those who are not signed in.
-    role && <BackLink to={paths.creators}>{storesText.backToCreators}</BackLink>
+    // Who is not signed in gets there over signing in.
+    <BackLink to={paths.creators}>{storesText.backToCreators}</BackLink>
   );
 
   // The dialog asks for settings that could not be loaded once more, and must not go with what stands behind it.

@@ -12,11 +12,21 @@ describe('paymentFailureOf', () => {
     ['Creator has no connected Stripe account', 'connect it in their profile', 'The creator connects'],
     ['The account needs verification', 'needs verification and setup', 'The creator finishes'],
     ['Insufficient platform balance for transfer', 'contact support', 'Our team'],
-    ['The payment for this loot is disputed at the bank', 'frozen', 'Our team'],
+    [
+      'The payment for this loot is disputed at the bank',
+      'Payment Failed: The payment for this loot is disputed at the bank',
+      'Our team',
+    ],
     ['Insufficient campaign budget', 'campaign budget is insufficient', 'You decide'],
   ])('explains "%s" and says who must act', (details, part, actor) => {
     expect(paymentFailureOf(failed(details))?.text).toContain(part);
     expect(paymentFailureOf(failed(details))?.whoActs).toContain(actor);
+  });
+
+  it('names a reason of its own only where the specification does', () => {
+    expect(paymentFailureOf(failed("The creator's account is suspended"))?.text).toBe(
+      "Payment Failed: The creator's account is suspended",
+    );
   });
 
   it('quotes anything else', () => {

@@ -43,7 +43,6 @@ const FAILURES = [
   },
   {
     sign: "creator's account is suspended",
-    text: "The creator's account is suspended, so that nothing is paid to them.",
     whoActs: 'Our team decides about the account; you need to do nothing.',
   },
   {
@@ -58,7 +57,6 @@ const FAILURES = [
   },
   {
     sign: 'disputed at the bank',
-    text: 'The payment for this loot is disputed at the bank, which has frozen its money.',
     whoActs: 'Our team answers the dispute and the bank decides; the creator needs to do nothing.',
   },
 ] as const;
@@ -75,10 +73,9 @@ export function paymentObstacleNews(details: string, paid: PaidThing): PaymentFa
 
 function newsOf(details: string, next: string): PaymentFailureNews {
   const known = FAILURES.find(({ sign }) => details.includes(sign));
-  if (known) return { text: known.text, whoActs: known.whoActs, next };
   return {
-    text: `Payment Failed: ${details}`,
-    whoActs: 'You try again in a few minutes; our team helps when it keeps failing.',
+    text: (known && 'text' in known && known.text) || `Payment Failed: ${details}`,
+    whoActs: known?.whoActs ?? 'You try again in a few minutes; our team helps when it keeps failing.',
     next,
   };
 }

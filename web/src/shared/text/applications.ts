@@ -29,6 +29,8 @@ export const applicationsText = {
   fetchFailed: 'Failed to fetch applications',
   fetchAllFailed: (message: string) => `Failed to fetch applications: ${message}`,
   decided: (status: string) => `Application ${status} successfully!`,
+  /** On the screen with the applications to all loots. */
+  decidedAmongAll: (status: string) => `Application ${status} successfully`,
   decideFailed: (status: string, message: string) => `Failed to ${status} application: ${message}`,
   rejectReason: 'Application rejected',
   unknownCreator: 'Unknown Creator',

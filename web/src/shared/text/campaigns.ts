@@ -48,6 +48,8 @@ export const campaignsText = {
   rejectedTitle: 'Rejected by our team',
   rejectedText: 'Creators do not see it. You can change it, appeal, or close it to get back what is left.',
 
+  endDate: (date: string) => `End Date: ${date}`,
+
   briefTitle: 'The brief',
   seeAsCreators: 'See the page that creators see',
 

@@ -15,8 +15,8 @@ export const storesText = {
   save: 'Save Profile',
   saving: 'Saving...',
   cancel: 'Cancel',
-  saved: 'Profile updated successfully!',
-  saveFailed: 'Failed to update profile. Please try again.',
+  saved: 'Profile updated successfully',
+  saveFailed: 'Profile update failed',
 
   aboutMe: 'About Me',
   noPersonalDescription: 'No personal description available.',

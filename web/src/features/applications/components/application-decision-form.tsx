@@ -10,18 +10,20 @@ import { decide } from '../api/decide.ts';
 
 interface ApplicationDecisionFormProps {
   application: ApplicationView;
+  /** It is decided on the screen with those to all loots, whose words are its own. */
+  amongAll: boolean;
   onDone: () => void;
 }
 
 /** The owner's decision on a pending application. */
-export function ApplicationDecisionForm({ application, onDone }: ApplicationDecisionFormProps) {
+export function ApplicationDecisionForm({ application, amongAll, onDone }: ApplicationDecisionFormProps) {
   const client = useQueryClient();
   const deciding = useMutation({
     mutationFn: ({ status, feedback }: { status: 'approved' | 'rejected'; feedback: string }) =>
       decide(application.id, status, feedback || (status === 'rejected' ? applicationsText.rejectReason : '')),
     onSuccess: async (decided, { status }) => {
       await putAnswered(client, 'applications', decided, 'id');
-      toastSuccess(applicationsText.decided(status));
+      toastSuccess(amongAll ? applicationsText.decidedAmongAll(status) : applicationsText.decided(status));
       onDone();
       await Promise.all(
         ['applications', 'campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })),

@@ -5,7 +5,7 @@ import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { campaignApplicationsQuery } from '../api/campaign-applications-query.ts';
 import { ApplicationsReview } from './applications-review.tsx';
 
@@ -97,6 +97,23 @@ describe('ApplicationsReview', () => {
     expect(await screen.findByText('The creator has closed their account')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve Payment' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+
+  it.each([
+    [true, 'Application approved successfully'],
+    [false, 'Application approved successfully!'],
+  ])('confirms a decision in the words of its screen, of all loots (%s): %s', async (namesLoots, text) => {
+    answerApi({
+      'GET /applications/campaign/cmp_1': { json: [pending] },
+      'PUT /applications/cmp_1__u1/status': { json: anApplicationOnTheWire({ status: 'approved' }) },
+    });
+    renderScreen(
+      <ApplicationsReview namesLoots={namesLoots} queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    expect(screen.getByRole('link', { name: 'See store' }).getAttribute('href')).toBe('/store/u1');
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(toastTexts()).toEqual([text]));
   });
 
   it('says that nobody has applied only when nobody has', async () => {

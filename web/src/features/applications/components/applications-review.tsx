@@ -60,7 +60,9 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
       >
         {(applications) => <ApplicationsTable applications={applications} namesLoots={namesLoots} onOpen={setOpened} />}
       </SearchedList>
-      {open && <ReviewApplicationDialog application={open} onClose={() => setOpened(undefined)} />}
+      {open && (
+        <ReviewApplicationDialog amongAll={namesLoots} application={open} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

@@ -19,11 +19,13 @@ import { ContentSteps } from './content-steps.tsx';
 
 interface ReviewApplicationDialogProps {
   application: ApplicationView;
+  /** It is opened on the screen with those to all loots. */
+  amongAll?: boolean;
   onClose: () => void;
 }
 
 /** An application in full, with the owner's decision while it is pending and the steps of its content once it is approved. */
-export function ReviewApplicationDialog({ application, onClose }: ReviewApplicationDialogProps) {
+export function ReviewApplicationDialog({ application, amongAll = false, onClose }: ReviewApplicationDialogProps) {
   const isOwner = useSession((state) => state.user?.role === 'business_owner');
   const [paid, setPaid] = useState<PayoutView>();
   const { status, feedback, account_closed: left } = application;
@@ -68,7 +70,9 @@ export function ReviewApplicationDialog({ application, onClose }: ReviewApplicat
         {(status === 'completed' || (status === 'approved' && !left)) && (
           <ContentSteps application={application} decides={isOwner} onPaid={setPaid} onDone={onClose} />
         )}
-        {isOwner && status === 'pending' && <ApplicationDecisionForm application={application} onDone={onClose} />}
+        {isOwner && status === 'pending' && (
+          <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onClose} />
+        )}
       </chakra.div>
     </Dialog>
   );

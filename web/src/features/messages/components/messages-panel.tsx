@@ -11,11 +11,11 @@ import { ChatPane } from './chat-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationStart } from './conversation-start.tsx';
 
-/** 600 px, or what a low screen has left: on phones below its bar, elsewhere below the title. */
-const HEIGHT = { base: 'min(600px, calc(100dvh - 6.5rem))', md: '600px' };
+/** 600 px for the messages between the name and the field, or what a low screen has left: on phones below its bar, elsewhere below the title. */
+const HEIGHT = { base: 'min(calc(600px + 9rem), calc(100dvh - 6.5rem))', md: 'calc(600px + 9rem)' };
 /** A third for the list, and room for a name in it beside the sidebar on a tablet. */
 const COLUMNS = 'minmax(10.5rem, 1fr) minmax(0, 2fr)';
-const LOW = '@media (min-width: 768px) and (max-height: 43.99rem)';
+const LOW = '@media (min-width: 768px) and (max-height: 56.49rem)';
 const HEIGHT_WHEN_LOW = 'calc(100dvh - 10rem)';
 
 /** The conversations on the left and the chosen one on the right; below 768 px one of the two. The address says which is chosen. */

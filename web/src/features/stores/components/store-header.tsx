@@ -56,9 +56,7 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
           </Line>
           <Line>
             <Stars rating={store.rating} />
-            {store.reviewCount > 0
-              ? `${store.rating.toFixed(1)} (${counted(store.reviewCount, 'review')})`
-              : storesText.noReviews}
+            {`${store.reviewCount > 0 ? store.rating.toFixed(1) : storesText.notKnown} (${counted(store.reviewCount, 'review')})`}
           </Line>
           {store.location && (
             <Line>
