@@ -1,10 +1,12 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
 import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { openLossCents } from '../../functions/src/payments/loss-book.ts';
 import { recountBooks } from '../../functions/src/payments/recount-books.ts';
-import type { Books } from './books.ts';
+import { millisOf, type Books } from './books.ts';
 
 /** Says everything that is wrong with the books by themselves. */
 export function wrongInBooks(books: Books): string[] {
@@ -80,20 +82,38 @@ function wrongInApplication({ payouts, funds: allFunds }: Books, funds: Applicat
 
 /** Of each post the count that was reported last counts, of those that were accepted, in whatever order that was. */
 function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }: ApplicationFunds): string[] {
-  const accepted = deliverables.filter((one) => one.applicationId === applicationId && one.status === 'approved');
-  return accepted.flatMap(({ id, postKey, viewCount, reportedAt, createdAt }) => {
-    const verified = proofs.filter((proof) => proof.deliverableId === id && proof.status === 'verified');
-    const reports = [
-      { views: viewCount, at: reportedAt ?? createdAt },
-      ...verified.map((proof) => ({ views: proof.reportedViewCount, at: proof.reportedAt })),
-    ].sort((a, b) => (a.at.valueOf() < b.at.valueOf() ? -1 : 1));
-    const last = reports.at(-1)?.views ?? 0;
-    const counted = posts.find((post) => post.postKey === postKey);
-    if (counted?.views !== last)
-      return [`${applicationId}: ${postKey} counts ${counted?.views} views, last accepted were ${last}`];
-    const hasFallen = reports.some(({ views }) => views > last);
-    return hasFallen && !counted.hasFallen ? [`${applicationId}: ${postKey} has fallen, and nothing says so`] : [];
-  });
+  const own = deliverables.filter((one) => one.applicationId === applicationId);
+  const accepted = own.filter(({ status }) => status === 'approved');
+  const [told, counted] = [acceptedPosts(own.map(withDates)), posts].map(countedViews);
+  const untold =
+    told === counted ? [] : [`${applicationId}: treasures tell ${told} counted views, ${counted} are paid for`];
+  return untold.concat(
+    accepted.flatMap(({ id, postKey, viewCount, reportedAt, createdAt }) => {
+      const verified = proofs.filter((proof) => proof.deliverableId === id && proof.status === 'verified');
+      const reports = [
+        { views: viewCount, at: reportedAt ?? createdAt },
+        ...verified.map((proof) => ({ views: proof.reportedViewCount, at: proof.reportedAt })),
+      ].sort((a, b) => (a.at.valueOf() < b.at.valueOf() ? -1 : 1));
+      const last = reports.at(-1)?.views ?? 0;
+      const counted = posts.find((post) => post.postKey === postKey);
+      if (counted?.views !== last)
+        return [`${applicationId}: ${postKey} counts ${counted?.views} views, last accepted were ${last}`];
+      const hasFallen = reports.some(({ views }) => views > last);
+      return hasFallen && !counted.hasFallen ? [`${applicationId}: ${postKey} has fallen, and nothing says so`] : [];
+    }),
+  );
+}
+
+/** A treasure as the product reads it. */
+function withDates(treasure: Deliverable): Deliverable {
+  const { createdAt, reportedAt, provenViews } = treasure;
+  const date = (at: Date) => new Date(millisOf(at));
+  return {
+    ...treasure,
+    createdAt: date(createdAt),
+    reportedAt: reportedAt && date(reportedAt),
+    provenViews: provenViews && { ...provenViews, reportedAt: date(provenViews.reportedAt) },
+  };
 }
 
 function wrongInPayout({ deliverables, proofs, transfers, funds }: Books, payout: Payout): string[] {

@@ -53,7 +53,13 @@ describe('a store', () => {
       store: { name: '', username: null, category: null, background: '', personalDescription: '', reviewCount: 0 },
     });
     expect((await name()).textContent).toBe('Unknown Creator');
-    for (const text of ['Creator', 'No personal description available.', 'No background information available.', 'N/A'])
+    for (const text of [
+      'Creator',
+      'No personal description available.',
+      'No background information available.',
+      'N/A',
+      'N/A (0 reviews)',
+    ])
       expect(screen.getByText(text)).toBeVisible();
   });
 

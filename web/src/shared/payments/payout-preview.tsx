@@ -6,7 +6,6 @@ import { payoutsText } from '../text/payouts.ts';
 import { viewsRule } from '../text/views-rule.ts';
 import { AmountCard } from '../ui/amount-card.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatCents } from '../ui/money-format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PaymentFailureNotice } from './payment-failure-notice.tsx';

@@ -1,0 +1,23 @@
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { saveSession } from '../../shared/state/session.ts';
+import { aCampaign } from '../../testing/a-campaign.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { aPerson } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ManagedLootRoute } from './managed-loot.tsx';
+
+it('shows the end date of a loot that was closed before it', async () => {
+  saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
+  const closed = aCampaign({ status: 'completed', closed_at: new Date('2026-11-20T00:00:00Z'), endDate: '2026-12-31' });
+  answerApi({ 'GET /campaigns/cmp_1': { json: CampaignView.encode(closed) } });
+  renderScreen(
+    <Routes>
+      <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
+    </Routes>,
+    '/loot-management/cmp_1',
+  );
+  expect(await screen.findByText(/End Date: Dec 31, 2026/)).toBeVisible();
+});
