@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { OPERATIONS } from './src/operations.ts';
+import { ALTERNATIVES } from './src/shared/alternatives.ts';
 import { costOf } from './src/shared/cost.ts';
 import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/shared/errors.ts';
 import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, type Operation } from './src/shared/operation.ts';
@@ -47,9 +48,8 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
   if (operation.input.body || operation.upload || operation.access.kind === 'webhook') {
     codes.add('malformed_request').add('payload_too_large').add('unsupported_media_type');
   }
-  if (operation.input.params || operation.input.query || operation.input.body || operation.upload) {
-    codes.add('invalid_input');
-  }
+  // Also where nothing is taken: a field that nobody knows is refused.
+  if (operation.access.kind !== 'webhook') codes.add('invalid_input');
   if (operation.rateLimits?.length || operation.cost.writes > 0) codes.add('too_many_requests');
   return [...codes].sort();
 }
@@ -135,8 +135,11 @@ function describe(domain: string, operation: Operation, components: Json): Json 
   };
 }
 
+const OTHER_NAMES = ALTERNATIVES.map(({ names }) => names.join('/')).join(', ');
+
 const DESCRIPTION =
-  'Amounts are SGD dollars, moments ISO 8601. A deployment that requires App Check answers 401 unauthenticated to calls without a ' +
+  'Amounts are SGD dollars, moments ISO 8601. A field that an operation does not know is refused (422) by its name. Some are known by several ' +
+  `names, each where one of them is declared: ${OTHER_NAMES}. A deployment that requires App Check answers 401 unauthenticated to calls without a ` +
   'valid X-Firebase-AppCheck header; health, webhooks and redirects do without.';
 
 /** The OpenAPI 3.1 document of the whole API; `contract/openapi.json` is this, written by `npm run openapi`. */

@@ -55,8 +55,13 @@ describe('editing an application', () => {
 
   it('changes neither status nor parties, whatever the body says', async () => {
     const body = JSON.stringify({ cover_letter: 'Second', status: 'approved', creator_id: owner.uid, feedback: 'Yes' });
-    expect((await callRaw('PUT', `/applications/${application.id}`, { person: creator, body })).status).toBe(200);
-    expect(await storedApplication()).toMatchObject({ status: 'pending', creatorId: creator.uid, feedback: null });
+    const before = await storedApplication();
+    expect(await callRaw('PUT', `/applications/${application.id}`, { person: creator, body })).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'body.status' }, { field: 'body.creator_id' }, { field: 'body.feedback' }] },
+    });
+    expect(await storedApplication()).toEqual(before);
+    expect(before).toMatchObject({ status: 'pending', creatorId: creator.uid, feedback: null });
   });
 
   it.each(ApplicationStatus.options.filter((status) => status !== 'pending'))(

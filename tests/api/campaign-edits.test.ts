@@ -1,6 +1,7 @@
 import type { Campaign, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
 import { editCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRaw, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
@@ -80,7 +81,11 @@ describe('an edit of the brief', () => {
       full: true,
       __proto__: { title: 'x' },
     });
-    expect((await callRaw('PUT', `/campaigns/${campaign.id}`, { person: owner, body })).status).toBe(200);
+    const answer = await callRaw('PUT', `/campaigns/${campaign.id}`, { person: owner, body });
+    expect(answer.status).toBe(422);
+    const { details } = ErrorEnvelope.parse(answer.body);
+    const named = Array.isArray(details) ? details.map(({ field }) => field) : [];
+    expect(named).toEqual(Object.keys(JSON.parse(body) as object).map((name) => `body.${name}`));
     expect(await campaignAt(campaign)).toEqual(before);
   });
 

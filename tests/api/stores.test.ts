@@ -89,21 +89,14 @@ describe('editing one’s store', () => {
     });
   });
 
-  it('leaves alone what a creator has no say in', async () => {
+  it('refuses what a creator has no say in', async () => {
     const before = await succeed(getStore, byId(creator));
-    const { status } = await callRaw('PUT', `/stores/${creator.uid}`, {
-      person: creator,
-      body: JSON.stringify({
-        verified: true,
-        featured: true,
-        rating: 5,
-        followers: 9,
-        counts: {},
-        status: 'open',
-        id: 'x',
-      }),
+    const fields = { verified: true, featured: true, rating: 5, followers: 9, counts: {}, status: 'open', id: 'x' };
+    const body = JSON.stringify({ location: 'Singapore', ...fields });
+    expect(await callRaw('PUT', `/stores/${creator.uid}`, { person: creator, body })).toMatchObject({
+      status: 422,
+      body: { details: Object.keys(fields).map((name) => ({ field: `body.${name}`, message: 'Unknown field' })) },
     });
-    expect(status).toBe(200);
     expect(await succeed(getStore, byId(creator))).toEqual(before);
   });
 

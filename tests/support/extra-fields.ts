@@ -47,22 +47,35 @@ function dangerousBeside(schema: Schema, most: number): Record<string, unknown> 
   return Object.fromEntries(entries.slice(0, most));
 }
 
-/** An object with the dangerous fields that it does not declare, and the same in the objects it holds. */
-function withExtras(value: Record<string, unknown>, schema: Schema, most: number): Record<string, unknown> {
+/** An object with the dangerous fields that it does not declare, and the same in the objects it holds; `added` hears where. */
+function withExtras(
+  value: Record<string, unknown>,
+  schema: Schema,
+  most: number,
+  added: (place: string) => void,
+): Record<string, unknown> {
   const own = Object.entries(value).map(([name, inner]) => {
     const innerSchema = alternatives(schema).find(({ properties }) => properties?.[name])?.properties?.[name];
     // What is declared as a record of anything takes any name.
     const isClosed = innerSchema && alternatives(innerSchema).some(({ properties }) => properties);
-    return [name, isObject(inner) && isClosed ? withExtras(inner, innerSchema, most) : inner];
+    const below = (place: string) => added(`${name}.${place}`);
+    return [name, isObject(inner) && isClosed ? withExtras(inner, innerSchema, most, below) : inner];
   });
-  return Object.fromEntries([...own, ...Object.entries(dangerousBeside(schema, most))]) as Record<string, unknown>;
+  const extras = Object.entries(dangerousBeside(schema, most));
+  for (const [name] of extras) added(name);
+  return Object.fromEntries([...own, ...extras]) as Record<string, unknown>;
 }
 
-/** A request with everything dangerous that its operation does not take: in the query, and where there may be one in the body. */
-export function withDangerousFields({ input, method, upload }: Operation, request: WireRequest): WireRequest {
+/** A request with everything dangerous that its operation does not take: in the query, and where there may be one in the body; and where that stands. */
+export function withDangerousFields({ input, method, upload }: Operation, request: WireRequest) {
+  const places: string[] = [];
   const part = (name: 'query' | 'body') => {
     const schema = input[name] ? schemaOf(input[name]) : {};
-    return withExtras(request[name], schema, upload ? MOST_IN_FORM : Infinity);
+    return withExtras(request[name], schema, upload ? MOST_IN_FORM : Infinity, (place) =>
+      places.push(`${name}.${place}`),
+    );
   };
-  return { params: request.params, query: part('query'), body: method === 'GET' ? request.body : part('body') };
+  const query = part('query');
+  const body = method === 'GET' ? request.body : part('body');
+  return { request: { params: request.params, query, body } satisfies WireRequest, places };
 }

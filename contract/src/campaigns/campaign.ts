@@ -6,7 +6,7 @@ import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine } from '../shared/readable-line.ts';
 import { readableText } from '../shared/readable-text.ts';
-import { CalendarDay, orJsonString, WireDate } from '../shared/wire.ts';
+import { asJsonString, CalendarDay, orJsonString, WireDate } from '../shared/wire.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
 
 /** The questions an owner can ask applicants; each is asked when true. */
@@ -30,23 +30,23 @@ const AgeRange = z
     return min !== undefined && max !== undefined && min <= max;
   }, 'The maximum age must not be below the minimum');
 
-/** The fields of the create form, in the names of the specification's checkout request. */
+/** The fields of the create form, in the names and forms of the specification's checkout request. */
 export const CampaignDraft = z
   .object({
     title: readableLine(120),
     description: readableText(5000, 'Required'),
     budget: DollarsToCents.refine((cents) => cents >= 1, 'The budget must be at least 0.01'),
-    platforms: orJsonString(Platforms),
+    platforms: asJsonString(Platforms),
     content_types: orJsonString(ContentTypes).optional(),
     niche: z.enum(NICHES).nullish(),
     age_range: AgeRange.nullish(),
     gender: z.enum(GENDERS).optional(),
-    interests: orJsonString(Interests).optional(),
+    interests: asJsonString(Interests).optional(),
     expected_reach: z.int().min(1).max(1_000_000_000).nullish(),
     startDate: CalendarDay.nullish(),
     endDate: CalendarDay.nullish(),
-    requirements: orJsonString(Requirements).optional(),
-    applicant_questions: orJsonString(ApplicantQuestions).optional(),
+    requirements: asJsonString(Requirements).optional(),
+    applicant_questions: asJsonString(ApplicantQuestions).optional(),
     payout_model: PayoutModel.optional(),
     creator_slots: z.int().min(1).max(1000).optional(),
     /** Most one creator can earn; only with `per_view`. */

@@ -60,6 +60,15 @@ export const Attachment = z
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof Attachment>;
 
+/** A file that is to be sent, by where it lies; what else the specification's attachment says is the uploaded file's own. */
+export const AttachmentReference = z.object({
+  storagePath: StoragePath,
+  fileName: z.string().max(1024).optional(),
+  fileType: z.string().max(200).optional(),
+  fileSize: z.int().nonnegative().optional(),
+  downloadURL: z.string().max(2000).optional(),
+});
+
 /** A file somebody uploaded to a conversation, `messageUploads/{id}`; `messageId` is null until it is sent. */
 export const MessageUpload = z.object({
   id: DocumentId,

@@ -6,7 +6,14 @@ import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { orJsonString, QueryInteger } from '../shared/wire.ts';
-import { Attachment, ATTACHMENT_UPLOAD, ATTACHMENTS_UPLOAD, MAX_ATTACHMENTS, StoragePath } from './attachment.ts';
+import {
+  Attachment,
+  ATTACHMENT_UPLOAD,
+  AttachmentReference,
+  ATTACHMENTS_UPLOAD,
+  MAX_ATTACHMENTS,
+  StoragePath,
+} from './attachment.ts';
 import { ChatPartner, ConversationView } from './conversation.ts';
 import { ClientMessageId, MAX_MESSAGE_LENGTH, MessageView } from './message.ts';
 
@@ -67,7 +74,7 @@ export const sendMessage = defineOperation({
         text: optionalText(MAX_MESSAGE_LENGTH).default(''),
         attachments: orJsonString(
           z
-            .array(z.object({ storagePath: StoragePath }))
+            .array(AttachmentReference)
             .max(MAX_ATTACHMENTS)
             .refine((list) => new Set(list.map(({ storagePath }) => storagePath)).size === list.length, {
               error: 'Each file once',

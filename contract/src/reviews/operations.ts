@@ -6,6 +6,9 @@ import { PageQuery } from '../shared/paging.ts';
 import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
 
 const ById = z.object({ id: DocumentId });
+/** Part of the specification's requests; what is shown are name and picture of the account. */
+const OwnName = z.string().max(200).optional();
+const OwnPicture = z.string().max(2000).nullish();
 const writing = [{ bucket: 'reviews', per: 'user', max: 20, windowSeconds: 3600 }] as const;
 
 export const createReview = defineOperation({
@@ -15,7 +18,16 @@ export const createReview = defineOperation({
   summary: 'Review a creator, once; name and picture of the reviewer are those of the account, whatever is sent',
   access: signedIn,
   self: 'body.userId',
-  input: { body: z.object({ creatorId: Uid, userId: Uid, rating: Rating, comment: ReviewComment }) },
+  input: {
+    body: z.object({
+      creatorId: Uid,
+      userId: Uid,
+      userName: OwnName,
+      userPic: OwnPicture,
+      rating: Rating,
+      comment: ReviewComment,
+    }),
+  },
   rateLimits: writing,
   output: ReviewView,
   status: 201,
@@ -69,7 +81,7 @@ export const replyToReview = defineOperation({
   summary: "Reply, once, to a review of the caller's store",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
-  input: { params: ById, body: z.object({ creatorId: Uid, reply: ReplyText }) },
+  input: { params: ById, body: z.object({ creatorId: Uid, creatorName: OwnName, reply: ReplyText }) },
   rateLimits: [{ bucket: 'review-replies', per: 'user', max: 60, windowSeconds: 3600 }],
   output: ReviewView,
   status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const FirestoreSeconds = z.object({ _seconds: z.number() });
+const FirestoreSeconds = z.object({ _seconds: z.number(), _nanoseconds: z.number().optional() });
 
 /** A moment: an ISO 8601 string (or, read leniently, `{_seconds}`) on the wire, a `Date` in the code. */
 export const WireDate = z.codec(z.union([z.iso.datetime({ offset: true }), FirestoreSeconds]), z.date(), {
@@ -15,8 +15,17 @@ export type CalendarDay = z.infer<typeof CalendarDay>;
 /** What stands on the wire where a codec takes a value before it is parsed; for those that describe the wire. */
 export const WIRE_SHAPES = new WeakMap<z.core.$ZodType, z.ZodType>();
 
-/** A value that may arrive as a JSON string of itself, as multipart and older clients send it; goes out as the value. */
+/** A value that may arrive as a JSON string of itself; goes out as the value. */
 export function orJsonString<S extends z.ZodType>(schema: S) {
+  return jsonCodec(schema, (value) => value);
+}
+
+/** The same, going out as the JSON string: what the specification's checkout request sends. */
+export function asJsonString<S extends z.ZodType>(schema: S) {
+  return jsonCodec(schema, (value) => JSON.stringify(value));
+}
+
+function jsonCodec<S extends z.ZodType>(schema: S, encode: (value: z.input<S>) => unknown) {
   const value = z.unknown();
   WIRE_SHAPES.set(value, schema);
   return z.codec(z.union([z.string(), value]), schema, {
@@ -29,7 +38,7 @@ export function orJsonString<S extends z.ZodType>(schema: S) {
         return z.NEVER;
       }
     },
-    encode: (value) => value,
+    encode,
   });
 }
 

@@ -87,7 +87,8 @@ export const finishOauth = defineOperation({
   access: anyone,
   input: {
     params: z.object({ platform: Platform }),
-    query: z.object({
+    // Platforms say more than is asked for (RFC 6749, 4.1.2).
+    query: z.looseObject({
       state: z.string().regex(Random, 'Not a state of this product'),
       code: z.string().max(2000).optional(),
       error: z.string().max(200).optional(),

@@ -7,7 +7,7 @@ import { PageQuery } from '../shared/paging.ts';
 import { SearchText } from '../shared/search-text.ts';
 import type { UploadRules } from '../shared/upload.ts';
 import { Username } from '../users/user.ts';
-import { StoreSettingsChanges, StoreSettingsView } from './store-settings.ts';
+import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
 const ById = z.object({ id: Uid });
@@ -25,6 +25,9 @@ export const STORE_IMAGE_UPLOAD: UploadRules = {
     unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS }),
   },
 };
+
+/** As they are answered; the wallpaper as it is, because it is changed by calls of its own. */
+const SavedSettings = StoreSettingsChanges.extend({ wallpaper: WallpaperView.optional() });
 
 const editing = [{ bucket: 'store-edits', per: 'user', max: 60, windowSeconds: 600 }] as const;
 
@@ -80,7 +83,7 @@ export const updateStoreSettings = defineOperation({
   summary: "Save how the caller's own store looks; images are uploaded apart, null removes one",
   access: onlyRoles('content_creator'),
   self: 'params.id',
-  input: { params: ById, body: StoreSettingsChanges },
+  input: { params: ById, body: SavedSettings },
   rateLimits: editing,
   output: StoreSettingsView,
   errors: ['not_found'],

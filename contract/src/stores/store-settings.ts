@@ -66,6 +66,10 @@ const Look = z.object({
 const HeroText = z.object({ title: optionalText(100), subtitle: optionalText(200) });
 const BrandText = z.object({ name: optionalText(60), tagline: optionalText(120) });
 const ImageUrl = z.string().max(2000).nullable();
+/** The wallpaper as the API shows it. */
+export const WallpaperView = z
+  .object({ downloadURL: z.string().max(2000), originalName: z.string().max(1024) })
+  .nullable();
 
 /** The settings of a store, `storeSettings/{uid}`; there is no document before something was saved. */
 export const StoreSettings = Look.extend({
@@ -88,7 +92,7 @@ export type StoreSettingsChanges = z.infer<typeof StoreSettingsChanges>;
 
 /** Settings as the API shows them. */
 export const StoreSettingsView = StoreSettingsChanges.extend({
-  wallpaper: z.object({ downloadURL: z.string(), originalName: z.string() }).nullable(),
+  wallpaper: WallpaperView,
 }).meta({ id: 'StoreSettings' });
 export type StoreSettingsView = z.infer<typeof StoreSettingsView>;
 

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { DocumentId } from '@doubloon/contract/shared/ids.ts';
+import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import {
   FieldPath,
@@ -24,11 +25,15 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
-/** Parses on the way in and on the way out; a stored document that does not fit its schema is an internal error. */
+/**
+ * Parses on the way in and on the way out; a stored document that does not fit its schema, in any form that `normalizeDocument` understands, is an
+ * internal error.
+ */
 function converter<S extends z.ZodType>(schema: S): FirestoreDataConverter<z.output<S>> {
   return {
     toFirestore: (model) => schema.parse(model) as DocumentData,
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => schema.parse(withDates(snapshot.data())),
+    fromFirestore: (snapshot: QueryDocumentSnapshot) =>
+      schema.parse(normalizeDocument(schema, withDates(snapshot.data()))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '@doubloon/contract/shared/errors.ts';
+import { normalizeRequest, type Naming } from '@doubloon/contract/shared/normalize.ts';
 import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
 import { isSentence } from '@doubloon/contract/shared/sentences.ts';
 import type { Request } from 'express';
@@ -24,25 +25,56 @@ function messageOf({ field, message }: FieldError): string {
   return isSentence(message) ? message : `${field.replace(/^\w+\./, '')}: ${message}`;
 }
 
-/** A request's decoded input. Throws `invalid_input` that names every refused field. */
+const PARTS = ['params', 'query', 'body'] as const;
+/** Wrong names that a refusal lists at most. */
+const MAX_NAMES_TOLD = 50;
+const NOTHING = z.object({});
+
+/** `body.a.b` as it was sent, where a field came by another of its names. */
+function sentAs(place: string, renamed: Naming['renamed']): string {
+  for (const { declared, sent } of renamed) {
+    const name = declared.join('.');
+    if (place === name || place.startsWith(`${name}.`)) return sent.join('.') + place.slice(name.length);
+  }
+  return place;
+}
+
+/**
+ * A request's decoded input. Throws `invalid_input` that names every refused field, those included that neither the contract nor the specification
+ * knows (at most `MAX_NAMES_TOLD`), in each part of the request whether or not the operation takes one.
+ */
 export function parseInput<Op extends Operation>(
   operation: Op,
   request: Pick<Request, 'params' | 'query' | 'body'>,
 ): InputOf<Op> {
-  const { params, query, body } = operation.input;
-  const raw: Record<string, unknown> = {
-    ...(params && { params: request.params }),
-    ...(query && { query: request.query }),
-    ...(body && { body: (request.body as unknown) ?? {} }),
-  };
-  const schema = z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
-  const parsed = schema.safeParse(raw);
-  const details: FieldError[] = parsed.success
+  const raw: Record<string, unknown> = {};
+  const schemas: Record<string, z.ZodType> = {};
+  const problems: FieldError[] = [];
+  const renamed: Naming['renamed'] = [];
+  for (const part of PARTS) {
+    const schema = operation.input[part];
+    // Its names are the operation's own.
+    if (part === 'params' && !schema) continue;
+    const read = normalizeRequest(schema ?? NOTHING, (request[part] as unknown) ?? {});
+    const placed = (path: readonly string[]) => [part, ...path];
+    for (const { path, message } of read.naming.problems) {
+      problems.push({ field: shortened(placed(path).join('.')), message });
+    }
+    renamed.push(
+      ...read.naming.renamed.map(({ declared, sent }) => ({ declared: placed(declared), sent: placed(sent) })),
+    );
+    if (!schema) continue;
+    schemas[part] = schema;
+    raw[part] = read.value;
+  }
+  const parsed = z.object(schemas).safeParse(raw);
+  const issues: FieldError[] = parsed.success
     ? brokenTexts(parsed.data)
     : parsed.error.issues.map((issue) => ({
-        field: issue.path.map(String).join('.'),
+        field: sentAs(issue.path.map(String).join('.'), renamed),
         message: shortened(issue.message),
       }));
+  const details = [...issues, ...problems.slice(0, MAX_NAMES_TOLD)];
   if (!parsed.success || details.length > 0) {
     const first = details[0];
     throw new AppError('invalid_input', first ? messageOf(first) : 'Invalid input', {

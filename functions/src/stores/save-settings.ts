@@ -1,18 +1,27 @@
 import type { resetStoreSettings, updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
-import { defaultStoreSettings, type StoreImage } from '@doubloon/contract/stores/store-settings.ts';
+import {
+  defaultStoreSettings,
+  type StoreImage,
+  type StoreSettingsView,
+  type Wallpaper,
+} from '@doubloon/contract/stores/store-settings.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { requireHonestName } from '../users/require-honest-name.ts';
 import { changeSettings } from './change-settings.ts';
 
-/** Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it and for a name of the store that deceives. */
+/**
+ * Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it, for another wallpaper than there is, and for
+ * a name of the store that deceives.
+ */
 export const saveSettings: Verb<typeof updateStoreSettings> = (call, { params, body }) =>
-  changeSettings(call, params.id, ({ hero, branding, ...settings }) => {
+  changeSettings(call, params.id, ({ hero, branding, wallpaper, ...settings }) => {
     if (body.branding.name !== branding.name) requireHonestName(body.branding.name, 'body.branding.name');
     if (body.hero.title !== hero.title) requireHonestName(body.hero.title, 'body.hero.title');
     return {
       ...settings,
       ...body,
+      wallpaper: keptWallpaper(wallpaper, body.wallpaper),
       hero: { ...body.hero, image: keptImage(hero.image, body.hero.image, 'body.hero.image') },
       branding: { ...body.branding, logo: keptImage(branding.logo, body.branding.logo, 'body.branding.logo') },
     };
@@ -22,9 +31,17 @@ export const saveSettings: Verb<typeof updateStoreSettings> = (call, { params, b
 export const resetSettings: Verb<typeof resetStoreSettings> = (call, { params }) =>
   changeSettings(call, params.id, ({ wallpaper }) => ({ ...defaultStoreSettings(params.id), wallpaper }));
 
+function keptWallpaper(stored: Wallpaper | null, given: StoreSettingsView['wallpaper'] | undefined): Wallpaper | null {
+  if (given === undefined || given?.downloadURL === stored?.downloadUrl) return stored;
+  throw refused('body.wallpaper', 'A wallpaper is changed by uploading or deleting it');
+}
+
 function keptImage(stored: StoreImage | null, given: string | null, field: string): StoreImage | null {
   if (given === null) return null;
   if (given === stored?.downloadUrl) return stored;
-  const message = 'Only an image that was uploaded for this store';
-  throw new AppError('invalid_input', message, { details: [{ field, message }] });
+  throw refused(field, 'Only an image that was uploaded for this store');
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('invalid_input', message, { details: [{ field, message }] });
 }

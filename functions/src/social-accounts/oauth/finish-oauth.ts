@@ -50,12 +50,14 @@ async function findHandle(
   { safeFetch, config, log }: Call<null>,
   client: OauthClient,
   { platform, codeVerifier }: OauthState,
-  query: InputOf<typeof finishOauth>['query'],
+  { state, code, error: refusal, iss }: InputOf<typeof finishOauth>['query'],
 ): Promise<{ readonly handle: string } | { readonly failure: SocialFailure }> {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries({ state, code, error: refusal, iss }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const answer = {
     parameters: new URLSearchParams(given),
-    state: query.state,
+    state,
     codeVerifier,
     redirectUri: callbackUrl(config, platform),
   };

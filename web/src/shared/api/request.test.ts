@@ -1,9 +1,11 @@
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCampaign } from '../../testing/a-campaign.ts';
 import { useSession } from '../state/session.ts';
 import { request, requestPage } from './request.ts';
 
@@ -62,6 +64,17 @@ describe('request', () => {
       details: [{ field: 'id' }],
     });
     expect(fetchSpy).not.toHaveBeenCalled();
+  });
+
+  it('reads an answer in the other names and forms that the specification knows', async () => {
+    const loot = aCampaign();
+    const { expected_reach, created_at: _created, platforms, ...wire } = CampaignView.encode(loot);
+    const _seconds = loot.created_at.getTime() / 1000;
+    answer({
+      ...{ ...wire, expectedReach: expected_reach, createdAt: { _seconds, _nanoseconds: 0 } },
+      platforms: JSON.stringify(platforms),
+    });
+    await expect(request(getCampaign, { params: { id: loot.id } })).resolves.toEqual(loot);
   });
 
   it('refuses an answer that is not what the contract promises', async () => {

@@ -1,3 +1,4 @@
+import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
 import {
   NEXT_CURSOR_HEADER,
   type InputOf,
@@ -44,7 +45,7 @@ async function call(operation: Operation, input: AnyInput, files: readonly File[
 }
 
 function decode(operation: Operation, json: unknown): unknown {
-  const parsed = operation.output.safeDecode(json);
+  const parsed = operation.output.safeDecode(normalizeDocument(operation.output, json));
   if (!parsed.success)
     throw new ApiError('Invalid JSON response from server', {
       status: 200,

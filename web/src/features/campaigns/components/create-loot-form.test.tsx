@@ -63,7 +63,12 @@ describe('CreateLootForm', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1'));
     expect(calls.find(({ call }) => call.includes('checkout'))?.body).toMatchObject({
       customerEmail: owner.email,
-      formData: { title: 'Iced Tea', budget: 100.5, platforms: ['tiktok'], owner_id: owner.uid, requirements: [] },
+      formData: {
+        ...{ title: 'Iced Tea', budget: 100.5, owner_id: owner.uid },
+        // JSON strings, as the specification has them.
+        ...{ platforms: '["tiktok"]', requirements: '[]', interests: '[]' },
+        applicant_questions: expect.stringMatching(/^\{"cover_letter":/) as string,
+      },
     });
     expect(screen.getByRole('button', { name: 'Going to checkout...' })).toBeVisible();
   });
@@ -128,7 +133,7 @@ describe('CreateLootForm', () => {
     submit();
     await waitFor(() => expect(calls.some(({ call }) => call.includes('checkout'))).toBe(true));
     expect(calls.find(({ call }) => call.includes('checkout'))?.body).toMatchObject({
-      formData: { interests: ['coffee', 'tea'] },
+      formData: { interests: '["coffee","tea"]' },
     });
   });
 

@@ -1,0 +1,48 @@
+/** One field, and what else the specification's two documents call it. */
+export interface Alternative {
+  /** Any of them is taken for the one that a shape declares. */
+  readonly names: readonly string[];
+  /** Only in shapes that declare one of these, where the names mean something else elsewhere. */
+  readonly beside?: readonly string[];
+  /** The name of a single value, which becomes a list of one. */
+  readonly single?: string;
+  /** A shape may declare several of the names; each is read from the others. */
+  readonly copied?: true;
+}
+
+const IN_APPLICATION = ['cover_letter', 'answers'];
+const IN_TREASURE = ['baseline_views', 'baselineViews'];
+
+/**
+ * Every field that the documents name differently, in requests, answers and stored documents alike: whichever name a shape declares, the others
+ * are understood in its place. A request says each field once.
+ */
+export const ALTERNATIVES: readonly Alternative[] = [
+  { names: ['expected_reach', 'expectedReach'] },
+  { names: ['age_range', 'ageRange', 'targetAge', 'target_age'] },
+  { names: ['startDate', 'start_date'] },
+  { names: ['endDate', 'end_date'] },
+  { names: ['created_at', 'createdAt'] },
+  { names: ['created_at', 'createdAt', 'appliedAt'], beside: IN_APPLICATION },
+  { names: ['createdAt', 'date'], beside: ['comment'] },
+  { names: ['platforms', 'platform'], single: 'platform' },
+  { names: ['applicant_questions', 'applicantQuestions'] },
+  { names: ['id', 'application_id'], beside: IN_APPLICATION },
+  { names: ['treasure_id', 'deliverable_id'] },
+  { names: ['treasure_id', 'deliverable_id', 'id'], beside: IN_TREASURE },
+  { names: ['url', 'content_url'] },
+  { names: ['feedback', 'reason', 'revision_instructions'], beside: ['status', 'approved'] },
+  { names: ['userName', 'user'], beside: ['comment'] },
+  { names: ['name', 'displayName'], beside: ['username'], copied: true },
+];
+
+/** Other names of a field in a shape that declares these fields; of a shape's own fields only where one is read from the other. */
+export function otherNames(field: string, declared: ReadonlySet<string>): { name: string; isSingle: boolean }[] {
+  const others = ALTERNATIVES.flatMap(({ names, beside, single, copied }) => {
+    if (!names.includes(field) || field === single) return [];
+    if (beside && !beside.some((other) => declared.has(other))) return [];
+    const found = names.filter((name) => name !== field && (copied || !declared.has(name)));
+    return found.map((name) => [name, { name, isSingle: name === single }] as const);
+  });
+  return [...new Map(others).values()];
+}
