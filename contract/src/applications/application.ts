@@ -4,6 +4,7 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { optionalText, readableText } from '../shared/readable-text.ts';
+import { webAddress } from '../shared/web-address.ts';
 import { CalendarDay, WireDate } from '../shared/wire.ts';
 import { ApplicationStatus, ContentStatus } from './lifecycle.ts';
 
@@ -21,10 +22,7 @@ export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
 /** What a creator submits on an approved application: a text, a link or both; at least one of them. */
 export const SubmittedContent = z.object({
   text: readableText(5000, 'Required').nullable(),
-  url: z
-    .url({ protocol: /^https?$/, hostname: z.regexes.domain })
-    .max(2000)
-    .nullable(),
+  url: webAddress({ protocol: /^https?$/ }).nullable(),
 });
 export type SubmittedContent = z.infer<typeof SubmittedContent>;
 

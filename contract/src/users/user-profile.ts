@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { optionalText } from '../shared/readable-text.ts';
+import { webAddress } from '../shared/web-address.ts';
 import { StoreProfile } from '../stores/store.ts';
 import { OwnAccounts } from './own-accounts.ts';
 import { PersonName, PublicProfile, Username } from './user.ts';
@@ -11,9 +12,7 @@ export const Bio = optionalText(500);
 /** An address on the web, or nothing. */
 export const Website = z.union([
   z.literal(''),
-  z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Enter an address that starts with https://' })
-    .max(300),
+  webAddress({ protocol: /^https$/, error: 'Enter an address that starts with https://' }).max(300),
 ]);
 
 /** What of a creator's store also stands in the user profile of the specification. */

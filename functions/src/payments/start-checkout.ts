@@ -1,5 +1,6 @@
 import type { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
+import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
 import { MAXIMUM_CHARGE_CENTS, type Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { CURRENCY, MINIMUM_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
@@ -19,7 +20,7 @@ import { providerRefusal, type FieldsOfProvider } from './provider-error.ts';
 /**
  * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid:
  * an earlier one is ended first, and answered when it is paid or being confirmed. Throws `invalid_input` for a total
- * outside what the provider charges, for dates that cannot be, for return addresses outside the product, and for what else the provider
+ * outside what the provider charges, for dates and payouts that cannot be, for return addresses outside the product, and for what else the provider
  * does not accept of what was filled in.
  */
 export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
@@ -30,6 +31,8 @@ export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
   const now = clock.now();
   const dateProblem = endDateProblem(formData, now);
   if (dateProblem) throw refuseField('body.formData.endDate', dateProblem);
+  const payoutRefusal = payoutProblem(formData);
+  if (payoutRefusal) throw refuseField(`body.formData.${payoutRefusal.field}`, payoutRefusal.message);
   const urls = returnUrls(call, body);
   const campaign = prepareCampaign(formData, await getUser(db, caller.uid));
   const checkout = {

@@ -22,6 +22,12 @@ const TERMS = [
   { payout_model: 'per_view', expected_reach: 1000, creator_cap: 50_000 },
 ] as const;
 
+/** No creator can be promised more than there is. */
+const withinBudget = <F extends { readonly budget: number; readonly creator_cap?: number | null | undefined }>(
+  formData: F,
+): F =>
+  formData.creator_cap ? { ...formData, creator_cap: Math.min(formData.creator_cap, formData.budget) } : formData;
+
 /** An owner fills in the create form and opens a checkout. */
 export const openCheckout: Command = async (world, [who, what, how]) => {
   const owner = pick(OWNERS, who);
@@ -31,7 +37,7 @@ export const openCheckout: Command = async (world, [who, what, how]) => {
   const terms = pick(TERMS, how) ?? TERMS[0];
   const budget = pick(BUDGETS, what) ?? 0;
   const endDate = what % 4 === 3 ? dayInSingapore(addDays(world.now(), RUNS_DAYS)) : null;
-  const formData = {
+  const formData = withinBudget({
     owner_id: owner.uid,
     title,
     description: 'Show our tea.',
@@ -39,7 +45,7 @@ export const openCheckout: Command = async (world, [who, what, how]) => {
     platforms: ['tiktok' as const],
     endDate,
     ...terms,
-  };
+  });
   const draftId = `${owner.uid}-draft-${number}`;
   await world.attempt(`${owner.uid} opens a checkout of ${budget} cents, ${JSON.stringify(terms)}`, async () => {
     const { id } = await startCheckout(world.callOf(owner.uid), { body: { formData, draftId } });
@@ -57,7 +63,7 @@ export const openAgain: Command = async (world, [who, what]) => {
   if (!session) return;
   const { ownerId, draftId } = session;
   const budget = what % 3 === 2 ? (pick(BUDGETS, what) ?? 0) : session.formData.budget;
-  const formData = { ...session.formData, budget };
+  const formData = withinBudget({ ...session.formData, budget });
   await world.attempt(`${ownerId} opens another checkout of ${draftId}, of ${budget} cents`, async () => {
     const { id } = await startCheckout(world.callOf(ownerId), { body: { formData, draftId } });
     noteSession(world, { id, ownerId, draftId, formData });

@@ -95,6 +95,15 @@ describe('createLootSchema', () => {
     expect(problems({ payoutModel: 'per_view', creatorCap: '0' })).toEqual(['creatorCap']);
   });
 
+  it('refuses a budget that cannot be paid out as wanted', () => {
+    expect(problems({ budget: '0.50', creatorSlots: '1000' })).toEqual(['creatorSlots']);
+    expect(problems({ payoutModel: 'per_view', budget: '20', creatorCap: '20.01' })).toEqual(['creatorCap']);
+    expect(problems({ payoutModel: 'per_view', budget: '20', creatorCap: '20' })).toEqual([]);
+    expect(problems({ payoutModel: 'per_view', budget: '0.50', expectedReach: '1000000000' })).toEqual([
+      'expectedReach',
+    ]);
+  });
+
   it('names everything that is wrong at once', () => {
     expect(problems({ title: '', ageMin: '18', creatorSlots: '0', endDate: '2020-01-01' }).sort()).toEqual([
       'ageMax',

@@ -1,6 +1,7 @@
 import { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { MAXIMUM_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
+import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { DollarsToCents, PayoutModel, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';
@@ -14,6 +15,7 @@ export type LootDraft = CampaignDraft;
 
 /** Requirement rows the form offers and accepts. */
 export const MOST_REQUIREMENTS = 20;
+const MOST_REACH = 1_000_000_000;
 
 const isWholeNumber = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 const isAmount = (text: string) => {
@@ -65,7 +67,7 @@ const fields = z.object({
   expectedReach: z
     .string()
     .trim()
-    .refine((text) => text === '' || isWholeNumber(text, 1_000_000_000), 'Enter a whole number of at least 1'),
+    .refine((text) => text === '' || isWholeNumber(text, MOST_REACH), 'Enter a whole number of at least 1'),
   requirements: z
     .array(
       z.object({
@@ -96,18 +98,48 @@ const dates = z.object({ startDate: day, endDate: day }).check((context) => {
 
 /** The fields of the payout model that was not chosen are hidden, so whatever is left in them blocks nobody. */
 const payout = z
-  .object({ payoutModel: PayoutModel, creatorSlots: z.string().trim(), creatorCap: z.string().trim() })
+  .object({
+    payoutModel: PayoutModel,
+    creatorSlots: z.string().trim(),
+    creatorCap: z.string().trim(),
+    budget: z.string().trim(),
+    expectedReach: z.string().trim(),
+  })
   .check((context) => {
-    const { payoutModel, creatorSlots, creatorCap } = context.value;
+    const { payoutModel, creatorSlots, creatorCap, budget, expectedReach } = context.value;
     const problem = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
     if (payoutModel === 'budget_share' && !isWholeNumber(creatorSlots, 1000)) {
       problem('creatorSlots', creatorSlots === '' ? 'Required' : 'Enter a whole number from 1 to 1,000');
-    }
-    if (payoutModel === 'per_view' && creatorCap !== '' && !isAmount(creatorCap)) {
+    } else if (payoutModel === 'per_view' && creatorCap !== '' && !isAmount(creatorCap)) {
       problem('creatorCap', 'Enter an amount of at least 0.01 with at most 2 decimals');
+    } else if (isAmount(budget) && (expectedReach === '' || isWholeNumber(expectedReach, MOST_REACH))) {
+      const found = payoutProblem({ ...payoutOf(context.value), budget: centsFromText(budget) ?? 0 });
+      if (found) problem(FORM_FIELDS[found.field], found.message);
     }
   });
+
+const FORM_FIELDS = {
+  ...{ budget: 'budget', payout_model: 'payoutModel', creator_slots: 'creatorSlots', creator_cap: 'creatorCap' },
+  expected_reach: 'expectedReach',
+} as const;
+
+interface PayoutFields {
+  readonly payoutModel: PayoutModel;
+  readonly creatorSlots: string;
+  readonly creatorCap: string;
+  readonly expectedReach: string;
+}
+
+/** How the loot pays out, in the names of the contract. */
+function payoutOf({ payoutModel, creatorSlots, creatorCap, expectedReach }: PayoutFields) {
+  return {
+    payout_model: payoutModel,
+    creator_slots: payoutModel === 'budget_share' ? Number(creatorSlots) : 1,
+    creator_cap: payoutModel === 'per_view' ? (centsFromText(creatorCap) ?? null) : null,
+    expected_reach: expectedReach === '' ? null : Number(expectedReach),
+  };
+}
 
 /**
  * The create form as typed, and what becomes of it: the draft of a loot, in cents, which the contract's checkout takes. What
@@ -125,14 +157,11 @@ export const createLootSchema = z
     age_range: form.ageMin === '' ? null : `${Number(form.ageMin)}-${Number(form.ageMax)}`,
     gender: form.gender,
     interests: interestsOf(form.interests),
-    expected_reach: form.expectedReach === '' ? null : Number(form.expectedReach),
     startDate: form.startDate || null,
     endDate: form.endDate || null,
     requirements: form.requirements.map(({ text }) => text.trim()).filter((text) => text !== ''),
     applicant_questions: form.questions,
-    payout_model: form.payoutModel,
-    creator_slots: form.payoutModel === 'budget_share' ? Number(form.creatorSlots) : 1,
-    creator_cap: form.payoutModel === 'per_view' ? (centsFromText(form.creatorCap) ?? null) : null,
+    ...payoutOf(form),
   }));
 
 export type CreateLootValues = z.input<typeof createLootSchema>;
