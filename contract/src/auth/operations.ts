@@ -13,8 +13,9 @@ const Email = z.email('Enter a valid email address').max(254);
 
 const NewPassword = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(200, 'At most 200 characters');
+  .min(MIN_PASSWORD_LENGTH, { error: `At least ${MIN_PASSWORD_LENGTH} characters`, abort: true })
+  .max(200, 'At most 200 characters')
+  .refine((text) => !/^(.)\1*$/su.test(text), SENTENCES.repeatedCharacter);
 
 /** What the link in a mail of the identity service carries. */
 const MailedCode = z.string().trim().min(1, 'The code is required').max(500);

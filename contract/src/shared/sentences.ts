@@ -5,6 +5,9 @@
 export const SENTENCES = {
   role: 'Please select a role',
   terms: 'You must agree to the terms',
+  repeatedCharacter: 'Please choose a password that is more than one character repeated, such as three words',
+  commonPassword:
+    'Too many people use this password. Please choose another one, such as three words that do not belong together',
   rating: 'Please select a rating',
   comment: 'Please write a review comment',
   reply: 'Please write a reply',

@@ -9,6 +9,7 @@ import { toOwnProfile } from '../users/own-profile.ts';
 import { createUser, requireFreeUsername } from '../users/create-user.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { requireHonestName } from '../users/require-honest-name.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
 import { releaseAbandonedEmail } from './release-email.ts';
 
@@ -22,7 +23,7 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
 /**
  * Creates the identity, the user's documents and the role claim. When anything after the identity fails, the identity
  * is removed again, so that the person can try once more; when not even that came to pass, the next try clears it away.
- * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives.
+ * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives and for a password that many people use.
  */
 export async function registerUser(
   call: Call<null>,
@@ -32,6 +33,7 @@ export async function registerUser(
   const { auth, db, clock } = call;
   requireHonestName(body.name, 'body.name');
   requireHonestName(body.username, 'body.username');
+  await refuseCommonPassword(body.password);
   await requireFreeUsername(db, body.username);
   if (await findByProvenEmail(db, body.email)) throw new AppError('already_exists', EMAIL_TAKEN);
   const uid = await createIdentity(call, { email: body.email, password: body.password, displayName: body.name });

@@ -9,6 +9,7 @@ import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { cutEarlierTies } from './cut-earlier-ties.ts';
 import { findIdentity } from './find-identity.ts';
 import { keepProvenEmail } from './keep-proven-email.ts';
@@ -44,7 +45,7 @@ async function emailOfReset(call: Call<null>, email: string): Promise<string | u
 /**
  * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins, and knows no browser of theirs but this one; of an account whose
  * e-mail was never proven before it also disconnects the payout account and the social accounts. Throws
- * `invalid_input` for a code that is no good (any more) or went to another address than the one proven last, and for a password that is too weak.
+ * `invalid_input` for a code that is no good (any more) or went to another address than the one proven last, and for a password that is too weak or that many people use.
  */
 export async function setNewPassword(
   call: Call<null>,
@@ -52,6 +53,7 @@ export async function setNewPassword(
   browser: BrowserSession,
 ): Promise<ResultOf<typeof confirmPasswordReset>> {
   const { auth, db, clock } = call;
+  await refuseCommonPassword(body.password);
   const result = await setPasswordByCode(call, body.code, body.password);
   if (result === 'code') throw mailedCodeRefused();
   if (result === 'password') {

@@ -1,0 +1,32 @@
+import { confirmPasswordReset, register } from '@doubloon/contract/auth/operations.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
+import { describe, expect, it } from 'vitest';
+import { refuseCommonPassword } from './common-password.ts';
+
+describe('a new password', () => {
+  it.each(['123456', 'password', 'Qwerty123', 'LETMEIN', 'iloveyou'])(
+    'that many people use is refused: %s',
+    async (password) => {
+      await expect(refuseCommonPassword(password)).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: SENTENCES.commonPassword,
+        details: [{ field: 'body.password', message: SENTENCES.commonPassword }],
+      });
+    },
+  );
+
+  it.each(['treasure-map', 'correct horse', 'a better one', 'constructor!'])(
+    'of words is taken: %s',
+    async (password) => {
+      await expect(refuseCommonPassword(password)).resolves.toBeUndefined();
+    },
+  );
+
+  it.each(['aaaaaa', '        ', '🦜🦜🦜🦜🦜🦜'])('that is one character repeated is refused: %s', (password) => {
+    for (const { password: schema } of [register.input.body.shape, confirmPasswordReset.input.body.shape]) {
+      expect(schema.safeParse(password).error?.issues.map(({ message }) => message)).toEqual([
+        SENTENCES.repeatedCharacter,
+      ]);
+    }
+  });
+});
