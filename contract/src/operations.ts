@@ -13,6 +13,7 @@ import * as followers from './followers/operations.ts';
 import * as links from './links/operations.ts';
 import * as messaging from './messaging/operations.ts';
 import * as media from './media/operations.ts';
+import * as onboarding from './payments/onboarding-operations.ts';
 import * as payments from './payments/operations.ts';
 import * as receipts from './payments/receipt-operations.ts';
 import * as refunds from './payments/refund-operations.ts';
@@ -37,7 +38,7 @@ const domains = {
   applications,
   deliverables,
   proofs,
-  payments: { ...payments, ...receipts, ...refunds, ...testPayments },
+  payments: { ...payments, ...onboarding, ...receipts, ...refunds, ...testPayments },
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,
   media,

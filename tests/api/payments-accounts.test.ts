@@ -5,7 +5,7 @@ import {
 } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, deps, refuse, succeed } from '../support/api.ts';
+import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { connectAccount } from '../support/paid-campaigns.ts';
 import { deauthorize, deliver, eventAbout, failNext, finishOnboarding } from '../support/payment-provider.ts';
@@ -106,6 +106,54 @@ describe('the onboarding link', () => {
     expect((await link()).status).toBe(404);
     await connectAccount(creator, 'rejected');
     expect((await link()).status).toBe(409);
+  });
+});
+
+describe('the way back from the onboarding', () => {
+  const back = async (accountId: string) => {
+    const { status, headers } = await callRaw('GET', `/payments/stripe-connect/return?stripe_account_id=${accountId}`);
+    expect(status).toBe(302);
+    const { origin, pathname, searchParams } = new URL(headers.get('location') ?? '');
+    expect(origin + pathname).toBe(`${deps().config.siteOrigin}/stripe/success`);
+    return Object.fromEntries(searchParams);
+  };
+
+  it.each(['complete', 'half', 'pending'] as const)('says that its person came back, setup %s', async (outcome) => {
+    const stripe_account_id = await connectAccount(creator, 'untouched');
+    await finishOnboarding(stripe_account_id, outcome);
+    expect(await back(stripe_account_id)).toEqual({ stripe_connected: 'true', stripe_account_id });
+    expect((await show()).status).toBe(outcome === 'complete' ? 'active' : 'pending');
+  });
+
+  it('says why there is no connected account', async () => {
+    const stripe_account_id = await connectAccount(creator, 'untouched');
+    await failNext('accounts.retrieve', 'api_error');
+    expect(await back(stripe_account_id)).toEqual({
+      stripe_account_id,
+      stripe_error: 'provider_unavailable',
+      message: 'Stripe does not answer at the moment. Please try again later.',
+    });
+    await finishOnboarding(stripe_account_id, 'rejected');
+    expect(await back(stripe_account_id)).toMatchObject({
+      stripe_error: 'account_rejected',
+      message: 'Stripe has rejected this account. Please contact support.',
+    });
+    await deauthorize(stripe_account_id);
+    expect(await back(stripe_account_id)).toMatchObject({ stripe_error: 'no_account' });
+    expect(await back('acct_none')).toMatchObject({
+      stripe_error: 'no_account',
+      message: 'This Stripe account is not connected here.',
+    });
+  });
+
+  it('is where the onboarding page leads', async () => {
+    const stripe_account_id = await connectAccount(creator, 'untouched');
+    const { url } = await succeed(createConnectedAccountLink, { body: { creatorId: creator.uid } }, creator);
+    const page = await fetch(url);
+    const left = await fetch(page.url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
+    expect(left.headers.get('location')).toBe(
+      `${deps().config.siteOrigin}/api/payments/stripe-connect/return?stripe_account_id=${stripe_account_id}`,
+    );
   });
 });
 

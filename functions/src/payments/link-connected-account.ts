@@ -16,7 +16,7 @@ export const linkConnectedAccount: Verb<typeof createConnectedAccountLink> = asy
       account: stored.accountId,
       type: 'account_onboarding',
       refresh_url: `${config.siteOrigin}/profile?stripe_refresh=true`,
-      return_url: `${config.siteOrigin}/stripe/success?stripe_connected=true&stripe_account_id=${stored.accountId}`,
+      return_url: `${config.siteOrigin}/api/payments/stripe-connect/return?stripe_account_id=${stored.accountId}`,
     });
     return { url, expires_at };
   } catch (error) {

@@ -15,6 +15,7 @@ import {
   stripeConnectWebhook,
   stripeWebhook,
 } from '@doubloon/contract/payments/operations.ts';
+import { returnFromOnboarding } from '@doubloon/contract/payments/onboarding-operations.ts';
 import {
   createTestAuthorization,
   processTestPayment,
@@ -32,6 +33,7 @@ import { route, webhookRoute } from '../platform/operation-route.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { linkConnectedAccount } from './link-connected-account.ts';
+import { leadBackFromOnboarding } from './return-from-onboarding.ts';
 import { openConnectedAccount } from './open-connected-account.ts';
 import { processPayout } from './process-payout.ts';
 import { requestRefund } from './request-refund.ts';
@@ -54,6 +56,7 @@ export const paymentRoutes = [
   route(completeCheckout, completeOwnCheckout),
   route(createConnectedAccount, openConnectedAccount),
   route(createConnectedAccountLink, linkConnectedAccount),
+  route(returnFromOnboarding, leadBackFromOnboarding),
   route(getConnectedAccount, showConnectedAccount),
   route(getOwnConnectedAccount, showOwnConnectedAccount),
   route(disconnectOperation, disconnectAccount),

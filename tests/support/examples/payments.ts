@@ -14,6 +14,7 @@ import {
   retryPayout,
   startCheckout,
 } from '@doubloon/contract/payments/operations.ts';
+import { returnFromOnboarding } from '@doubloon/contract/payments/onboarding-operations.ts';
 import {
   createTestAuthorization,
   processTestPayment,
@@ -95,6 +96,10 @@ export const paymentExamples = [
     const person = await createPerson('content_creator');
     await connectAccount(person, 'untouched');
     return { input: { body: { creatorId: person.uid } }, person };
+  }),
+  example(returnFromOnboarding, async () => {
+    const person = await createPerson('content_creator');
+    return { input: { query: { stripe_account_id: await connectAccount(person) } } };
   }),
   example(getConnectedAccount, async () => {
     const person = await createPaidCreator();

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { anyone, defineOperation } from '../shared/operation.ts';
+
+/** Why a payout account is not connected: there is none (any more), the provider has rejected it, or did not answer. */
+export const OnboardingFailure = z.enum(['no_account', 'account_rejected', 'provider_unavailable']);
+export type OnboardingFailure = z.infer<typeof OnboardingFailure>;
+
+/**
+ * The browser ends on `/stripe/success` with `stripe_account_id` and either `stripe_connected=true`, which says that its person came back regularly,
+ * finished or not, or `stripe_error`, an `OnboardingFailure`, and `message`, a sentence.
+ */
+export const returnFromOnboarding = defineOperation({
+  id: 'returnFromOnboarding',
+  method: 'GET',
+  path: '/payments/stripe-connect/return',
+  summary:
+    "Where the provider's onboarding sends the browser back to: look at the account and go on to the page that says so",
+  access: anyone,
+  input: { query: z.object({ stripe_account_id: z.string().regex(/^acct_\w{1,100}$/, 'Not an account') }) },
+  rateLimits: [{ bucket: 'payout-account', per: 'address', max: 120, windowSeconds: 600 }],
+  answer: 'redirect',
+  output: z.url(),
+  errors: [],
+  cost: { reads: 2, writes: 1 },
+});
