@@ -12,15 +12,12 @@ describe('messageOf', () => {
     );
   });
 
-  it('speaks kindly when the answer had no words, and keeps what is to be quoted', () => {
+  it('shows the words of the transport as they are when the answer had none', () => {
     const say = (message: string, fields: ConstructorParameters<typeof ApiError>[1]) =>
       messageOf(new ApiError(message, { wordless: true, ...fields }), 'Failed to send it. Please try again.');
-    expect(say('Request failed', { status: 500, requestId: 'req_1' })).toBe(
-      'Failed to send it. Please try again. (Request failed. Request id: req_1)',
-    );
-    expect(say('HTTP 503: Service Unavailable', { status: 503 })).toBe(
-      'Failed to send it. Please try again. (HTTP 503: Service Unavailable)',
-    );
+    expect(say('Request failed', { status: 500, requestId: 'req_1' })).toBe('Request failed');
+    expect(say('Invalid JSON response from server', { status: 200 })).toBe('Invalid JSON response from server');
+    expect(say('HTTP 503: Service Unavailable', { status: 503 })).toBe('HTTP 503: Service Unavailable');
   });
 
   it("falls back when the failure is none of the server's", () => {

@@ -38,12 +38,11 @@ export class ApiError extends Error {
 }
 
 /**
- * The server's words for what went wrong, or `fallback` when it had none: what came instead stands behind it, to be quoted. An error inside
- * the server, whose words explain nothing either, comes with the id to quote.
+ * The words for what went wrong: the server's, those of the transport where an answer had none, or `fallback` where no answer came. An error inside
+ * the server, whose words explain nothing, comes with the id to quote.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.message === '' || error.code === 'network') return fallback;
-  const id = error.status >= 500 && error.requestId ? `Request id: ${error.requestId}` : undefined;
-  if (error.wordless) return `${fallback} (${[error.message, id].filter(Boolean).join('. ')})`;
-  return id ? `${error.message} (${id})` : error.message;
+  const isInside = error.status >= 500 && error.requestId && !error.wordless;
+  return isInside ? `${error.message} (Request id: ${error.requestId})` : error.message;
 }

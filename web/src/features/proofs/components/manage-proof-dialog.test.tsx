@@ -179,7 +179,7 @@ describe('ManageProofDialog', () => {
   });
 
   it.each([
-    [503, {}, 'Failed to submit proof. Please try again. (HTTP 503. Request id: req_1)'],
+    [503, {}, 'HTTP 503'],
     [409, { code: 'illegal_state', message: 'This treasure is not approved' }, 'This treasure is not approved'],
   ])('keeps the form when it cannot be submitted: %i', async (status, json, told) => {
     const uploads = await fillIn();
