@@ -4,6 +4,7 @@ import { onRequest } from 'firebase-functions/https';
 import { createApp } from './app.ts';
 import { deployedSecrets } from './platform/deployed-secrets.ts';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
+import { giveTypeBack, keepBodiesUnread } from './platform/unread-bodies.ts';
 
 export { eraseAccounts } from './account/triggers.ts';
 export { onAffiliateClickWritten, onAffiliateSignUpWritten } from './affiliates/triggers.ts';
@@ -31,10 +32,13 @@ export {
 export { onStoreWritten } from './stores/triggers.ts';
 export { onUserPrivateWritten, onUserWritten } from './users/triggers.ts';
 
+keepBodiesUnread(process.env['FUNCTION_TARGET']);
+
 let app: Express | undefined;
 
-// The largest picture takes 0.7 GB to turn upright, and each request brings up to 32 MB, which the runtime reads before anybody asks who calls.
+// The largest picture takes 0.7 GB to turn upright, and requests with files bring up to 32 MB each.
 export const api = onRequest({ secrets: deployedSecrets, memory: '2GiB', concurrency: 16 }, (request, response) => {
+  giveTypeBack(request);
   app ??= createApp(getProcessDependencies());
   app(request, response);
 });

@@ -27,7 +27,7 @@ async function attempt(operation: Operation, person?: Person, headers?: Record<s
   const { status, body } = await callRaw(operation.method, addressOf(operation), {
     person,
     ...(headers && { headers }),
-    ...(operation.input.body && { body: '{}' }),
+    ...(operation.upload ? { body: new FormData() } : operation.input.body && { body: '{}' }),
   });
   return { status, code: status >= 400 ? ErrorEnvelope.parse(body).code : null, body };
 }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '@doubloon/contract/operations.ts';
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '@doubloon/contract/shared/body-limits.ts';
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import { callRaw, deps, logLines } from '../support/api.ts';
 import { createPerson } from '../support/people.ts';
@@ -36,14 +38,27 @@ describe('a body that is not JSON', () => {
   it.each([
     ['a list', '[]'],
     ['nothing', ''],
-    ['nested a hundred thousand times', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-    ['nested in a field', `{"email":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`],
+    ['as deep as can be', `${'['.repeat(MAX_JSON_DEPTH)}${']'.repeat(MAX_JSON_DEPTH)}`],
+    ['as many values as can be', `[${'1,'.repeat(MAX_JSON_VALUES - 2)}1]`],
+    ['brackets and commas in a text', JSON.stringify({ email: '[{,"\\'.repeat(10_000) })],
   ])('is refused field by field when it is JSON of another shape: %s', async (_what, body) => {
     expect(await callRaw('POST', '/auth/login', { body })).toMatchObject({
       status: 422,
       body: { code: 'invalid_input' },
     });
     expect(unexpected()).toEqual([]);
+  });
+
+  it.each([
+    ['one level deeper', `${'['.repeat(MAX_JSON_DEPTH + 1)}${']'.repeat(MAX_JSON_DEPTH + 1)}`],
+    ['nested in a field', `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
+    ['of one value more', `[${'1,'.repeat(MAX_JSON_VALUES - 1)}1]`],
+    ['of many empty objects', `[${'{},'.repeat(30_000)}{}]`],
+    ['no JSON either', '['.repeat(50_000)],
+    ['not UTF-8', new Uint8Array([...Buffer.from('{"email":"'), 0xff, ...Buffer.from('"}')])],
+  ])('is refused without being parsed: %s', async (_what, body) => {
+    const answer = await callRaw('POST', '/auth/login', { body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
   });
 
   it.each([
@@ -153,9 +168,24 @@ describe('an address', () => {
 });
 
 describe('a method', () => {
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s of an operation that has another is no address', async (method) => {
-    expect(await callRaw(method, '/auth/login')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  });
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+    '%s of an operation that has another is refused, and which there are is said',
+    async (method) => {
+      const answer = await callRaw(method, '/auth/login');
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+      if (method !== 'HEAD') expect(ErrorEnvelope.parse(answer.body).code).toBe('method_not_allowed');
+    },
+  );
+
+  it.each(OPERATIONS.map(({ operation }) => operation))(
+    'that nobody knows is none of $id, whose address names its own',
+    async ({ method, path }) => {
+      const asked = await callRaw('PURGE', path.replaceAll(/\{\w+\}/g, 'x'));
+      expect(asked).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+      expect(asked.headers.get('allow')?.split(', ')).toContain(method);
+    },
+  );
 
   it('cannot be named in another place than the request line', async () => {
     for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
@@ -164,19 +194,20 @@ describe('a method', () => {
         body: '{}',
         headers: { [header]: 'PUT' },
       });
-      expect(status).toBe(404);
+      expect(status).toBe(405);
     }
-    expect((await callRaw('POST', '/auth/profile?_method=PUT', { person: creator, body: '{}' })).status).toBe(404);
+    expect((await callRaw('POST', '/auth/profile?_method=PUT', { person: creator, body: '{}' })).status).toBe(405);
   });
 
   it('HEAD asks for what GET would, and needs the same credential', async () => {
     expect(await callRaw('HEAD', '/auth/profile')).toMatchObject({ status: 401 });
     expect(await callRaw('HEAD', '/auth/profile', { person: creator })).toMatchObject({ status: 200 });
-    expect((await callRaw('HEAD', '/auth/login')).status).toBe(404);
+    expect((await callRaw('DELETE', '/auth/profile')).headers.get('allow')).toBe('GET, HEAD, PUT, OPTIONS');
   });
 
   it('nobody has heard of is no address', async () => {
-    expect((await callRaw('PROPFIND', '/health')).status).toBe(404);
+    expect((await callRaw('PROPFIND', '/nowhere')).status).toBe(404);
+    expect((await callRaw('PROPFIND', '/health')).status).toBe(405);
     expect((await callRaw('OPTIONS', '/health')).status).toBe(204);
   });
 });

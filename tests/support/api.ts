@@ -88,7 +88,7 @@ export async function callRaw(
   method: string,
   path: string,
   options: {
-    body?: string | Uint8Array<ArrayBuffer> | FormData;
+    body?: string | Uint8Array<ArrayBuffer> | FormData | ReadableStream<Uint8Array>;
     headers?: Record<string, string>;
     person?: Person | undefined;
   } = {},
@@ -97,7 +97,7 @@ export async function callRaw(
   const response = await fetch(`${baseUrl}${path}`, {
     method,
     redirect: 'manual',
-    ...(options.body !== undefined && { body: options.body }),
+    ...(options.body !== undefined && { body: options.body, duplex: 'half' }),
     headers: {
       'x-forwarded-for': addressOf(options.person),
       'x-test-call': id,

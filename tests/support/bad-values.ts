@@ -1,3 +1,4 @@
+import { MAX_JSON_DEPTH } from '@doubloon/contract/shared/body-limits.ts';
 import { wireJsonSchema } from '@doubloon/contract/wire-schema.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import * as fc from 'fast-check';
@@ -43,7 +44,10 @@ export interface BadValue {
 
 type Values = readonly [kind: string, values: readonly unknown[]];
 
-const HUGE_TEXT = 'x'.repeat(100_001);
+/** As much as fits into a request. */
+const HUGE_TEXT = 'x'.repeat(80_000);
+/** As deep as a request may be, with room for the place that it stands at. */
+const DEEP = MAX_JSON_DEPTH - 6;
 const BROKEN_TEXTS = ['\ud800', 'half a \udfff pair', '\udc00\ud800'];
 const INJECTED = [
   "' OR '1'='1",
@@ -177,9 +181,9 @@ function valuesOf({ schema, required, asText, path: [part] }: Spot): Values[] {
     ['broken JSON', isText && (types.has('array') || types.has('object')) ? BROKEN_JSON : []],
     ...numberValues(schema),
     ['wrong type', wrongTypes(types)],
-    ['oversized', types.has('array') ? [Array.from({ length: 10_001 }, () => 'x')] : []],
-    ['deeply nested', types.has('array') ? [] : [deep(1_500, (inner) => [inner])]],
-    ['deeply nested', types.has('object') ? [] : [deep(1_500, (inner) => ({ a: inner }))]],
+    ['oversized', types.has('array') ? [Array.from({ length: 4500 }, () => 'x')] : []],
+    ['deeply nested', types.has('array') ? [] : [deep(DEEP, (inner) => [inner])]],
+    ['deeply nested', types.has('object') ? [] : [deep(DEEP, (inner) => ({ a: inner }))]],
     ['missing', required ? [undefined] : []],
   ];
 }

@@ -90,6 +90,7 @@ export const createProof = defineOperation({
         .max(MAX_PROOF_IMAGES),
     }),
   },
+  maxBodyBytes: 1024 * 1024,
   output: ProofView,
   status: 201,
   rateLimits: uploads,

@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   payment_required: 402,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   already_exists: 409,
   illegal_state: 409,
   payload_too_large: 413,

@@ -62,7 +62,7 @@ export interface Operation {
   readonly upload?: UploadRules;
   /** Also called by monitors, which no App Check vouches for. */
   readonly forMonitors?: true;
-  /** Bytes of a JSON body at most; 1 MB when left out. */
+  /** Bytes of a JSON body at most; `MAX_JSON_BYTES` when left out. */
   readonly maxBodyBytes?: number;
   /** How often one caller may do this; all of them must allow the call. */
   readonly rateLimits?: readonly RateLimit[];

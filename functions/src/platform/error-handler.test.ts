@@ -19,7 +19,7 @@ function answerTo(error: unknown): { status: number; headers: Record<string, str
       return { json: (body: unknown) => (answer.body = body) };
     },
   } as unknown as Response;
-  handleErrors(createLog('silent'))(error, {} as Request, response, () => {});
+  handleErrors(createLog('silent'))(error, { readableEnded: true } as Request, response, () => {});
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from './app-error.ts';
@@ -6,7 +7,6 @@ import { requestContext } from './request-context.ts';
 
 /** Codes for what the body parser throws, by its `type`. */
 const BODY_ERRORS: Record<string, readonly [ErrorCode, string]> = {
-  'entity.parse.failed': ['malformed_request', 'The request body is not valid JSON'],
   'entity.too.large': ['payload_too_large', 'The request is too large'],
   'charset.unsupported': ['unsupported_media_type', 'The character set is not supported'],
   'encoding.unsupported': ['unsupported_media_type', 'The content encoding is not supported'],
@@ -47,7 +47,7 @@ function isUnreadable(error: unknown): boolean {
 
 /** The last middleware: every error becomes the one envelope; unknown ones are masked and logged with the request id. */
 export function handleErrors(log: Log) {
-  return (error: unknown, _request: Request, response: Response, next: NextFunction): void => {
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) {
       next(error);
       return;
@@ -67,11 +67,20 @@ export function handleErrors(log: Log) {
       requestId,
     };
     if (refusal.retryAfterSeconds !== undefined) response.set('Retry-After', String(refusal.retryAfterSeconds));
-    response.status(ERROR_STATUS[refusal.code]).json(body);
+    whenSent(request, () => response.status(ERROR_STATUS[refusal.code]).json(body));
   };
 }
 
-/** The middleware before it: an address nobody serves. */
-export function refuseUnknownAddress(request: Request, _response: Response, next: NextFunction): void {
-  next(new AppError('not_found', `No such address: ${request.method} ${request.path}`));
+/**
+ * Answers when the caller has sent everything: the rest of a body that is refused half-way, which is thrown away. A caller that is still sending when
+ * the connection closes reads no answer.
+ */
+function whenSent(request: Request, answer: () => void): void {
+  if (request.readableEnded || request.destroyed) {
+    answer();
+    return;
+  }
+  finished(request, { writable: false }, answer);
+  request.unpipe();
+  request.resume();
 }

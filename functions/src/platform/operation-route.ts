@@ -1,5 +1,6 @@
 import {
   NEXT_CURSOR_HEADER,
+  type HttpMethod,
   type InputOf,
   type Operation,
   type ResultOf,
@@ -19,6 +20,7 @@ import type { Call, Dependencies } from './dependencies.ts';
 import type { Log } from './log.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import { noteMethods } from './known-methods.ts';
 import { bodyReader } from './request-body.ts';
 import { requestContext } from './request-context.ts';
 import { checkFiles } from './uploads/check-files.ts';
@@ -191,21 +193,25 @@ async function send(operation: Operation, response: Response, result: unknown, l
   response.status(operation.status ?? 200).json(z.encode(operation.output, body));
 }
 
-/** Mounts routes on an Express router: who calls, how often, input parsed, verb, output parsed. Test-only ones in test mode only. */
+/**
+ * Mounts routes on an Express router: size and type of the body, who calls, how often, input parsed, verb, output parsed. Test-only ones in test mode only.
+ */
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
   const limiter = createRateLimiter(deps.db, deps.clock);
   const authenticate = createAuthenticator(deps.auth, deps.clock);
+  const methods = new Map<string, HttpMethod[]>();
   for (const { operation, run } of routes) {
     if (operation.access.kind === 'testOnly' && !deps.config.testMode) continue;
-    const readBody = bodyReader(operation);
+    const body = bodyReader(operation);
     const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
       try {
+        body.checkHeaders(request);
         const context = requestContext(response);
         await requireApp(operation, deps, request);
         const caller = await identify(authenticate, operation, request);
         context.uid = caller?.uid ?? null;
         await keepWithinLimits(limiter, operation, caller, request);
-        await readBody(request, response);
+        await body.read(request, response);
         const log = deps.log.child({ requestId: context.requestId, operation: operation.id, uid: context.uid });
         const result = await run({ ...deps, caller, requestId: context.requestId, log }, request, response);
         await send(operation, response, result, log);
@@ -213,7 +219,11 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
         next(error);
       }
     };
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const path = expressPath(operation);
     router[operation.method.toLowerCase() as 'get'](path, handler);
+    methods.set(path, [...(methods.get(path) ?? []), operation.method]);
   }
+  for (const [path, known] of methods) router.all(path, noteMethods(known));
 }
+
+const expressPath = ({ path }: Operation): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
