@@ -124,7 +124,7 @@ function describe(domain: string, operation: Operation, components: Json): Json 
     summary: operation.summary,
     'x-access': operation.access.kind === 'roles' ? operation.access.roles : operation.access.kind,
     'x-cost': costOf(operation),
-    ...(operation.rateLimits && { 'x-rate-limits': operation.rateLimits }),
+    ...(operation.rateLimits?.length && { 'x-rate-limits': operation.rateLimits }),
     security: needsToken ? [{ idToken: [] }] : [],
     parameters: parametersOf(operation, components),
     ...requestBody(operation, components),

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
+import { getRole, loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
 import { verifyLink } from '@doubloon/contract/links/operations.ts';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
+import { deleteReview } from '@doubloon/contract/reviews/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
+import { UNLIMITED } from '@doubloon/contract/shared/default-rate-limits.ts';
+import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, deps, refuse } from '../support/api.ts';
 import { passMinutes } from '../support/moving-clock.ts';
@@ -11,6 +15,13 @@ import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { beginAttempt } from '../../functions/src/auth/sign-in-attempts.store.ts';
 import { startOwnApp, type OwnApp } from '../support/own-app.ts';
 import { createPerson, unique } from '../support/people.ts';
+
+/** The one limit that an operation has by default. */
+function only(operation: Operation): RateLimit {
+  const [limit, ...others] = operation.rateLimits ?? [];
+  if (!limit || others.length > 0) throw new Error(`${operation.id} has not one limit`);
+  return limit;
+}
 
 const MAX = loginWithGoogle.rateLimits[0].max;
 
@@ -203,6 +214,46 @@ const ASKING_THE_PAYMENT_PROVIDER = [
   'retryPayout',
   'processPayout',
 ];
+
+describe('the limits of operations that declare none', () => {
+  it('count what is read within the instance, without a document', async () => {
+    const creator = await createPerson('content_creator');
+    const { max } = only(getRole);
+    const answers = await Promise.all(Array.from({ length: max + 5 }, () => callRaw('GET', '/auth/role', { person: creator })));
+    expect(statuses(answers)).toEqual({ 200: max, 429: 5 });
+    expect(answers.flatMap(({ usage }) => usage.written)).toEqual([]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await callRaw('GET', '/auth/profile', { person: creator })).status).toBe(200);
+    passMinutes(1.1);
+    expect((await callRaw('GET', '/auth/role', { person: creator })).status).toBe(200);
+  });
+
+  it('count what is written for all instances', async () => {
+    const creator = await createPerson('content_creator');
+    const second = await startOwnApp();
+    const { max } = only(deleteReview);
+    const path = '/reviews/rev_1';
+    const answers = await Promise.all(
+      Array.from({ length: max + 4 }, (_, n) =>
+        n % 2 ? callRaw('DELETE', path, { person: creator }) : second.ask('DELETE', path, { person: creator }),
+      ),
+    );
+    expect(statuses(answers)).toEqual({ 404: max, 429: 4 });
+  });
+
+  it('exist for every operation but those that are named with their reason', () => {
+    const without = OPERATIONS.filter(({ operation }) => !operation.rateLimits?.length).map(({ operation }) => operation.id);
+    expect(without.sort()).toEqual(Object.keys(UNLIMITED).sort());
+  });
+
+  it('never count within instances what writes', () => {
+    const lax = OPERATIONS.filter(
+      ({ operation: { cost, rateLimits = [] } }) => cost.writes > 0 && rateLimits.some(({ within }) => within === 'instance'),
+    );
+    expect(lax).toEqual([]);
+  });
+});
 
 describe('declared limits', () => {
   it.each(ASKING_THE_PAYMENT_PROVIDER)('bound how often %s asks the payment provider', (id) => {

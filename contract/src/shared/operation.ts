@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { defaultRateLimits } from './default-rate-limits.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Download } from './download.ts';
 import type { Page } from './paging.ts';
@@ -64,7 +65,7 @@ export interface Operation {
   readonly forMonitors?: true;
   /** Bytes of a JSON body at most; `MAX_JSON_BYTES` when left out. */
   readonly maxBodyBytes?: number;
-  /** How often one caller may do this; all of them must allow the call. */
+  /** How often one caller may do this; all of them must allow the call. Left out, it is `defaultRateLimits`. */
   readonly rateLimits?: readonly RateLimit[];
   readonly output: z.ZodType;
   /**
@@ -87,7 +88,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Declares an operation; its exact type is kept, so that routes and clients are typed by it. */
 export function defineOperation<const Op extends Operation>(operation: Op): Op {
-  return operation;
+  return { rateLimits: defaultRateLimits(operation), ...operation };
 }
 
 /** What a verb receives and what the client passes: the decoded parts an operation declares. */

@@ -7,6 +7,8 @@ export interface RateLimit {
   readonly per: 'user' | 'address';
   readonly max: number;
   readonly windowSeconds: number;
+  /** Counted by each instance for itself, without a document: at most `max` times as many as there are instances. */
+  readonly within?: 'instance';
 }
 
 /** Shared by everything that fetches a page of a platform because somebody named its address. */

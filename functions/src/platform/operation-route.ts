@@ -21,6 +21,7 @@ import type { Log } from './log.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { noteMethods } from './known-methods.ts';
+import { createInstanceLimiter } from './instance-limiter.ts';
 import { bodyReader } from './request-body.ts';
 import { requestContext } from './request-context.ts';
 import { checkFiles } from './uploads/check-files.ts';
@@ -163,7 +164,7 @@ async function recognise(authenticate: Authenticate, request: Request): Promise<
 
 /** Counts the call against every limit of its operation; throws `too_many_requests` at the first that is reached. */
 async function keepWithinLimits(
-  limiter: RateLimiter,
+  limiters: Record<'instance' | 'everywhere', RateLimiter>,
   operation: Operation,
   caller: Caller | null,
   request: Request,
@@ -171,7 +172,7 @@ async function keepWithinLimits(
   for (const limit of operation.rateLimits ?? []) {
     const who = limit.per === 'user' ? caller?.uid : networkOf(request.ip);
     if (who === undefined) throw new Error(`${operation.id} counts calls per user, but does not ask who calls`);
-    await limiter(limit, who);
+    await limiters[limit.within ?? 'everywhere'](limit, who);
   }
 }
 
@@ -197,7 +198,7 @@ async function send(operation: Operation, response: Response, result: unknown, l
  * Mounts routes on an Express router: size and type of the body, who calls, how often, input parsed, verb, output parsed. Test-only ones in test mode only.
  */
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
-  const limiter = createRateLimiter(deps.db, deps.clock);
+  const limiters = { everywhere: createRateLimiter(deps.db, deps.clock), instance: createInstanceLimiter(deps.clock) };
   const authenticate = createAuthenticator(deps.auth, deps.clock);
   const methods = new Map<string, HttpMethod[]>();
   for (const { operation, run } of routes) {
@@ -210,7 +211,7 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
         await requireApp(operation, deps, request);
         const caller = await identify(authenticate, operation, request);
         context.uid = caller?.uid ?? null;
-        await keepWithinLimits(limiter, operation, caller, request);
+        await keepWithinLimits(limiters, operation, caller, request);
         await body.read(request, response);
         const log = deps.log.child({ requestId: context.requestId, operation: operation.id, uid: context.uid });
         const result = await run({ ...deps, caller, requestId: context.requestId, log }, request, response);

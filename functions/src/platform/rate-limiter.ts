@@ -66,7 +66,7 @@ export function createRateLimiter(db: Firestore, clock: Clock): RateLimiter {
       queues.set(id, own);
       void serve(limit, id, own);
     });
-    if (wait > 0) throw tooManyRequests('Too many requests. Please wait a moment and try again.', wait);
+    if (wait > 0) throw refuseCall(wait);
   };
 }
 
@@ -89,6 +89,11 @@ async function count(
     if ((error as { code?: unknown }).code !== ABORTED) throw error;
     return { admitted: 0, freeAt: now };
   }
+}
+
+/** The refusal of a call that comes too soon by so many milliseconds. */
+export function refuseCall(waitMs: number): AppError {
+  return tooManyRequests('Too many requests. Please wait a moment and try again.', waitMs);
 }
 
 /** The refusal of somebody who has to wait so many milliseconds. */
