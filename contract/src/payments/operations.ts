@@ -220,6 +220,9 @@ export const processPayout = defineOperation({
   cost: { reads: 16, writes: 10 },
 });
 
+/** The provider sends what an event is about as a whole, of which it names no limit. */
+const MAX_EVENT_BYTES = 1024 * 1024;
+
 export const stripeWebhook = defineOperation({
   id: 'stripeWebhook',
   method: 'POST',
@@ -227,6 +230,7 @@ export const stripeWebhook = defineOperation({
   summary: "The payment provider's account events",
   access: webhook,
   input: {},
+  maxBodyBytes: MAX_EVENT_BYTES,
   output: Received,
   errors: ['illegal_state'],
   cost: { reads: 13, writes: 64 },
@@ -239,6 +243,7 @@ export const stripeConnectWebhook = defineOperation({
   summary: "The payment provider's events of connected accounts",
   access: webhook,
   input: {},
+  maxBodyBytes: MAX_EVENT_BYTES,
   output: Received,
   errors: [],
   cost: { reads: 4, writes: 3 },

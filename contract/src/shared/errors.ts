@@ -21,6 +21,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Seconds to wait before trying again after refusals that pass by themselves, where nothing better is known; their answers always say when. */
+export const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  too_many_requests: 1,
+  provider_unavailable: 30,
+  unavailable: 5,
+};
+
 /** `errorType` of an answer whose treasure approval could not be paid; the client picks the message by `details`. */
 export const PAYMENT_AUTHORIZATION_FAILED = 'payment_authorization_failed';
 
@@ -35,6 +42,8 @@ export const ErrorEnvelope = z
     message: z.string(),
     details: z.union([z.array(FieldError), z.string()]).optional(),
     errorType: z.string().optional(),
+    /** When it is worth trying again; the `Retry-After` header says the same. */
+    retryAfterSeconds: z.int().optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Error' });

@@ -1,3 +1,4 @@
+import { DocumentId } from '@doubloon/contract/shared/ids.ts';
 import { z } from 'zod';
 
 /** What is read of the provider's objects, parsed at the border like everything else that comes from outside. */
@@ -13,7 +14,7 @@ export function referenceId(reference: z.infer<typeof Reference>): string {
 export const SessionReference = z.object({
   id: z.string(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  metadata: z.object({ checkout_id: z.string() }),
+  metadata: z.object({ checkout_id: DocumentId }),
 });
 
 /** The same with how far it and its payment, expanded, have come. */
@@ -40,12 +41,15 @@ export const Transfer = z.object({
   id: z.string(),
   amount: z.int(),
   amount_reversed: z.int(),
-  metadata: z.record(z.string(), z.string()),
+  metadata: z.object({ payout_id: DocumentId.optional().catch(undefined), attempt: z.string().optional() }),
 });
 export type Transfer = z.infer<typeof Transfer>;
 
 /** A charge, of which only the checkout it paid is of interest; null for one that is none of this product's. */
-export const Charge = z.object({ id: z.string(), metadata: z.object({ checkout_id: z.string().optional() }) });
+export const Charge = z.object({
+  id: z.string(),
+  metadata: z.object({ checkout_id: DocumentId.optional().catch(undefined) }),
+});
 
 export const Refund = z.object({
   id: z.string(),

@@ -59,8 +59,9 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken'>, clock: Cl
       };
     } catch (error) {
       if (UNANSWERED.includes(String((error as { code?: unknown } | null)?.code))) {
-        const again = { cause: error, retryAfterSeconds: 5 };
-        throw new AppError('unavailable', 'We could not answer in time. Please try again in a moment.', again);
+        throw new AppError('unavailable', 'We could not answer in time. Please try again in a moment.', {
+          cause: error,
+        });
       }
       throw new AppError('unauthenticated', 'Your session has expired. Please log in again.', { cause: error });
     }

@@ -1,5 +1,7 @@
+import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
 import { handleErrors } from './error-handler.ts';
 import { createLog } from './log.ts';
 
@@ -38,6 +40,7 @@ describe('an error that nobody expected', () => {
       body: {
         code: 'too_many_requests',
         message: 'Too many changes at the same time. Please try again.',
+        retryAfterSeconds: 1,
         requestId: 'req_1',
       },
     });
@@ -54,8 +57,32 @@ describe('an error that nobody expected', () => {
       body: {
         code: 'unavailable',
         message: 'We could not answer in time. Please try again in a moment.',
+        retryAfterSeconds: 5,
         requestId: 'req_1',
       },
     });
+  });
+});
+
+describe('a refusal that passes by itself', () => {
+  it.each(['too_many_requests', 'provider_unavailable', 'unavailable'] as const)(
+    'says when to come again: %s',
+    (code) => {
+      const { headers, body } = answerTo(new AppError(code, 'Not now'));
+      const { retryAfterSeconds } = ErrorEnvelope.parse(body);
+      expect(retryAfterSeconds).toBeGreaterThan(0);
+      expect(headers['Retry-After']).toBe(String(retryAfterSeconds));
+    },
+  );
+
+  it('says it better where more is known', () => {
+    const { headers } = answerTo(new AppError('too_many_requests', 'Not now', { retryAfterSeconds: 77 }));
+    expect(headers['Retry-After']).toBe('77');
+  });
+
+  it('is no other one', () => {
+    const { headers, body } = answerTo(new AppError('illegal_state', 'Never'));
+    expect(headers).toEqual({});
+    expect(body).not.toHaveProperty('retryAfterSeconds');
   });
 });

@@ -1,5 +1,10 @@
 import { finished } from 'node:stream';
-import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
+import {
+  ERROR_STATUS,
+  RETRY_AFTER_SECONDS,
+  type ErrorCode,
+  type ErrorEnvelope,
+} from '@doubloon/contract/shared/errors.ts';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from './app-error.ts';
 import type { Log } from './log.ts';
@@ -22,13 +27,11 @@ function toAppError(error: unknown): AppError {
   if (code === 10) {
     return new AppError('too_many_requests', 'Too many changes at the same time. Please try again.', {
       cause: error,
-      retryAfterSeconds: 1,
     });
   }
   if (typeof code === 'number' && UNANSWERED.includes(code)) {
     return new AppError('unavailable', 'We could not answer in time. Please try again in a moment.', {
       cause: error,
-      retryAfterSeconds: 5,
     });
   }
   const type = (error as { type?: unknown } | null)?.type;
@@ -54,7 +57,7 @@ export function handleErrors(log: Log) {
     }
     const { requestId, uid } = requestContext(response);
     const refusal = toAppError(error);
-    const { code } = refusal;
+    const { code, retryAfterSeconds = RETRY_AFTER_SECONDS[code] } = refusal;
     if (code === 'internal') log.error({ requestId, uid, err: refusal.cause ?? refusal }, 'unexpected error');
     else if (code === 'unavailable')
       log.error({ requestId, uid, err: refusal.cause ?? refusal }, 'database does not answer');
@@ -64,9 +67,10 @@ export function handleErrors(log: Log) {
       message: refusal.message,
       ...(refusal.details !== undefined && { details: refusal.details as ErrorEnvelope['details'] }),
       ...(refusal.errorType !== undefined && { errorType: refusal.errorType }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
       requestId,
     };
-    if (refusal.retryAfterSeconds !== undefined) response.set('Retry-After', String(refusal.retryAfterSeconds));
+    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
     whenSent(request, () => response.status(ERROR_STATUS[refusal.code]).json(body));
   };
 }

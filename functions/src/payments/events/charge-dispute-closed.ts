@@ -1,8 +1,8 @@
 import { bookDispute } from '../book-dispute.ts';
 import { closeDisputeStep, disputeFeeStep, openDisputeStep } from '../dispute-book.ts';
 import { Dispute } from '../stripe-objects.ts';
-import type { EventHandler } from './event-effect.ts';
+import { objectOf, type EventHandler } from './event-effect.ts';
 
 /** A dispute is decided. When the news of its beginning has not come yet, both are booked. */
 export const chargeDisputeClosed: EventHandler = (context, event) =>
-  bookDispute(context, Dispute.parse(event.data.object), [openDisputeStep, closeDisputeStep, disputeFeeStep]);
+  bookDispute(context, objectOf(event, Dispute), [openDisputeStep, closeDisputeStep, disputeFeeStep]);

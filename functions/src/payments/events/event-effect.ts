@@ -1,5 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
+import type { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 
 /** What an event does to the product's documents, in the transaction that remembers it. Reads come before writes. */
@@ -13,3 +15,10 @@ export type EventContext = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'cloc
  * business. Throwing makes the provider send the event again later.
  */
 export type EventHandler = (context: EventContext, event: Stripe.Event) => Promise<Effect | null>;
+
+/** The object an event is about. Throws `malformed_request` when it is not as the provider describes it: sent again, it would be the same. */
+export function objectOf<S extends z.ZodType>(event: Stripe.Event, schema: S): z.output<S> {
+  const parsed = schema.safeParse(event.data.object);
+  if (parsed.success) return parsed.data;
+  throw new AppError('malformed_request', `This is no ${event.type} event`, { cause: parsed.error });
+}

@@ -1,11 +1,11 @@
 import { findPayout } from '../payouts.store.ts';
 import { settlePayout } from '../settle-payout.ts';
 import { Transfer } from '../stripe-objects.ts';
-import type { EventHandler } from './event-effect.ts';
+import { objectOf, type EventHandler } from './event-effect.ts';
 
 /** The provider has made a transfer: the payout that asked for it is paid, whether or not its process lived to see the answer. */
 export const transferCreated: EventHandler = ({ db, log, clock }, event) => {
-  const { id, metadata } = Transfer.parse(event.data.object);
+  const { id, metadata } = objectOf(event, Transfer);
   const { payout_id: payoutId, attempt } = metadata;
   if (!payoutId || !attempt) return Promise.resolve(null);
   return Promise.resolve(async (transaction) => {

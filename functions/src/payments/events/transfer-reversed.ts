@@ -1,10 +1,10 @@
 import { reversePayout } from '../reverse-payout.ts';
 import { Transfer } from '../stripe-objects.ts';
-import type { EventHandler } from './event-effect.ts';
+import { objectOf, type EventHandler } from './event-effect.ts';
 
 /** Money of a transfer has been taken back. */
 export const transferReversed: EventHandler = ({ db, clock }, event) => {
-  const transfer = Transfer.parse(event.data.object);
+  const transfer = objectOf(event, Transfer);
   if (!transfer.metadata['payout_id']) return Promise.resolve(null);
   return Promise.resolve(async (transaction) => {
     await reversePayout(transaction, db, transfer, clock.now());
