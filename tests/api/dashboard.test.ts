@@ -19,7 +19,7 @@ import { campaignsSource } from '../../functions/src/campaigns/contributions.ts'
 import { payoutsSource } from '../../functions/src/payments/contributions.ts';
 import { fundsSource } from '../../functions/src/payments/funds-contributions.ts';
 import { settleTally, type TallySource } from '../../functions/src/platform/tally.ts';
-import { deps, refuse, succeed } from '../support/api.ts';
+import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -169,12 +169,23 @@ describe('the payment flow', () => {
 
 describe('recent lists', () => {
   it('show an owner’s five latest campaigns, newest first', async () => {
-    const campaigns = await succeed(listRecentCampaigns, { params: { id: owner.uid } }, owner);
+    const campaigns = await succeed(listRecentCampaigns, { params: { id: owner.uid }, query: {} }, owner);
     expect(titles(campaigns)).toEqual(['Loot 5', 'Loot 4', 'Loot 3', 'Loot 2', 'Loot 1']);
   });
 
+  it('show as many as are asked for, five at most', async () => {
+    const path = `/dashboard/recent-campaigns/${owner.uid}`;
+    const two = await callRaw('GET', `${path}?limit=2`, { person: owner });
+    expect((two.body as { title: string }[]).map(({ title }) => title)).toEqual(['Loot 5', 'Loot 4']);
+    expect((await callRaw('GET', `${path}?limit=5`, { person: owner })).body).toHaveLength(5);
+    expect(await callRaw('GET', `${path}?limit=6`, { person: owner })).toMatchObject({
+      status: 422,
+      body: { message: 'Limit must be at most 5' },
+    });
+  });
+
   it('show a creator’s five latest applications, newest first', async () => {
-    const applications = await succeed(listRecentApplications, { params: { id: creator.uid } }, creator);
+    const applications = await succeed(listRecentApplications, { params: { id: creator.uid }, query: {} }, creator);
     expect(applications.map(({ campaignTitle }) => campaignTitle)).toEqual([
       'Loot 5',
       'Loot 4',
@@ -191,8 +202,12 @@ describe('another person’s dashboard', () => {
     const refusals = [
       await refuse(getDashboardStats, { params: { uid: owner.uid } }, stranger),
       await refuse(getPaymentFlow, { params: { uid: owner.uid } }, stranger),
-      await refuse(listRecentCampaigns, { params: { id: owner.uid } }, stranger),
-      await refuse(listRecentApplications, { params: { id: creator.uid } }, await createPerson('content_creator')),
+      await refuse(listRecentCampaigns, { params: { id: owner.uid }, query: {} }, stranger),
+      await refuse(
+        listRecentApplications,
+        { params: { id: creator.uid }, query: {} },
+        await createPerson('content_creator'),
+      ),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
@@ -202,7 +217,7 @@ describe('another person’s dashboard', () => {
     expect(await succeed(getDashboardStats, { params: { uid: owner.uid } }, admin)).toMatchObject({
       activeCampaigns: 4,
     });
-    expect(await succeed(listRecentCampaigns, { params: { id: owner.uid } }, admin)).toHaveLength(5);
+    expect(await succeed(listRecentCampaigns, { params: { id: owner.uid }, query: {} }, admin)).toHaveLength(5);
   });
 
   it('is nobody’s without a token, nor for somebody without a role', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApplicationView } from '../applications/application.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
+import { QueryInteger } from '../shared/wire.ts';
 import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS, TREND_ITEMS, TREND_MONTHS } from '../shared/constants.ts';
 import { Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
@@ -48,6 +49,9 @@ export const getDashboardTrends = defineOperation({
   cost: { reads: 5 * (TREND_ITEMS + 1), writes: 0 },
 });
 
+/** How many; `DASHBOARD_RECENT_ITEMS` when left out, and at most. */
+const RecentQuery = z.object({ limit: QueryInteger.pipe(z.int().min(1).max(DASHBOARD_RECENT_ITEMS)).optional() });
+
 export const listRecentCampaigns = defineOperation({
   id: 'listRecentCampaigns',
   method: 'GET',
@@ -55,7 +59,7 @@ export const listRecentCampaigns = defineOperation({
   summary: "The owner's latest campaigns",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }) },
+  input: { params: z.object({ id: Uid }), query: RecentQuery },
   output: z.array(CampaignView),
   errors: [],
   cost: { reads: DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
@@ -68,7 +72,7 @@ export const listRecentApplications = defineOperation({
   summary: "The creator's latest applications",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }) },
+  input: { params: z.object({ id: Uid }), query: RecentQuery },
   output: z.array(ApplicationView),
   errors: [],
   cost: { reads: 2 * DASHBOARD_RECENT_ITEMS + 1, writes: 0 },

@@ -4,10 +4,10 @@ import { showApplicationsOfCreator } from '../applications/show-applications.ts'
 import { showCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
 import type { Verb } from '../platform/operation-route.ts';
 
-const query = { limit: DASHBOARD_RECENT_ITEMS };
+const pageOf = ({ limit = DASHBOARD_RECENT_ITEMS }: { readonly limit?: number | undefined }) => ({ limit });
 
-export const showRecentCampaigns: Verb<typeof listRecentCampaigns> = async (call, { params }) =>
-  (await showCampaignsOfOwner(call, { params, query })).items;
+export const showRecentCampaigns: Verb<typeof listRecentCampaigns> = async (call, { params, query }) =>
+  (await showCampaignsOfOwner(call, { params, query: pageOf(query) })).items;
 
-export const showRecentApplications: Verb<typeof listRecentApplications> = async (call, { params }) =>
-  (await showApplicationsOfCreator(call, { params, query })).items;
+export const showRecentApplications: Verb<typeof listRecentApplications> = async (call, { params, query }) =>
+  (await showApplicationsOfCreator(call, { params, query: pageOf(query) })).items;

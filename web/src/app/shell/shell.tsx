@@ -102,7 +102,7 @@ export function Shell() {
       {/* The prompt asks for agreement to what the legal page says. */}
       {confirmed && user?.role === 'user' && pathname !== paths.legal() && (
         <Suspense fallback={null}>
-          <RolePrompt onSignOut={signOut} />
+          <RolePrompt uid={user.uid} onSignOut={signOut} />
         </Suspense>
       )}
     </QueryClientProvider>

@@ -71,6 +71,7 @@ export const authText = {
   sessionEnded: 'Your session has ended. Please sign in again.',
 
   chooseRole: 'Choose your role',
+  roleUnknown: 'Your role could not be looked up',
   roleRequired: 'Please select a role',
   termsRequired: 'You must agree to the terms',
   roleUpdated: (roleName: string) => `Role updated to ${roleName}`,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { Megaphone, Sparkles } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { authText } from '../../../shared/text/auth.ts';
@@ -8,6 +9,8 @@ import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { roleQuery } from '../api/role-query.ts';
 import { AgreementLabel } from './agreement-label.tsx';
 
 const choices = [
@@ -38,8 +41,34 @@ const Choice = chakra('label', {
   },
 });
 
-/** Asks somebody without a role for one and for their agreement to the terms, and stays until both are there. */
-export function RolePrompt({ onSignOut }: { onSignOut: () => void }) {
+interface RolePromptProps {
+  readonly uid: string;
+  readonly onSignOut: () => void;
+}
+
+/**
+ * For somebody who seems to have no role: asks the server which it is, and only who has none for one. Says so when that could not be found out: a
+ * role is chosen once, and not because of a fault.
+ */
+export function RolePrompt({ uid, onSignOut }: RolePromptProps) {
+  const role = useQuery(roleQuery(uid));
+  if (role.isError) {
+    return (
+      <Dialog title={authText.chooseRole}>
+        <QueryProblem title={authText.roleUnknown} error={role.error} onRetry={() => void role.refetch()} />
+        <Actions>
+          <Button look="quiet" onClick={onSignOut}>
+            Logout
+          </Button>
+        </Actions>
+      </Dialog>
+    );
+  }
+  return role.data === 'user' ? <RoleChoice onSignOut={onSignOut} /> : null;
+}
+
+/** Asks for a role and for agreement to the terms, and stays until both are there. */
+function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
   const [role, setRole] = useState<ChoosableRole>();
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);

@@ -6,17 +6,19 @@ import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { request, requestPage } from '../../../shared/api/request.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
+const query = { limit: DASHBOARD_RECENT_ITEMS };
+
 /** A creator's latest applications; taken from the list of all when the server's short list fails. */
 export function recentApplicationsQuery(creatorId: string) {
   return queryOptions({
     queryKey: ['dashboard', 'recent-applications', creatorId],
     queryFn: () =>
-      request(listRecentApplications, { params: { id: creatorId } }).catch(
+      request(listRecentApplications, { params: { id: creatorId }, query }).catch(
         async () =>
           (
             await requestPage(listApplicationsOfCreator, {
               params: { id: creatorId },
-              query: { limit: DASHBOARD_RECENT_ITEMS },
+              query,
             })
           ).items,
       ),

@@ -6,17 +6,19 @@ import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { request, requestPage } from '../../../shared/api/request.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
+const query = { limit: DASHBOARD_RECENT_ITEMS };
+
 /** An owner's latest loots; taken from the list of all when the server's short list fails. */
 export function recentCampaignsQuery(ownerId: string) {
   return queryOptions({
     queryKey: ['dashboard', 'recent-campaigns', ownerId],
     queryFn: () =>
-      request(listRecentCampaigns, { params: { id: ownerId } }).catch(
+      request(listRecentCampaigns, { params: { id: ownerId }, query }).catch(
         async () =>
           (
             await requestPage(listCampaignsOfOwner, {
               params: { id: ownerId },
-              query: { limit: DASHBOARD_RECENT_ITEMS },
+              query,
             })
           ).items,
       ),
