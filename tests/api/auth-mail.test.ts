@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     const body = JSON.stringify({ code: 'made-up', password: '12345' });
     expect(await callRaw('POST', '/auth/password-reset/confirm', { body })).toMatchObject({
       status: 422,
-      body: { message: 'password: At least 6 characters' },
+      body: { message: 'Password must have at least 6 characters' },
     });
   });
 });

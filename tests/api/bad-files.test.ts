@@ -7,7 +7,8 @@ import { EVERY_EXAMPLE } from '../support/examples/every-operation.ts';
 import type { ReadyCall } from '../support/examples/example.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { bucketFiles } from '../support/stored-files.ts';
-import { addressOfRequest, formOf, wireOf, type WireRequest } from '../support/wire-request.ts';
+import { addressOfRequest, formOf, wireOf } from '../support/wire-request.ts';
+import type { WireRequest } from '../support/wire-values.ts';
 
 /** Files that must be refused, and the status that says why. */
 interface BadFiles {

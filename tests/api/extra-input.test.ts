@@ -11,7 +11,8 @@ import { EVERY_EXAMPLE } from '../support/examples/every-operation.ts';
 import type { ReadyCall } from '../support/examples/example.ts';
 import { INTRUDER, LOOT, withDangerousFields } from '../support/extra-fields.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { mostAtOnce, sendWire, wireOf, type WireRequest } from '../support/wire-request.ts';
+import { mostAtOnce, sendWire, wireOf } from '../support/wire-request.ts';
+import type { WireRequest } from '../support/wire-values.ts';
 
 const SEED = Number(process.env['BAD_INPUT_SEED'] ?? 20_261_120);
 const RUNS = Number(process.env['BAD_INPUT_RUNS'] ?? caseBudget(10, 100));

@@ -40,7 +40,7 @@ describe('a cursor', () => {
     const cursor = Buffer.from(text).toString('base64url');
     expect(await callRaw('GET', `/campaigns?cursor=${cursor}`, { person: creator })).toMatchObject({
       status: 422,
-      body: { message: 'cursor: not a cursor of this list' },
+      body: { message: 'Cursor is not a cursor of this list' },
     });
   });
 });
@@ -57,7 +57,7 @@ describe('an id that the database reserves', () => {
     const body = JSON.stringify(registration({ username: '__proto__' }));
     expect(await callRaw('POST', '/auth/register', { body })).toMatchObject({
       status: 422,
-      body: { details: [{ field: 'body.username', message: 'Not between double underscores' }] },
+      body: { details: [{ field: 'body.username', message: 'Must not stand between double underscores' }] },
     });
   });
 });
@@ -132,15 +132,16 @@ describe('a body', () => {
     expect(JSON.stringify(refusal.body).length).toBeLessThan(2000);
   });
 
-  it.each(
-    OPERATIONS.flatMap(({ operation }) => (operation.input.body && !operation.upload ? [operation] : [])),
-  )('of $id may have as many bytes as it says and no more, whoever asks', async (operation) => {
-    const { method, path, maxBodyBytes = MAX_JSON_BYTES } = operation;
-    const address = path.replaceAll(/\{\w+\}/g, 'x');
-    const ask = (bytes: number) => callRaw(method, address, { body: `{${' '.repeat(bytes - 2)}}` });
-    expect((await ask(maxBodyBytes)).status).not.toBe(413);
-    expect(await ask(maxBodyBytes + 1)).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
-  });
+  it.each(OPERATIONS.flatMap(({ operation }) => (operation.input.body && !operation.upload ? [operation] : [])))(
+    'of $id may have as many bytes as it says and no more, whoever asks',
+    async (operation) => {
+      const { method, path, maxBodyBytes = MAX_JSON_BYTES } = operation;
+      const address = path.replaceAll(/\{\w+\}/g, 'x');
+      const ask = (bytes: number) => callRaw(method, address, { body: `{${' '.repeat(bytes - 2)}}` });
+      expect((await ask(maxBodyBytes)).status).not.toBe(413);
+      expect(await ask(maxBodyBytes + 1)).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+    },
+  );
 
   it('of unknown length is read up to the limit', async () => {
     const body = new Blob([' '.repeat(MAX_JSON_BYTES + 1)]).stream();

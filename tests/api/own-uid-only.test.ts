@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_EXAMPLE } from '../support/examples/every-operation.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-import { sendWire, wireOf, type WireRequest } from '../support/wire-request.ts';
+import { sendWire, wireOf } from '../support/wire-request.ts';
+import type { WireRequest } from '../support/wire-values.ts';
 
 let other: Person;
 

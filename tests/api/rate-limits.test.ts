@@ -219,7 +219,9 @@ describe('the limits of operations that declare none', () => {
   it('count what is read within the instance, without a document', async () => {
     const creator = await createPerson('content_creator');
     const { max } = only(getRole);
-    const answers = await Promise.all(Array.from({ length: max + 5 }, () => callRaw('GET', '/auth/role', { person: creator })));
+    const answers = await Promise.all(
+      Array.from({ length: max + 5 }, () => callRaw('GET', '/auth/role', { person: creator })),
+    );
     expect(statuses(answers)).toEqual({ 200: max, 429: 5 });
     expect(answers.flatMap(({ usage }) => usage.written)).toEqual([]);
     const refused = answers.find(({ status }) => status === 429);
@@ -243,13 +245,16 @@ describe('the limits of operations that declare none', () => {
   });
 
   it('exist for every operation but those that are named with their reason', () => {
-    const without = OPERATIONS.filter(({ operation }) => !operation.rateLimits?.length).map(({ operation }) => operation.id);
+    const without = OPERATIONS.filter(({ operation }) => !operation.rateLimits?.length).map(
+      ({ operation }) => operation.id,
+    );
     expect(without.sort()).toEqual(Object.keys(UNLIMITED).sort());
   });
 
   it('never count within instances what writes', () => {
     const lax = OPERATIONS.filter(
-      ({ operation: { cost, rateLimits = [] } }) => cost.writes > 0 && rateLimits.some(({ within }) => within === 'instance'),
+      ({ operation: { cost, rateLimits = [] } }) =>
+        cost.writes > 0 && rateLimits.some(({ within }) => within === 'instance'),
     );
     expect(lax).toEqual([]);
   });

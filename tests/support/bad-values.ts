@@ -3,7 +3,7 @@ import { wireJsonSchema } from '@doubloon/contract/wire-schema.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
-import { INFINITE, NEGATIVE_INFINITE, type RequestPart, type WireRequest } from './wire-request.ts';
+import { INFINITE, NEGATIVE_INFINITE, type RequestPart, type WireRequest } from './wire-values.ts';
 
 /** A JSON Schema as zod writes it, as far as it is read here. */
 export interface Schema {

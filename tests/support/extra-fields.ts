@@ -1,7 +1,7 @@
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import { alternatives, schemaOf, type Schema } from './bad-values.ts';
 import { unique } from './people.ts';
-import type { WireRequest } from './wire-request.ts';
+import type { WireRequest } from './wire-values.ts';
 
 /** What must appear nowhere: somebody who has no business there, and an amount that nobody asked for. */
 export const INTRUDER = unique('intruder');

@@ -3,15 +3,7 @@ import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import { z } from 'zod';
 import { callRaw, type RawAnswer, type TestFile } from './api.ts';
 import type { ReadyCall } from './examples/example.ts';
-
-export type RequestPart = 'params' | 'query' | 'body';
-
-/** A request as it travels: parameters of the address and the query as text, the body as JSON or, with files, as a form. */
-export type WireRequest = Readonly<Record<RequestPart, Record<string, unknown>>>;
-
-/** Written into JSON as a number that is none of IEEE 754's finite ones. */
-export const INFINITE = '@@infinite@@';
-export const NEGATIVE_INFINITE = '@@negative-infinite@@';
+import { INFINITE, NEGATIVE_INFINITE, type RequestPart, type WireRequest } from './wire-values.ts';
 
 /** An example's call as it travels. */
 export function wireOf({ input }: Operation, ready: ReadyCall): WireRequest {

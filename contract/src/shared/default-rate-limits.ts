@@ -4,7 +4,8 @@ import type { RateLimit } from './rate-limit.ts';
 /** The operations that nobody is kept from calling as often as they like, each with its reason. Every other one has a limit, its own or the default. */
 export const UNLIMITED: Readonly<Record<string, string>> = {
   getHealth: 'Monitors ask from everywhere, and it reads nothing.',
-  stripeWebhook: 'The payment provider would take a refusal for a fault, and its signature is checked before anything is read.',
+  stripeWebhook:
+    'The payment provider would take a refusal for a fault, and its signature is checked before anything is read.',
   stripeConnectWebhook: 'The same.',
   runScheduledJob: 'Exists in the emulators only.',
   createTestAuthorization: 'Exists in the emulators only.',

@@ -43,7 +43,7 @@ function jsonCodec<S extends z.ZodType>(schema: S, encode: (value: z.input<S>) =
 }
 
 /** A whole number in a query string. */
-export const QueryInteger = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), {
+export const QueryInteger = z.codec(z.string().regex(/^\d{1,9}$/, 'Must be a whole number'), z.int(), {
   decode: (text) => Number(text),
   encode: (number) => String(number),
 });

@@ -12,7 +12,7 @@ export const Username = z
   .min(3, 'At least 3 characters')
   .max(30, 'At most 30 characters')
   .regex(/^[A-Za-z0-9_.]+$/, 'Letters, digits, dots and underscores only')
-  .refine((name) => !isReservedId(name), 'Not between double underscores')
+  .refine((name) => !isReservedId(name), 'Must not stand between double underscores')
   .refine((name) => !isReservedUsername(name), 'This username is reserved');
 
 /** What people read in the place of the name of somebody whose account has ended. */

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { AppError } from '../platform/app-error.ts';
+import { notACursor } from '../platform/app-error.ts';
 import { collection, type PageWanted } from '../platform/collection.ts';
 
 const messages = (db: Firestore) => collection(db, COLLECTIONS.messages, Message);
@@ -27,7 +27,7 @@ export async function pageOfMessages(
 }
 
 function readCursor(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new AppError('invalid_input', 'cursor: not a cursor of this list');
+  if (!/^\d{1,15}$/.test(cursor)) throw notACursor();
   return Number(cursor);
 }
 

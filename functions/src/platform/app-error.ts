@@ -1,3 +1,4 @@
+import { aboutField } from '@doubloon/contract/shared/spoken-issues.ts';
 import type { ErrorCode, FieldError } from '@doubloon/contract/shared/errors.ts';
 
 /**
@@ -8,7 +9,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldError[] | string | undefined;
   readonly errorType: string | undefined;
-  /** When it is worth trying again: the `Retry-After` header. */
+  /** When it is worth trying again, where more is known than `RETRY_AFTER_SECONDS`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -33,4 +34,11 @@ export class AppError extends Error {
 /** The answer for a document that is not there, or is another tenant's. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
+}
+
+/** The refusal of a list's cursor that no page of it ended with. */
+export function notACursor(): AppError {
+  const message = 'Not a cursor of this list';
+  const field = 'query.cursor';
+  return new AppError('invalid_input', aboutField(field, message), { details: [{ field, message }] });
 }

@@ -14,7 +14,7 @@ import {
   type QueryDocumentSnapshot,
 } from '@google-cloud/firestore';
 import type { z } from 'zod';
-import { AppError } from './app-error.ts';
+import { notACursor } from './app-error.ts';
 
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
@@ -52,7 +52,7 @@ const CURSOR = /^(\d{1,14}) (\S+)$/;
 function readCursor(cursor: string): [Date, string] {
   const [, millis, lastId] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   const id = DocumentId.safeParse(lastId);
-  if (!id.success) throw new AppError('invalid_input', 'cursor: not a cursor of this list');
+  if (!id.success) throw notACursor();
   return [new Date(Number(millis)), id.data];
 }
 

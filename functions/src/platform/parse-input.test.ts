@@ -54,7 +54,7 @@ describe('a refusal', () => {
 
   it('names the field where the message does not say what it is about, and every field in the details', () => {
     const { message, details } = refusal(register, { ...person, password: '1', username: 'x', agreeToTerms: true });
-    expect(message).toBe('username: At least 3 characters');
+    expect(message).toBe('Username must have at least 3 characters');
     expect(details).toEqual([
       { field: 'body.username', message: 'At least 3 characters' },
       { field: 'body.password', message: 'At least 6 characters' },

@@ -1,7 +1,7 @@
 import type { FieldError } from '@doubloon/contract/shared/errors.ts';
 import { normalizeRequest, type Naming } from '@doubloon/contract/shared/normalize.ts';
 import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
-import { isSentence } from '@doubloon/contract/shared/sentences.ts';
+import { aboutField, spokenIssue } from '@doubloon/contract/shared/spoken-issues.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -19,10 +19,6 @@ const MAX_MESSAGE_CHARACTERS = 300;
 function shortened(message: string): string {
   if (message.length <= MAX_MESSAGE_CHARACTERS) return message;
   return `${message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed()}…`;
-}
-
-function messageOf({ field, message }: FieldError): string {
-  return isSentence(message) ? message : `${field.replace(/^\w+\./, '')}: ${message}`;
 }
 
 const PARTS = ['params', 'query', 'body'] as const;
@@ -67,7 +63,7 @@ export function parseInput<Op extends Operation>(
     schemas[part] = schema;
     raw[part] = read.value;
   }
-  const parsed = z.object(schemas).safeParse(raw);
+  const parsed = z.object(schemas).safeParse(raw, { error: spokenIssue });
   const issues: FieldError[] = parsed.success
     ? brokenTexts(parsed.data)
     : parsed.error.issues.map((issue) => ({
@@ -77,7 +73,7 @@ export function parseInput<Op extends Operation>(
   const details = [...issues, ...problems.slice(0, MAX_NAMES_TOLD)];
   if (!parsed.success || details.length > 0) {
     const first = details[0];
-    throw new AppError('invalid_input', first ? messageOf(first) : 'Invalid input', {
+    throw new AppError('invalid_input', first ? aboutField(first.field, first.message) : 'Invalid input', {
       details,
     });
   }

@@ -3,7 +3,7 @@ import { DocumentId } from '@doubloon/contract/shared/ids.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { z } from 'zod';
-import { AppError } from './app-error.ts';
+import { notACursor } from './app-error.ts';
 import type { newestFirst } from './collection.ts';
 
 /** The field that a list is sorted by. */
@@ -35,7 +35,7 @@ function writeCursor<T>(document: QueryDocumentSnapshot<T>, { read }: SortField<
 
 function readCursor(cursor: string): [number | string | Date | null, string] {
   const parsed = Cursor.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
-  if (!parsed.success) throw new AppError('invalid_input', 'cursor: not a cursor of this list');
+  if (!parsed.success) throw notACursor();
   const [id, value] = parsed.data;
   return [typeof value === 'object' && value ? new Date(value.date) : value, id];
 }

@@ -1,3 +1,4 @@
+import { aboutField } from '@doubloon/contract/shared/spoken-issues.ts';
 import busboy from 'busboy';
 import { AppError } from '../app-error.ts';
 
@@ -27,7 +28,8 @@ const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/;
 const RESERVED = new Set(['constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 
 function refused(field: string, message: string): AppError {
-  return new AppError('invalid_input', `${field}: ${message}`, { details: [{ field: `body.${field}`, message }] });
+  const place = `body.${field}`;
+  return new AppError('invalid_input', aboutField(place, message), { details: [{ field: place, message }] });
 }
 
 /** The refusal of more files than an operation takes in its field. */
