@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { OPERATIONS } from './src/operations.ts';
 import { ALTERNATIVES } from './src/shared/alternatives.ts';
+import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './src/shared/body-limits.ts';
 import { costOf } from './src/shared/cost.ts';
 import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/shared/errors.ts';
 import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, type Operation } from './src/shared/operation.ts';
@@ -124,6 +125,7 @@ function describe(domain: string, operation: Operation, components: Json): Json 
     summary: operation.summary,
     'x-access': operation.access.kind === 'roles' ? operation.access.roles : operation.access.kind,
     'x-cost': costOf(operation),
+    ...(operation.maxBodyBytes && { 'x-max-body-bytes': operation.maxBodyBytes }),
     ...(operation.rateLimits?.length && { 'x-rate-limits': operation.rateLimits }),
     security: needsToken ? [{ idToken: [] }] : [],
     parameters: parametersOf(operation, components),
@@ -138,8 +140,10 @@ function describe(domain: string, operation: Operation, components: Json): Json 
 const OTHER_NAMES = ALTERNATIVES.map(({ names }) => names.join('/')).join(', ');
 
 const DESCRIPTION =
-  'Amounts are SGD dollars, moments ISO 8601. A field that an operation does not know is refused (422) by its name. Some are known by several ' +
-  `names, each where one of them is declared: ${OTHER_NAMES}. A deployment that requires App Check answers 401 unauthenticated to calls without a ` +
+  `Amounts are SGD dollars, moments ISO 8601. A JSON body has at most ${MAX_JSON_BYTES} bytes unless its operation says more, ${MAX_JSON_DEPTH} levels and ${MAX_JSON_VALUES} values. ` +
+  'A field that an operation does not know is refused (422) by its name. Some are known by several ' +
+  `names, each where one of them is declared: ${OTHER_NAMES}. An address that does not take a method answers 405 method_not_allowed with Allow. ` +
+  'A deployment that requires App Check answers 401 unauthenticated to calls without a ' +
   'valid X-Firebase-AppCheck header; health, webhooks and redirects do without.';
 
 /** The OpenAPI 3.1 document of the whole API; `contract/openapi.json` is this, written by `npm run openapi`. */

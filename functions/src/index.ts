@@ -32,7 +32,7 @@ export {
 export { onStoreWritten } from './stores/triggers.ts';
 export { onUserPrivateWritten, onUserWritten } from './users/triggers.ts';
 
-keepBodiesUnread(process.env['FUNCTION_TARGET']);
+keepBodiesUnread(process.env);
 
 let app: Express | undefined;
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import { MAX_JSON_BYTES } from '@doubloon/contract/shared/body-limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callRaw, deps, logLines } from '../support/api.ts';
+import { callRaw, logLines } from '../support/api.ts';
 import { storeCampaign } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';

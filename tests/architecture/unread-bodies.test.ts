@@ -17,7 +17,7 @@ import { onRequest } from 'firebase-functions/https';
 import { createApp } from '${ROOT}/functions/src/app.ts';
 import { giveTypeBack, keepBodiesUnread } from '${ROOT}/functions/src/platform/unread-bodies.ts';
 import { createMemoryFirestore } from '${ROOT}/tests/support/memory-firestore/memory-firestore.ts';
-keepBodiesUnread(process.env.FUNCTION_TARGET);
+keepBodiesUnread(process.env);
 const log = { info() {}, error() {}, warn() {}, child: () => log };
 const config = { trustedProxies: [], siteOrigin: 'http://127.0.0.1:5000', testMode: false };
 const app = createApp({ config, log, clock: { now: () => new Date() }, db: createMemoryFirestore(), auth: {} });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { FUNCTION_TARGET: _one, ...env } = process.env;
   child = spawn(process.execPath, [join(ROOT, 'emulators', 'suite', 'functions-runtime.ts')], {
     cwd: folder,
-    env: { ...env, PORT: socketPath, GCLOUD_PROJECT: 'demo-runtime' },
+    env: { ...env, PORT: socketPath, GCLOUD_PROJECT: 'demo-runtime', FUNCTIONS_EMULATOR: 'true' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(child, 'message');
@@ -77,15 +77,18 @@ async function ask(target: string, path: string, { type, body = '', signature = 
 const login = (sent: Sent) => ask('api', '/api/auth/login', { type: 'application/json', ...sent });
 
 describe('a body, in the runtime that parses what it can before it calls the function', () => {
-  it.each([true, false])('of a stranger is neither parsed nor kept when it is too large; announced: %s', async (announced) => {
-    const body = `[${'{},'.repeat(10 * MEGABYTE - 1)}{}]`;
-    const { body: before } = await ask('peak', '/');
-    expect(await login({ body, announced })).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
-    const { body: after } = await ask('peak', '/');
-    const held = ((after as number) - (before as number)) / MEGABYTE;
-    console.log(`measured: ${Math.round(held)} MB more for a body of ${body.length / MEGABYTE} MB`);
-    expect(held).toBeLessThan(100);
-  });
+  it.each([true, false])(
+    'of a stranger is neither parsed nor kept when it is too large; announced: %s',
+    async (announced) => {
+      const body = `[${'{},'.repeat(10 * MEGABYTE - 1)}{}]`;
+      const { body: before } = await ask('peak', '/');
+      expect(await login({ body, announced })).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+      const { body: after } = await ask('peak', '/');
+      const held = ((after as number) - (before as number)) / MEGABYTE;
+      console.log(`measured: ${Math.round(held)} MB more for a body of ${body.length / MEGABYTE} MB`);
+      expect(held).toBeLessThan(100);
+    },
+  );
 
   it('to an address that nobody serves is left where it is', async () => {
     const sent = { type: 'application/json', body: '{' };
@@ -103,7 +106,11 @@ describe('a body, in the runtime that parses what it can before it calls the fun
 
   it('of an event is parsed for its function', async () => {
     const event = { id: '1', type: 'written', data: { gold: 1 } };
-    const sent = { signature: 'cloudevent', type: 'application/cloudevents+json', body: JSON.stringify(event) } as const;
+    const sent = {
+      signature: 'cloudevent',
+      type: 'application/cloudevents+json',
+      body: JSON.stringify(event),
+    } as const;
     expect(await ask('onThing', '/', sent)).toMatchObject({ status: 200 });
     expect((await ask('shows', '/')).body).toEqual([event]);
   });

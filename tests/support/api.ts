@@ -133,7 +133,7 @@ export type Answer<Op extends Operation> =
 
 /**
  * Calls an operation over HTTP as `person` (nobody when left out) and decodes the answer, which must fit the contract, its
- * error codes too.
+ * error codes too, and be kept by nobody.
  * A call that ran alone must keep the operation's declared cost.
  */
 export async function call<Op extends Operation>(
@@ -151,6 +151,7 @@ export async function call<Op extends Operation>(
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   inFlight -= 1;
+  expect(answer.headers.get('cache-control'), `${operation.id} can be kept`).toBe('private, no-store');
   const ranAlone = mostInFlight === 1;
   if (ranAlone) expectWithinCost(operation, answer.usage);
   if (answer.status >= 400) {

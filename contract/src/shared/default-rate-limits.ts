@@ -1,4 +1,3 @@
-import type { Operation } from './operation.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** The operations that nobody is kept from calling as often as they like, each with its reason. Every other one has a limit, its own or the default. */
@@ -21,11 +20,18 @@ const CHANGES_OF_A_USER = 120;
 const READS_OF_AN_ADDRESS = 500;
 const CHANGES_OF_AN_ADDRESS = 60;
 
+/** What of an operation decides its limit. */
+interface Limited {
+  readonly id: string;
+  readonly access: { readonly kind: string };
+  readonly cost: { readonly writes: number };
+}
+
 /**
  * The limit of an operation that declares none: per minute and operation, for whoever is known as a user, else for the network. What only reads is
  * counted within an instance, which costs no document; what writes is counted for all of them.
  */
-export function defaultRateLimits({ id, access, cost }: Operation): readonly RateLimit[] {
+export function defaultRateLimits({ id, access, cost }: Limited): readonly RateLimit[] {
   if (id in UNLIMITED) return [];
   const isUser = access.kind === 'signedIn' || access.kind === 'roles';
   const shared = { bucket: id, per: isUser ? 'user' : 'address', windowSeconds: WINDOW_SECONDS } as const;

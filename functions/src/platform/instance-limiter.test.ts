@@ -7,7 +7,10 @@ const TWICE: RateLimit = { bucket: 'reads', per: 'user', max: 2, windowSeconds: 
 function limiterAt(startMs: number) {
   let now = startMs;
   const limiter = createInstanceLimiter({ now: () => new Date(now) });
-  return { ask: (who: string, limit = TWICE) => limiter(limit, who), pass: (seconds: number) => (now += seconds * 1000) };
+  return {
+    ask: (who: string, limit = TWICE) => limiter(limit, who),
+    pass: (seconds: number) => (now += seconds * 1000),
+  };
 }
 
 describe('the limiter within an instance', () => {

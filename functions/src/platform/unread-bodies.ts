@@ -12,10 +12,11 @@ const isEvent = (headers: IncomingHttpHeaders): boolean =>
  * it calls anybody, up to 1 GB (`@google-cloud/functions-framework`, `server.js`); of a request that names no type it leaves the body where it is. So
  * the type is put aside until `giveTypeBack`.
  *
- * `target` is the function that this process runs (`FUNCTION_TARGET`); without one it runs all, as in the local suite, where events say what they are.
+ * A deployed process runs one function and knows its name; that of the local suite runs all of them, where events say what they are. Any other, such as
+ * one that only reads which functions there are, is left as it is.
  */
-export function keepBodiesUnread(target: string | undefined): void {
-  if (target !== undefined && target !== 'api') return;
+export function keepBodiesUnread({ FUNCTION_TARGET: target, FUNCTIONS_EMULATOR: isLocal }: NodeJS.ProcessEnv): void {
+  if (target === undefined ? isLocal !== 'true' : target !== 'api') return;
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { readonly request: IncomingMessage };
     const type = request.headers['content-type'];

@@ -50,10 +50,10 @@ export const dashboardExamples = [
   }),
   example(listRecentCampaigns, async () => {
     const person = await owner();
-    return { input: { params: { id: person.uid } }, person };
+    return { input: { params: { id: person.uid }, query: {} }, person };
   }),
   example(listRecentApplications, async () => {
     const person = await creator();
-    return { input: { params: { id: person.uid } }, person };
+    return { input: { params: { id: person.uid }, query: {} }, person };
   }),
 ];
