@@ -168,9 +168,11 @@ describe('the payment flow', () => {
 });
 
 describe('recent lists', () => {
+  const NEWEST = ['Loot 5', 'Loot 4', 'Loot 3', 'Loot 2', 'Loot 1'];
+
   it('show an owner’s five latest campaigns, newest first', async () => {
     const campaigns = await succeed(listRecentCampaigns, { params: { id: owner.uid }, query: {} }, owner);
-    expect(titles(campaigns)).toEqual(['Loot 5', 'Loot 4', 'Loot 3', 'Loot 2', 'Loot 1']);
+    expect(titles(campaigns)).toEqual(NEWEST);
   });
 
   it('show as many as are asked for, five at most', async () => {
@@ -186,13 +188,7 @@ describe('recent lists', () => {
 
   it('show a creator’s five latest applications, newest first', async () => {
     const applications = await succeed(listRecentApplications, { params: { id: creator.uid }, query: {} }, creator);
-    expect(applications.map(({ campaignTitle }) => campaignTitle)).toEqual([
-      'Loot 5',
-      'Loot 4',
-      'Loot 3',
-      'Loot 2',
-      'Loot 1',
-    ]);
+    expect(applications.map(({ campaignTitle }) => campaignTitle)).toEqual(NEWEST);
   });
 });
 

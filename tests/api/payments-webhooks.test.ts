@@ -6,9 +6,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/app.ts';
-import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/event-handlers.ts';
 import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
-import { callRaw, deps, logLines } from '../support/api.ts';
+import { callRaw, deps } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import {
   applicationFundsOf,
@@ -87,43 +86,6 @@ describe('an event', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
     expect(await stored(COLLECTIONS.stripeEvents, event.id)).toBeUndefined();
   });
-
-  it.each([
-    ['a list', []],
-    ['nothing', {}],
-    ['without an id', { type: 'charge.refunded', data: { object: {} } }],
-    [
-      'with an id that no document can have',
-      { id: 'evt/1', object: 'event', type: 'price.created', data: { object: {} } },
-    ],
-    ['with a number for an id', { id: 1, object: 'event', type: 'price.created', data: { object: {} } }],
-    ['without a type', { id: 'evt_1', object: 'event', data: { object: {} } }],
-    ['without data', { id: 'evt_1', object: 'event', type: 'charge.refunded' }],
-    ['with a text for data', { id: 'evt_1', object: 'event', type: 'charge.refunded', data: 'x' }],
-  ])('is refused as malformed, however well signed, when it is %s', async (_what, event) => {
-    const answer = await deliver(event as unknown as Stripe.Event);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
-  });
-
-  it.each(Object.keys({ ...ACCOUNT_EVENTS, ...CONNECT_EVENTS }))(
-    'of type %s about something else than it says is refused or ignored, and never a fault',
-    async (type) => {
-      const ids = { checkout_id: 'a/b', payout_id: 'a/b', attempt: 'x', uid: 'a/b' };
-      for (const object of [
-        {},
-        { id: 7 },
-        { id: 'x', charge: {} },
-        { id: 'x', metadata: 1 },
-        { id: 'a/b', metadata: ids },
-      ]) {
-        const account = Object.hasOwn(CONNECT_EVENTS, type) && { account: 'acct_missing' };
-        const event = { id: unique('evt_'), object: 'event', type, data: { object }, ...account };
-        const { status } = await deliver(event as unknown as Stripe.Event);
-        expect([200, 400], JSON.stringify(object)).toContain(status);
-      }
-      expect(logLines.filter(({ message }) => message === 'unexpected error')).toEqual([]);
-    },
-  );
 
   it('is refused whatever its signature while the endpoint has no secret', async () => {
     const stripe = { ...deps().config.stripe, webhookSecret: null };

@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/event-handlers.ts';
+import { logLines } from '../support/api.ts';
+import { deliver } from '../support/payment-provider.ts';
+import { unique } from '../support/people.ts';
+
+describe('an event with a good signature', () => {
+  it.each([
+    ['a list', []],
+    ['nothing', {}],
+    ['without an id', { type: 'charge.refunded', data: { object: {} } }],
+    [
+      'with an id that no document can have',
+      { id: 'evt/1', object: 'event', type: 'price.created', data: { object: {} } },
+    ],
+    ['with a number for an id', { id: 1, object: 'event', type: 'price.created', data: { object: {} } }],
+    ['without a type', { id: 'evt_1', object: 'event', data: { object: {} } }],
+    ['without data', { id: 'evt_1', object: 'event', type: 'charge.refunded' }],
+    ['with a text for data', { id: 'evt_1', object: 'event', type: 'charge.refunded', data: 'x' }],
+  ])('is refused as malformed, however well signed, when it is %s', async (_what, event) => {
+    const answer = await deliver(event as unknown as Stripe.Event);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+  });
+
+  it.each(Object.keys({ ...ACCOUNT_EVENTS, ...CONNECT_EVENTS }))(
+    'of type %s about something else than it says is refused or ignored, and never a fault',
+    async (type) => {
+      const ids = { checkout_id: 'a/b', payout_id: 'a/b', attempt: 'x', uid: 'a/b' };
+      for (const object of [
+        {},
+        { id: 7 },
+        { id: 'x', charge: {} },
+        { id: 'x', metadata: 1 },
+        { id: 'a/b', metadata: ids },
+      ]) {
+        const account = Object.hasOwn(CONNECT_EVENTS, type) && { account: 'acct_missing' };
+        const event = { id: unique('evt_'), object: 'event', type, data: { object }, ...account };
+        const { status } = await deliver(event as unknown as Stripe.Event);
+        expect([200, 400], JSON.stringify(object)).toContain(status);
+      }
+      expect(logLines.filter(({ message }) => message === 'unexpected error')).toEqual([]);
+    },
+  );
+});
