@@ -9,7 +9,7 @@ export function lazyZodResolver<Values extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Values>>,
 ): Resolver<Values, unknown, Output> {
   return async (...form) => {
-    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]);
+    const [{ zodResolver }, schema] = await Promise.all([import('./zod-resolver.ts'), load()]);
     return zodResolver(schema)(...form);
   };
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';

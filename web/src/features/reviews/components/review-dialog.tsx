@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
 import { CreatorCategory, type StoreView } from '@doubloon/contract/stores/store.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
