@@ -1,27 +1,44 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { markPlayed } from '../emulators/suite/open-import.ts';
+import { markPlayed, playedUntil } from '../emulators/suite/open-import.ts';
 import { DEFAULT_PORTS, reserveFreePorts } from '../emulators/suite/ports.ts';
 import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
+import type { SuitePart } from '../emulators/suite/suite-options.ts';
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
 import { buildAll } from './building/build-all.ts';
 import { createDemoApi } from './seeding/demo-api.ts';
 import { createDemoClock } from './seeding/demo-clock.ts';
 import { listAccounts, playDemoData } from './seeding/demo-data.ts';
 
-const DEMO_DATA = join(ROOT, 'emulator-data');
+const USAGE = `Usage: npm run seed [-- --repair]
 
-await buildAll();
+Writes emulator-data anew by playing twelve weeks of the demo through the product's API. With --repair what was played stays, and
+what the product derives from it (search entries, counts, copies) is brought up to date.`;
+
+const DEMO_DATA = join(ROOT, 'emulator-data');
+const ACCOUNTS = join(DEMO_DATA, 'accounts.json');
+
+const { values } = parseArgs({
+  options: { repair: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const playing: SuitePart[] = values.repair ? [] : ['functions', 'hosting'];
+if (!values.repair) await buildAll();
 const { dataDir, logDir } = openStateFolder(ROOT, 'seed');
 const { ports, release } = await reserveFreePorts();
 const suite = await startSuite({
   projectId: LOCAL_PROJECT_ID,
   // The addresses of stored files name the host that has them: here the one that `npm start` has.
   ports: { ...ports, storage: DEFAULT_PORTS.storage },
-  parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
+  parts: ['auth', 'firestore', 'storage', 'stripe', 'social', 'clock', ...playing],
+  ...(values.repair && { importDir: DEMO_DATA }),
   dataDir,
   logDir,
   onEvent: (sentence) => console.log(sentence),
@@ -35,7 +52,18 @@ const run = async (script: string, ...words: string[]): Promise<void> => {
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${script} ended with ${code ?? 'a signal'}`);
 };
-try {
+
+async function repairDemoData(): Promise<void> {
+  const played = playedUntil(DEMO_DATA);
+  const accounts = readFileSync(ACCOUNTS);
+  await run('repair.ts', '--write');
+  await suite.exportTo(DEMO_DATA);
+  markPlayed(DEMO_DATA, played);
+  writeFileSync(ACCOUNTS, accounts);
+  console.log('The demo data in emulator-data is up to date.');
+}
+
+async function playAnew(): Promise<void> {
   const now = new Date();
   const cast = await playDemoData({
     api: createDemoApi(suite.urls.hosting, suite.urls.auth),
@@ -50,8 +78,12 @@ try {
   await suite.exportTo(DEMO_DATA);
   markPlayed(DEMO_DATA, new Date());
   const accounts = listAccounts(cast).map(({ email, password, role }) => ({ email, password, role }));
-  writeFileSync(join(DEMO_DATA, 'accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`);
+  writeFileSync(ACCOUNTS, `${JSON.stringify(accounts, null, 2)}\n`);
   console.log(`The demo data is in emulator-data: ${accounts.length} accounts.`);
+}
+
+try {
+  await (values.repair ? repairDemoData() : playAnew());
 } finally {
   await suite.stop();
   release();

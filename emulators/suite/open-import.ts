@@ -4,6 +4,7 @@ import { moveDates, moveToToday, type DateMove } from '../engine/move-dates.ts';
 
 /** Lies in data that was played, and says when: such data always ends today. Data that people carry over has none and stays as it is. */
 const PLAYED_FILE = 'played.json';
+const DAY_MS = 86_400_000;
 /** Documents are not JSON in an export: the launcher of their engine moves them. */
 const JSON_FOLDERS = ['auth_export', join('storage_export', 'metadata'), 'stand-ins'];
 
@@ -31,6 +32,13 @@ export function moveJsonFiles(dir: string, move: DateMove): void {
   for (const folder of JSON_FOLDERS.map((name) => join(dir, name)).filter(existsSync))
     for (const file of readdirSync(folder).map((name) => join(folder, name)))
       writeFileSync(file, moveDates(readFileSync(file, 'utf8'), move));
+}
+
+/** Until when what is loaded from the export at `dir` was played, as it is after its move to `now`. The export must have been played. */
+export function playedUntil(dir: string, now = Date.now()): Date {
+  const { at } = JSON.parse(readFileSync(join(dir, PLAYED_FILE), 'utf8')) as { at: string };
+  const { playedAt, days } = moveToToday(Date.parse(at), now);
+  return new Date(playedAt + days * DAY_MS);
 }
 
 /** Says in the export at `dir` that its data was played until `at`. */
