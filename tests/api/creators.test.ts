@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { CREATOR_SORTS, listCreators, MAX_SEARCH_READS } from '@doubloon/contract/stores/operations.ts';
+import { CREATOR_SORTS, listCreators } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory, type Store } from '@doubloon/contract/stores/store.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deriveStoreFields } from '../../functions/src/stores/derived-fields.ts';
 import { storeDocument } from '../../functions/testing/store-documents.ts';
@@ -64,13 +65,35 @@ describe('the creators directory', () => {
     expect(await found({ search: guild, sort: 'newest' })).toEqual(['bo', 'ada', 'cy']);
   });
 
-  it('finds the beginnings of all words, without accents, in name, user name, category, location, specialties and description', async () => {
-    for (const search of ['ang', 'TEA', 'foo ada', 'Mat WHISK', 'lady,matcha', 'kato', 'slow ada']) {
+  it('finds all words, inside of others too, without accents, in name, user name, category, location, specialties and description', async () => {
+    for (const search of [
+      'ang',
+      'TEA',
+      'foo ada',
+      'Mat WHISK',
+      'lady,matcha',
+      'kato',
+      'slow ada',
+      'atcha',
+      'gstr',
+      'atong',
+    ]) {
       expect(await found({ search: `${guild} ${search}` }), search).toContain('ada');
       expect(await found({ search: `${guild} ${search}` }), search).toHaveLength(1);
     }
-    expect(await found({ search: `${guild} atcha` })).toEqual([]);
+    expect(await found({ search: `${guild} ng` })).toEqual([]);
     expect(await found({ search: `${guild} ada zebra` })).toEqual([]);
+  });
+
+  it('has a new store with nothing in it below those with reviews and those with texts', async () => {
+    const hall = unique('hall');
+    const put = (name: string, fields: Partial<Store>) =>
+      storeCreator({ name: `${name} ${hall}`, location: '', ...fields });
+    await put('Reviewed', { counts: { followers: 0, reviews: 1, ratingSum: 2 }, createdAt: day(1) });
+    await put('Written', { description: 'Tea', createdAt: day(2) });
+    await put('Empty', { verified: true, createdAt: day(9) });
+    const cards = await succeed(listCreators, { query: { search: hall } }, person);
+    expect(cards.map(({ name }) => name.split(' ')[0])).toEqual(['Reviewed', 'Written', 'Empty']);
   });
 
   it('narrows to a category', async () => {

@@ -1,5 +1,6 @@
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { expect, it } from 'vitest';
 import { recheckBadges } from '../../functions/src/reviews/recheck-badges.ts';
 import { recheckStores } from '../../functions/src/stores/recheck-stores.ts';
@@ -22,6 +23,23 @@ it('finds creators without a store and stores with other names than their creato
   expect(await stored(COLLECTIONS.stores, without.uid)).toMatchObject({ name: without.name });
   expect(await stored(COLLECTIONS.stores, renamed.uid)).toMatchObject({ name: renamed.name, description: 'Tea.' });
   expect((await recheckStores(db)).differences).toEqual([]);
+});
+
+it('finds stores that hide or show specialties otherwise than their settings, and puts them right', async () => {
+  const { db } = deps();
+  const { uid } = await createCreatorWithStore({ specialties: ['Tea'] });
+  const settings = defaultStoreSettings(uid);
+  settings.sections.products = false;
+  await db.collection(COLLECTIONS.storeSettings).doc(uid).set(settings);
+  const found = await recheckStores(db);
+  expect(found.differences).toContainEqual({
+    document: `stores/${uid}`,
+    field: 'showsSpecialties',
+    stored: true,
+    derived: false,
+  });
+  await found.repair();
+  expect(await stored(COLLECTIONS.stores, uid)).toMatchObject({ showsSpecialties: false, specialties: ['Tea'] });
 });
 
 it('finds badges that nobody has paid for, and takes them away', async () => {

@@ -2,9 +2,17 @@ import { followCreator, listFollowing } from '@doubloon/contract/followers/opera
 import { listMedia, uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { getStore, listCreators, updateStore } from '@doubloon/contract/stores/operations.ts';
+import {
+  getStore,
+  getStoreSettings,
+  listCreators,
+  updateStore,
+  updateStoreSettings,
+} from '@doubloon/contract/stores/operations.ts';
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { settleDerivedFields } from '../../functions/src/platform/derived-fields.ts';
+import { storeFields } from '../../functions/src/stores/derived-fields.ts';
 import { sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { deps, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
@@ -86,6 +94,27 @@ it('names no specialties in lists of creators while their section is off', async
   expect(await listed()).toEqual([[], []]);
   await switchOff();
   expect(await listed()).toEqual([['Rain'], ['Rain']]);
+});
+
+it('finds nobody by specialties while their section is off, and by them again after', async () => {
+  const params = { id: creator.uid };
+  const find = async (search: string) => (await succeed(listCreators, { query: { search } }, follower)).length;
+  const save = async (products: boolean) => {
+    const { wallpaper: _wallpaper, ...settings } = await succeed(getStoreSettings, { params });
+    const sections = { ...settings.sections, products };
+    await succeed(updateStoreSettings, { params, body: { ...settings, sections } }, creator);
+    // What the search asks on what it has read takes effect before the trigger has come to the index.
+    const found = await find(`${word} rain`);
+    await settleDerivedFields(deps().db, storeFields, creator.uid);
+    expect(await find(`${word} rain`)).toBe(found);
+    return found;
+  };
+  await deps().db.collection(COLLECTIONS.stores).doc(creator.uid).update({ description: '' });
+  expect(await save(false)).toBe(0);
+  expect(await find('ain')).toBe(0);
+  expect(await save(true)).toBe(1);
+  expect(await find('ain')).toBe(1);
+  await deps().db.collection(COLLECTIONS.stores).doc(creator.uid).update({ description: WRITTEN.description });
 });
 
 it('keeps what stands in a section that is off, and answers it to its creator after a change', async () => {

@@ -31,6 +31,7 @@ const EMPTY: Partial<Record<CollectionName, (document: DocumentSnapshot) => Reco
     profilePic: null,
     verified: false,
     socialLinks: {},
+    showsSpecialties: true,
   }),
   [COLLECTIONS.affiliateLinks]: (link) => ({ counts: zeros(link.get('counts')) }),
   [COLLECTIONS.conversations]: (conversation) => ({ readCounts: zeros(conversation.get('readCounts')) }),

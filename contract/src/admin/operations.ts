@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignListSearch, MAX_CAMPAIGNS_EXAMINED } from '../campaigns/campaign-search.ts';
+import { CampaignListSearch } from '../campaigns/campaign-search.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
 import { AdminCaseView, CaseKind, CaseStatus } from '../cases/case.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
@@ -10,6 +10,7 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { readableText } from '../shared/readable-text.ts';
+import { MAX_SEARCH_READS } from '../shared/search-text.ts';
 import { AdminUserView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
 
@@ -57,7 +58,7 @@ export const listAllCampaigns = defineOperation({
   output: z.array(CampaignView),
   paged: true,
   errors: [],
-  cost: { reads: MAX_CAMPAIGNS_EXAMINED, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const moderateCampaign = defineOperation({

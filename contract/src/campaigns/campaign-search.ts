@@ -6,9 +6,6 @@ import { SearchText } from '../shared/search-text.ts';
 import { QueryInteger } from '../shared/wire.ts';
 import { CampaignStatusQuery } from './lifecycle.ts';
 
-/** Campaigns one request looks at most while it fills its page; then it answers what it has, and where to go on. */
-export const MAX_CAMPAIGNS_EXAMINED = 200;
-
 /** What the platform filter takes: a platform, or a content type that a campaign asks for. */
 export const CampaignFacet = z.enum([...PLATFORM_IDS, ...CONTENT_TYPE_IDS]);
 export type CampaignFacet = z.infer<typeof CampaignFacet>;
@@ -21,7 +18,7 @@ const Dollars = QueryInteger.pipe(z.int().min(0));
 
 /** The filters of the marketplace; a campaign has to pass all that are given. */
 export const CampaignSearch = z.object({
-  /** Words whose beginnings stand in title, description, platforms or content types; all of them, in any order. */
+  /** Words that stand in title, description, platforms or content types, from three letters on inside others, too; all of them, in any order. */
   search: SearchText.optional(),
   platform: CampaignFacet.optional(),
   /** Matches the niche, or the platforms and content types. */

@@ -5,8 +5,9 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { MAX_SEARCH_READS } from '../shared/search-text.ts';
 import { CampaignEdit, CampaignView } from './campaign.ts';
-import { CampaignListSearch, CampaignSearch, MAX_CAMPAIGNS_EXAMINED } from './campaign-search.ts';
+import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 
 const ById = z.object({ id: DocumentId });
 /** Each change is indexed anew, and applicants may hear of it. */
@@ -23,7 +24,7 @@ export const listCampaigns = defineOperation({
   output: z.array(CampaignView),
   paged: true,
   errors: ['forbidden'],
-  cost: { reads: MAX_CAMPAIGNS_EXAMINED, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const completeCheckout = defineOperation({
@@ -64,7 +65,7 @@ export const listCampaignsOfOwner = defineOperation({
   output: z.array(CampaignView),
   paged: true,
   errors: [],
-  cost: { reads: MAX_CAMPAIGNS_EXAMINED, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const listCampaignDeliverables = defineOperation({

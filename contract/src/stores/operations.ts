@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { Uid } from '../shared/ids.ts';
 import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
-import { SearchText } from '../shared/search-text.ts';
+import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
 import type { UploadRules } from '../shared/upload.ts';
 import { Username } from '../users/user.ts';
 import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';
@@ -30,9 +30,6 @@ export const STORE_IMAGE_UPLOAD: UploadRules = {
 const SavedSettings = StoreSettingsChanges.extend({ wallpaper: WallpaperView.optional() });
 
 const editing = [{ bucket: 'store-edits', per: 'user', max: 60, windowSeconds: 600 }] as const;
-
-/** Documents that a search reads at most for one page, whatever is searched for. */
-export const MAX_SEARCH_READS = 200;
 
 export const CREATOR_SORTS = ['featured', 'followers', 'rating', 'newest'] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
@@ -124,7 +121,7 @@ export const listCreators = defineOperation({
   method: 'GET',
   path: '/creators',
   summary:
-    'Creators with a store; `search` finds beginnings of words in name, username, category, specialties, location and description. ' +
+    'Creators with a store; `search` finds words, and parts of them from three letters on, in name, username, category, shown specialties, location and description. ' +
     'A page of a search of several words may be shorter than asked for and still have a next one',
   access: signedIn,
   input: {

@@ -42,6 +42,8 @@ export const Store = StoreProfile.extend({
   profilePic: z.string().nullable(),
   verified: z.boolean(),
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  /** A copy of the settings: whether others see the specialties and find the store by them. */
+  showsSpecialties: z.boolean().default(true),
   /** Given by an admin. */
   featured: z.boolean(),
   /** When the creator's account was made. */
@@ -49,8 +51,8 @@ export const Store = StoreProfile.extend({
   /** Kept by triggers. */
   counts: z.object({ followers: z.int(), reviews: z.int(), ratingSum: z.int() }),
   /**
-   * Derived from the fields above, for the creators directory; kept by a trigger. `featuredRank` sorts featured creators before
-   * verified ones before the rest, the newest of each first.
+   * Derived from the fields above, for the creators directory; kept by a trigger. `featuredRank` sorts featured creators before the rest, of
+   * both the reviewed before those who only say something of themselves before empty stores, of these the verified first, then those with more stars.
    */
   rating: z.number(),
   featuredRank: z.number(),

@@ -1,8 +1,9 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { MAX_CAMPAIGNS_EXAMINED, type CampaignListSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
+import type { CampaignListSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { collection, countUpTo, newestFirst, type PageWanted } from '../platform/collection.ts';
@@ -16,7 +17,7 @@ export type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly o
 
 /**
  * A page of campaigns whatever their status, newest first. Reads one document more than the page, with words up to
- * `MAX_CAMPAIGNS_EXAMINED`; a page with words can be short, even empty, and go on.
+ * `MAX_SEARCH_READS`; a page with words can be short, even empty, and go on.
  */
 export function pageOfListedCampaigns(
   db: Firestore,
@@ -33,7 +34,7 @@ export function pageOfListedCampaigns(
   return sortedPage(list.where('search', 'array-contains', words.indexed), page, {
     by: NEWEST,
     keep: (campaign) => words.finds(searchedTexts(campaign)),
-    maxReads: MAX_CAMPAIGNS_EXAMINED,
+    maxReads: MAX_SEARCH_READS,
   });
 }
 

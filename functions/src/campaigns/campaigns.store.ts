@@ -1,8 +1,8 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { MAX_CAMPAIGNS_EXAMINED } from '@doubloon/contract/campaigns/campaign-search.ts';
 import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import { FieldPath, type Firestore, type Query, type Transaction } from '@google-cloud/firestore';
 import { collection, type PageWanted } from '../platform/collection.ts';
 import { sortedPage } from '../platform/sorted-page.ts';
@@ -23,7 +23,7 @@ export async function findCampaigns(db: Firestore, ids: readonly string[]): Prom
   return snapshots.flatMap((snapshot) => (snapshot.exists ? [snapshot.data() as Campaign] : []));
 }
 
-/** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_CAMPAIGNS_EXAMINED`. */
+/** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_SEARCH_READS`. */
 export function pageOfCampaigns(db: Firestore, page: PageWanted, query: CampaignQuery): Promise<Page<Campaign>> {
   const filtered = query.where.reduce<Query<Campaign>>(
     (list, { field, op, value }) => list.where(field, op, value),
@@ -32,7 +32,7 @@ export function pageOfCampaigns(db: Firestore, page: PageWanted, query: Campaign
   return sortedPage(filtered, page, {
     by: query.orderBy,
     keep: query.keep ?? undefined,
-    maxReads: MAX_CAMPAIGNS_EXAMINED,
+    maxReads: MAX_SEARCH_READS,
   });
 }
 

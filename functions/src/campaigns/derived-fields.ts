@@ -4,12 +4,12 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { DerivedFields } from '../platform/derived-fields.ts';
-import { prefixesOf } from '../platform/search-words.ts';
+import { searchEntry } from '../platform/search-words.ts';
 import { budgetBandOf } from './budget-bands.ts';
 
 type Searched = Pick<Campaign, 'title' | 'description' | 'platforms' | 'contentTypes' | 'niche'>;
 
-/** The texts that words are looked for in, the most telling first. */
+/** The texts that words are looked for in, the most telling first, the description last. */
 export function searchedTexts({ title, description, platforms, contentTypes }: Searched): string[] {
   return [
     title,
@@ -51,7 +51,7 @@ export function freeSlots({ payoutModel, creatorSlots, counts }: Campaign): numb
 /** The derived fields of a campaign. Pure. */
 export function deriveCampaignFields(campaign: Campaign): Pick<Campaign, 'search' | 'budgetBand' | 'full' | 'spent'> {
   return {
-    search: [...facetKeys(campaign), ...prefixesOf(searchedTexts(campaign))],
+    search: searchEntry(searchedTexts(campaign), facetKeys(campaign)),
     budgetBand: budgetBandOf(campaign.budgetCents),
     full: isFull(campaign),
     spent: campaign.counts.paidOutCents >= campaign.budgetCents,

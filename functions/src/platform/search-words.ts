@@ -1,70 +1,73 @@
-/** Longest beginning of a word that the index holds; longer ones are compared when found. */
-const MAX_PREFIX = 12;
-/** The same for scripts without spaces, of whose runs the index holds every place. */
-const MAX_PART = 2;
-const MAX_INDEXED = 600;
-const MAX_SEARCHED_WORDS = 10;
+import { isUnspaced, wordMatch, wordsOf, type WordMatch } from '@doubloon/contract/shared/word-match.ts';
 
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/u;
-const RUNS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source})[\\p{L}\\p{N}])+`, 'gu');
+/** How many letters in a row the index holds of every word, wherever they stand in it. */
+const PARTS = [3, 5];
+/** How many of its first letters the index holds besides. */
+const BEGINNINGS = [1, 2];
+/** The same for scripts without spaces: how many letters in a row of a run. */
+const UNSPACED_PARTS = [1, 2];
+const MAX_INDEXED = 1500;
 
-/**
- * The words of a text as they are compared: lower case, without accents, each once, in their order. A run of a script that puts
- * no spaces between words is one.
- */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const runs = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => word.match(RUNS) ?? []);
-  return [...new Set(runs)];
-}
+/** Every row of so many letters in a word. */
+const rowsOf = (letters: readonly string[], lengths: readonly number[]) =>
+  lengths.flatMap((length) =>
+    letters.slice(0, Math.max(0, letters.length - length + 1)).map((_, at) => letters.slice(at, at + length).join('')),
+  );
 
-const firstLetters = (word: string, count: number) => [...word].slice(0, count).join('');
-const isUnspaced = (word: string) => UNSPACED.test(word);
+const beginningsOf = (letters: readonly string[], lengths: readonly number[]) =>
+  lengths.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
 
-/** What the index holds of one word: its beginnings, or every one or two letters in a row where no spaces say where words begin. */
-function indexedOf(word: string): string[] {
+/** What the index holds of a word that is found by any of its parts. */
+function partsOf(word: string): string[] {
   const letters = [...word];
-  if (isUnspaced(word)) {
-    return letters.flatMap((letter, at) => [letter, letters.slice(at, at + MAX_PART).join('')]);
+  if (isUnspaced(word)) return rowsOf(letters, UNSPACED_PARTS);
+  return [...beginningsOf(letters, BEGINNINGS), ...rowsOf(letters, PARTS)];
+}
+
+/** What the index holds of a word that is found by its beginning alone. */
+function startsOf(word: string): string[] {
+  return isUnspaced(word) ? partsOf(word) : beginningsOf([...word], [...BEGINNINGS, ...PARTS]);
+}
+
+/** Adds what the index holds of the words until the next one would be too much; whether all of them have found room. */
+function addAll(entry: Set<string>, words: readonly string[], indexedOf: (word: string) => string[]): boolean {
+  for (const word of words) {
+    const missing = [...new Set(indexedOf(word))].filter((part) => !entry.has(part));
+    const room = MAX_INDEXED - entry.size;
+    // What fits of a run without spaces is as good as its later parts.
+    if (missing.length <= room || isUnspaced(word)) for (const part of missing.slice(0, room)) entry.add(part);
+    if (missing.length > room) return false;
   }
-  return letters.slice(0, MAX_PREFIX).map((_, index) => letters.slice(0, index + 1).join(''));
+  return true;
 }
 
 /**
- * Every beginning of every word of the texts, sorted, for an `array-contains` query: at most 600 of them, most important text first.
- * From the word on that would exceed them, words are left out.
+ * What texts are found by, for an `array-contains` query: the keys as they are and the parts of every word, sorted; at most 1,500 in all. A last
+ * text that is too long for that, a description, is found by the beginnings of its words; from the word on that would still be too much, words
+ * are left out. The most important text comes first.
  */
-export function prefixesOf(texts: readonly string[]): string[] {
-  const prefixes = new Set<string>();
-  for (const word of texts.flatMap(wordsOf)) {
-    const missing = [...new Set(indexedOf(word))].filter((prefix) => !prefixes.has(prefix));
-    // What fits of a run without spaces is as good as its later parts.
-    if (prefixes.size + missing.length > MAX_INDEXED && !isUnspaced(word)) break;
-    for (const prefix of missing.slice(0, MAX_INDEXED - prefixes.size)) prefixes.add(prefix);
+export function searchEntry(texts: readonly string[], keys: readonly string[] = []): string[] {
+  const whole = new Set(keys);
+  if (!addAll(whole, texts.flatMap(wordsOf), partsOf)) {
+    whole.clear();
+    for (const key of keys) whole.add(key);
+    if (addAll(whole, texts.slice(0, -1).flatMap(wordsOf), partsOf))
+      addAll(whole, wordsOf(texts.at(-1) ?? ''), startsOf);
   }
-  return [...prefixes].sort();
+  return [...whole].sort();
 }
 
 /** A search text, ready to be asked. */
-export interface WordSearch {
-  /** The one value to ask the index for: the longest word, which rules out most. */
+export interface WordSearch extends WordMatch {
+  /** The one value to ask the index for: the first letters of the longest word, which rules out most. */
   readonly indexed: string;
-  /** Whether texts hold a word for each of those searched for. */
-  readonly finds: (texts: readonly string[]) => boolean;
 }
 
 /** What to look for; null when the text has no word in it, which is no search. */
 export function wordSearch(text: string): WordSearch | null {
-  const words = wordsOf(text).slice(0, MAX_SEARCHED_WORDS);
-  const longest = words.reduce<string | null>((best, word) => (best && best.length >= word.length ? best : word), null);
-  if (longest === null) return null;
-  return {
-    indexed: firstLetters(longest, isUnspaced(longest) ? MAX_PART : MAX_PREFIX),
-    finds: (texts) => {
-      const found = texts.flatMap(wordsOf);
-      return words.every((word) =>
-        found.some((candidate) => (isUnspaced(word) ? candidate.includes(word) : candidate.startsWith(word))),
-      );
-    },
-  };
+  const match = wordMatch(text);
+  if (match === null) return null;
+  const longest = match.words.reduce((best, word) => (word.length > best.length ? word : best));
+  const lengths = isUnspaced(longest) ? UNSPACED_PARTS : [...BEGINNINGS, ...PARTS];
+  return { ...match, indexed: beginningsOf([...longest], lengths).at(-1) ?? longest };
 }

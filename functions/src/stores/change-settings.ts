@@ -7,9 +7,9 @@ import {
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Call } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
-import { findStoreOfCreator, keepStore } from './find-store.ts';
+import { findStoreOfCreator } from './find-store.ts';
 import { toStoreSettingsView } from './store-settings-view.ts';
-import { putSettings, readSettings } from './stores.store.ts';
+import { putSettings, putStore, readSettings } from './stores.store.ts';
 
 /** Writes more with the transaction that changes the settings. */
 type Beside = (transaction: Transaction, db: Firestore) => void;
@@ -27,13 +27,16 @@ export async function changeSettings(
   const { db, clock } = call;
   const { changed, released } = await db.runTransaction(async (transaction) => {
     const settings = (await readSettings(db, uid, transaction)) ?? defaultStoreSettings(uid);
-    const store = await findStoreOfCreator(db, uid, transaction);
+    const { store, isNew } = await findStoreOfCreator(db, uid, transaction);
     const changed = change(settings);
     const kept = new Set(imagesOf(changed).map(({ storagePath }) => storagePath));
     const released = imagesOf(settings)
       .map(({ storagePath }) => storagePath)
       .filter((path) => !kept.has(path));
-    keepStore(transaction, db, store);
+    const showsSpecialties = changed.sections.products;
+    if (isNew || store.showsSpecialties !== showsSpecialties) {
+      putStore(transaction, db, { ...store, showsSpecialties });
+    }
     putSettings(transaction, db, changed);
     releaseFiles(transaction, db, released, clock.now());
     beside?.(transaction, db);

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from '@google-cloud/firestore';
 import { findUser } from '../users/get-user.ts';
 import { copiesOf, newStore } from './new-store.ts';
-import { patchStore, putStore, readStore, removeStore } from './stores.store.ts';
+import { patchStore, putStore, readSettings, readStore, removeStore } from './stores.store.ts';
 
 /**
- * Brings a store in line with its creator's user document as both are now: makes it for a new creator, renews its copies,
- * removes it when the user is gone. It may run late, repeatedly and in any order. Reads 2; writes 2 at most.
+ * Brings a store in line with its creator's user document and its settings as all are now: makes it for a new creator, renews its
+ * copies, removes it when the user is gone. It may run late, repeatedly and in any order. Reads 3; writes 2 at most.
  */
 export async function copyUserToStore(db: Firestore, uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -17,11 +17,8 @@ export async function copyUserToStore(db: Firestore, uid: string): Promise<void>
     } else if (!store) {
       if (user.role === 'content_creator') putStore(transaction, db, newStore(user));
     } else {
-      const copies = copiesOf(user);
-      const { name, username, profilePic, verified, socialLinks } = store;
-      if (!isDeepStrictEqual(copies, { name, username, profilePic, verified, socialLinks })) {
-        patchStore(transaction, db, uid, copies);
-      }
+      const copies = copiesOf(user, await readSettings(db, uid, transaction));
+      if (!isDeepStrictEqual({ ...store, ...copies }, store)) patchStore(transaction, db, uid, copies);
     }
   });
 }

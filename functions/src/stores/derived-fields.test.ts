@@ -28,32 +28,38 @@ describe('the derived fields of a store', () => {
     counts: { followers: 0, reviews: 2, ratingSum: 9 },
   });
 
-  it('are its rating and the beginnings of the words of name, user name, category, location, specialties and description', () => {
+  it('are its rating and the parts of the words of name, user name, category, location, specialties and description', () => {
     const { rating, searchWords } = storeFields.derive(store);
     expect(rating).toBe(4.5);
-    expect(searchWords).toEqual(expect.arrayContaining(['cy', 'ng', 'tea', 'lov', 'food', 'juro', 'matcha', 'spill']));
-    expect(searchWords).not.toContain('hidden');
+    expect(searchWords).toEqual(expect.arrayContaining(['cy', 'ng', 'tea', 'ove', 'foo', 'urong', 'atcha', 'pil']));
+    expect(searchWords).not.toContain('hidde');
   });
 
-  it('leave out words of a long description before anything else', () => {
-    const description = Array.from({ length: 80 }, (_, n) =>
-      `${String.fromCharCode(97 + (n % 26))}${n}`.repeat(4),
-    ).join(' ');
-    const { searchWords } = storeFields.derive({ ...store, description });
-    expect(searchWords).toEqual(expect.arrayContaining(['matcha', 'a0a0a0a0']));
-    expect(searchWords).not.toContain('b79b79b79b79');
-    expect((searchWords as string[]).length).toBeLessThanOrEqual(600);
+  it('hold nothing of specialties that others do not see', () => {
+    const { searchWords } = storeFields.derive({ ...store, showsSpecialties: false });
+    expect(searchWords).toEqual(expect.arrayContaining(['urong', 'foo']));
+    expect(searchWords).not.toContain('matc');
+    expect(searchWords).not.toContain('atcha');
   });
 
-  it('rank featured creators before verified ones before the rest, the newest first', () => {
-    const rankOf = (fields: Partial<typeof store>) => storeFields.derive({ ...store, ...fields })['featuredRank'];
-    const later = new Date(store.createdAt.getTime() + 1);
+  it('rank featured creators before the rest, of both reviewed ones before those with texts before empty stores', () => {
+    const named = storeDocument({ id: 'cy', name: 'Cy Ng' });
+    const reviewed = (reviews: number, stars: number) => ({
+      counts: { followers: 0, reviews, ratingSum: reviews * stars },
+    });
+    const written = { description: 'Brews' };
+    const rankOf = (fields: Partial<typeof store>) => storeFields.derive({ ...named, ...fields })['featuredRank'];
     const ranks = [
-      rankOf({ createdAt: new Date('2000-01-01'), featured: true }),
-      rankOf({ createdAt: later, verified: true }),
-      rankOf({ verified: true }),
-      rankOf({ createdAt: later }),
-      rankOf({}),
+      rankOf({ ...reviewed(1, 1), featured: true }),
+      rankOf({ verified: true, featured: true }),
+      rankOf({ ...reviewed(1, 1), verified: true }),
+      rankOf(reviewed(2, 5)),
+      rankOf(reviewed(1, 5)),
+      rankOf(reviewed(5000, 4)),
+      rankOf({ ...written, verified: true }),
+      rankOf(written),
+      rankOf({ verified: true, specialties: ['Hidden'], showsSpecialties: false }),
+      rankOf({ createdAt: new Date('2026-09-01') }),
     ];
     expect(ranks).toEqual(ranks.toSorted((a, b) => Number(b) - Number(a)));
     expect(new Set(ranks).size).toBe(ranks.length);

@@ -1,25 +1,45 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Store } from '@doubloon/contract/stores/store.ts';
 import type { DerivedFields } from '../platform/derived-fields.ts';
-import { prefixesOf } from '../platform/search-words.ts';
+import { searchEntry } from '../platform/search-words.ts';
 import { averageRating } from './average-rating.ts';
+
+/** What others see of a creator's specialties. */
+export function shownSpecialties({ showsSpecialties, specialties }: Store): string[] {
+  return showsSpecialties ? specialties : [];
+}
+
+/** What a creator says of themselves on their card. */
+function profileTexts(store: Store): string[] {
+  return [store.category ?? '', store.location, ...shownSpecialties(store), store.description];
+}
 
 /** The texts of a store that the creators directory searches, most important first. */
 export function searchedTexts(store: Store): string[] {
-  const { name, username, category, location, specialties, description } = store;
-  return [name, username ?? '', category ?? '', location, ...specialties, description];
+  return [store.name, store.username ?? '', ...profileTexts(store)];
 }
 
-/** More than any moment in milliseconds. */
-const RANK_STEP = 100_000_000_000_000;
+/** How much of a store there is to see, in steps: reviews, texts, nothing. */
+function standingOf(store: Store): number {
+  if (store.counts.reviews > 0) return 2;
+  return profileTexts(store).some((text) => text !== '') ? 1 : 0;
+}
+
+const MAX_COUNTED_REVIEWS = 999;
+
+/** Higher stands first: by step, then by stars, then by how many gave them. Moments are no part of it, so it holds for demo data on any day. */
+function rankOf(store: Store, rating: number): number {
+  const steps = (store.featured ? 6 : 0) + 2 * standingOf(store) + (store.verified ? 1 : 0);
+  return steps * 100_000 + Math.round(rating * 10) * 1000 + Math.min(store.counts.reviews, MAX_COUNTED_REVIEWS);
+}
 
 /** What the creators directory sorts and finds a store by. */
 export function deriveStoreFields(store: Store): Pick<Store, 'rating' | 'featuredRank' | 'searchWords'> {
-  const steps = store.featured ? 2 : store.verified ? 1 : 0;
+  const rating = averageRating(store.counts);
   return {
-    rating: averageRating(store.counts),
-    featuredRank: steps * RANK_STEP + store.createdAt.getTime(),
-    searchWords: prefixesOf(searchedTexts(store)),
+    rating,
+    featuredRank: rankOf(store, rating),
+    searchWords: searchEntry(searchedTexts(store)),
   };
 }
 

@@ -1,12 +1,21 @@
+import type { StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { deriveStoreFields } from './derived-fields.ts';
 
-/** What a store copies from its creator's user document. */
-export type UserCopies = Pick<Store, 'name' | 'username' | 'profilePic' | 'verified' | 'socialLinks'>;
+/** What a store copies from its creator's user document and its settings. */
+export type StoreCopies = Pick<
+  Store,
+  'name' | 'username' | 'profilePic' | 'verified' | 'socialLinks' | 'showsSpecialties'
+>;
 
-export function copiesOf({ name, username, profilePic, isVerified, socialLinks }: User): UserCopies {
-  return { name, username, profilePic, verified: isVerified, socialLinks };
+/** Settings are null while none were saved. */
+export function copiesOf(
+  { name, username, profilePic, isVerified, socialLinks }: User,
+  settings: StoreSettings | null,
+): StoreCopies {
+  const showsSpecialties = settings?.sections.products ?? true;
+  return { name, username, profilePic, verified: isVerified, socialLinks, showsSpecialties };
 }
 
 /** The store of a creator who has not written anything yet. */
@@ -14,7 +23,7 @@ export function newStore(user: User): Store {
   const store: Store = {
     id: user.uid,
     status: 'open',
-    ...copiesOf(user),
+    ...copiesOf(user, null),
     category: null,
     location: '',
     description: '',

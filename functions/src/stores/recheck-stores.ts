@@ -5,9 +5,9 @@ import type { RecheckCopies } from '../platform/recheck.ts';
 import { allCreators } from '../users/all-creators.ts';
 import { copyUserToStore } from './copy-user.ts';
 import { copiesOf } from './new-store.ts';
-import { readStore } from './stores.store.ts';
+import { readSettings, readStore } from './stores.store.ts';
 
-/** Whether every creator has a store, and what it copies from the user. */
+/** Whether every creator has a store, and what it copies from the user and its settings. */
 export const recheckStores: RecheckCopies = async (db) => {
   const differences: FieldDifference[] = [];
   const stale = new Set<string>();
@@ -15,7 +15,8 @@ export const recheckStores: RecheckCopies = async (db) => {
   for await (const user of allCreators(db)) {
     documents += 1;
     const store = await readStore(db, user.uid);
-    const found = differencesOf(store, store ? copiesOf(user) : { '': 'a store' });
+    const due = store ? copiesOf(user, await readSettings(db, user.uid)) : { '': 'a store' };
+    const found = differencesOf(store, due);
     for (const difference of found) differences.push({ document: `${COLLECTIONS.stores}/${user.uid}`, ...difference });
     if (found.length > 0) stale.add(user.uid);
   }

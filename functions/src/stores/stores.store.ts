@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { MAX_SEARCH_READS, type CreatorSort } from '@doubloon/contract/stores/operations.ts';
+import type { CreatorSort } from '@doubloon/contract/stores/operations.ts';
 import { StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { Store, type CreatorCategory } from '@doubloon/contract/stores/store.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection, type newestFirst } from '../platform/collection.ts';
 import type { WordSearch } from '../platform/search-words.ts';

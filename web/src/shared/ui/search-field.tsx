@@ -1,3 +1,4 @@
+import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHeldFilters } from '../state/use-held-filters.ts';
@@ -26,13 +27,9 @@ export function useSearchWords(): [string, (words: string) => void] {
   return [(search.get('q') ?? '').trim().slice(0, LONGEST_WORDS), change];
 }
 
-/** Whether every one of the words stands somewhere in the texts, upper and lower case alike. */
+/** Whether every one of the words stands somewhere in the texts, as the server looks for them. */
 export function hasWords(words: string, ...texts: readonly string[]): boolean {
-  const text = texts.join(' ').toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return wordMatch(words)?.finds(texts) ?? true;
 }
 
 interface SearchFieldProps {
