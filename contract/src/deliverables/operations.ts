@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
-import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
+import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
 import { DeliverableView } from './deliverable.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
+/** What a list of treasures is narrowed to. */
+const Narrowed = { status: DeliverableStatus.optional(), search: SearchText.optional() };
 
 export const createDeliverable = defineOperation({
   id: 'createDeliverable',
@@ -40,32 +42,35 @@ export const listDeliverables = defineOperation({
   id: 'listDeliverables',
   method: 'GET',
   path: '/deliverables',
-  summary: "The caller's treasures, as an owner those of the caller's campaigns, for an admin all; newest first",
+  summary:
+    "The caller's treasures, as an owner those of the caller's campaigns, for an admin all; newest first. " +
+    "`search` finds words of the creator's name, the campaign's title, platform, post address and notes",
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
   input: {
     query: PageQuery.extend({
       applicationId: DocumentId.optional(),
       campaignId: DocumentId.optional(),
-      status: DeliverableStatus.optional(),
+      ...Narrowed,
     }),
   },
   output: z.array(DeliverableView),
   paged: true,
   errors: [],
-  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const listDeliverablesOfApplication = defineOperation({
   id: 'listDeliverablesOfApplication',
   method: 'GET',
   path: '/deliverables/application/{id}',
-  summary: 'Treasures of one application, newest first, for its creator and the campaign owner',
+  summary:
+    'Treasures of one application, all or those in a status, newest first, for its creator and the campaign owner; `search` as in the list of all',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
-  input: { params: ById, query: PageQuery },
+  input: { params: ById, query: PageQuery.extend(Narrowed) },
   output: z.array(DeliverableView),
   paged: true,
   errors: ['not_found'],
-  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
 });
 
 export const getDeliverable = defineOperation({

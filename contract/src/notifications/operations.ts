@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
 import { NotificationView } from './notification.ts';
 
 /** How many unread ones one call marks; whoever has more calls again. */
@@ -12,13 +12,14 @@ export const listNotifications = defineOperation({
   id: 'listNotifications',
   method: 'GET',
   path: '/notifications',
-  summary: "The caller's notifications, newest first",
+  summary:
+    "The caller's notifications, all or the unread ones, newest first; `search` finds words of the campaign's title, of who did it and of the kind",
   access: signedIn,
-  input: { query: PageQuery },
+  input: { query: PageQuery.extend({ status: z.enum(['unread']).optional(), search: SearchText.optional() }) },
   output: z.array(NotificationView),
   paged: true,
   errors: [],
-  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const countUnreadNotifications = defineOperation({

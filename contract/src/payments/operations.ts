@@ -6,6 +6,7 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
+import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
 import { DraftId } from './checkout.ts';
 import { ConnectedAccountView } from './connected-account.ts';
 import { PaymentReference } from './payment-reference.ts';
@@ -15,6 +16,11 @@ const ById = z.object({ id: DocumentId });
 const ByUid = z.object({ id: Uid });
 /** Any of these statuses, comma-separated in the query. */
 const Statuses = commaSeparated(PayoutStatus, { most: PayoutStatus.options.length, longest: 100 });
+const PayoutsQuery = PageQuery.extend({
+  campaignId: DocumentId.optional(),
+  status: Statuses.optional(),
+  search: SearchText.optional(),
+});
 
 /** Each of these asks the payment provider. */
 const accountChecks: readonly RateLimit[] = [{ bucket: 'payout-account', per: 'user', max: 60, windowSeconds: 600 }];
@@ -167,31 +173,30 @@ export const listPayoutsOfCreator = defineOperation({
   id: 'listPayoutsOfCreator',
   method: 'GET',
   path: '/payments/authorizations/creator/{id}',
-  summary: "The caller's payouts as a creator, all or those from one campaign, newest first",
+  summary:
+    "The caller's payouts as a creator, all or those from one campaign, in any of some statuses, newest first; `search` finds words of the campaign's title",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
-  input: { params: ByUid, query: PageQuery.extend({ campaignId: DocumentId.optional() }) },
+  input: { params: ByUid, query: PayoutsQuery },
   output: z.array(PayoutView),
   paged: true,
   errors: [],
-  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const listPayoutsOfOwner = defineOperation({
   id: 'listPayoutsOfOwner',
   method: 'GET',
   path: '/payments/authorizations/business-owner/{id}',
-  summary: "Payouts from the caller's campaigns or from one of them, in any of some statuses, newest first",
+  summary:
+    "Payouts from the caller's campaigns or from one of them, in any of some statuses, newest first; `search` finds words of the creator's name and the campaign's title",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
-  input: {
-    params: ByUid,
-    query: PageQuery.extend({ campaignId: DocumentId.optional(), status: Statuses.optional() }),
-  },
+  input: { params: ByUid, query: PayoutsQuery },
   output: z.array(PayoutView),
   paged: true,
   errors: [],
-  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const retryPayout = defineOperation({

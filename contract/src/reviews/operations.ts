@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
+import { QueryInteger } from '../shared/wire.ts';
 import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
 
 const ById = z.object({ id: DocumentId });
@@ -40,13 +41,20 @@ export const listReviewsOfCreator = defineOperation({
   method: 'GET',
   path: '/reviews/creator/{id}',
   summary:
-    'What people say about a creator, newest first; nothing for others while the creator has switched the section off',
+    'What people say about a creator, all or those with so many stars, newest first; `search` finds words of reviewer, comment and reply. ' +
+    'Nothing for others while the creator has switched the section off',
   access: anyoneKnown,
-  input: { params: z.object({ id: Uid }), query: PageQuery },
+  input: {
+    params: z.object({ id: Uid }),
+    query: PageQuery.extend({
+      rating: QueryInteger.pipe(Rating).optional(),
+      search: SearchText.optional(),
+    }),
+  },
   output: z.array(ReviewView),
   paged: true,
   errors: ['not_found'],
-  cost: { reads: MAX_PAGE_SIZE + 4, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + 3, writes: 0 },
 });
 
 export const getOwnReview = defineOperation({

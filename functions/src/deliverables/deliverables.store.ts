@@ -1,9 +1,11 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
-import { collection, countUpTo, newestFirst } from '../platform/collection.ts';
+import { collection, countUpTo } from '../platform/collection.ts';
+import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
 
 const deliverables = (db: Firestore) => collection(db, COLLECTIONS.deliverables, Deliverable);
 
@@ -21,17 +23,23 @@ export async function findDeliverable(
 type Filter = 'creatorId' | 'ownerId' | 'applicationId' | 'campaignId' | 'status' | 'authorCheck';
 export type DeliverablesWanted = { readonly [Field in Filter]?: Deliverable[Field] | undefined };
 
-/** A page of treasures. Reads one document more than the page. */
+/** A page of treasures. Reads as `newestFound`. */
 export function pageOfDeliverables(
   db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
+  page: FoundPageWanted,
   wanted: DeliverablesWanted,
 ): Promise<Page<Deliverable>> {
   let list: Query<Deliverable> = deliverables(db);
   for (const [field, value] of Object.entries(wanted)) {
     if (value !== undefined) list = list.where(field, '==', value);
   }
-  return newestFirst(list, page);
+  return newestFound(list, page, ({ creatorName, campaignTitle, platform, url, notes }) => [
+    creatorName,
+    campaignTitle,
+    platformLabel(platform),
+    url,
+    notes ?? '',
+  ]);
 }
 
 /** How many treasures wait for an admin to confirm their author, counted up to `most`. Reads as many. */

@@ -66,7 +66,7 @@ export const showDeliverablesOfApplication: Verb<typeof listDeliverablesOfApplic
   { params, query },
 ) => {
   const { id } = await getApplicationOfCaller(db, params.id, caller);
-  return showDeliverablesOf(db, { applicationId: id }, query);
+  return showDeliverablesOf(db, { applicationId: id, status: query.status }, query);
 };
 
 /** A page of treasures, newest first; that the caller may see them was checked before. */

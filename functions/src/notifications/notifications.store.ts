@@ -2,17 +2,29 @@ import { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { collection } from '../platform/collection.ts';
+import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
 
 const notifications = (db: Firestore) => collection(db, COLLECTIONS.notifications, Notification);
 
-/** A page of somebody's notifications. Reads one document more than the page. */
+/** Which page of notifications is asked for: the unread ones, or those with some words, alone when it says so. */
+export interface NotificationsWanted extends FoundPageWanted {
+  readonly status?: 'unread' | undefined;
+}
+
+/** A page of somebody's notifications. Reads as `newestFound`. */
 export function pageOfNotifications(
   db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
+  wanted: NotificationsWanted,
   uid: string,
 ): Promise<Page<Notification>> {
-  return newestFirst(notifications(db).where('uid', '==', uid), page);
+  const all = notifications(db).where('uid', '==', uid);
+  const list = wanted.status === 'unread' ? all.where('readAt', '==', null) : all;
+  return newestFound(list, wanted, ({ title, actorName, kind }) => [
+    title ?? '',
+    actorName ?? '',
+    kind.replaceAll('_', ' '),
+  ]);
 }
 
 /** A notification, or null. Reads 1. */

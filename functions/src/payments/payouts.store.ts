@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { DocumentReference, Firestore, Transaction } from '@google-cloud/firestore';
 import { collection, countUpTo, newestFirst, type PageWanted } from '../platform/collection.ts';
+import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
 
 /** A payout with what only the server needs of it. Nobody else may see more of it than a `Payout`. */
 export type FullPayout = Payout & PayoutTransfer;
@@ -41,24 +42,25 @@ export function putPayout(transaction: Transaction, db: Firestore, payout: FullP
   transaction.set(transfers(db).doc(payout.id), payout);
 }
 
-/** Whose payouts a list holds; those of one campaign, of an owner's also those of some statuses, alone when it says so. */
-export type PayoutsListed =
-  | { readonly creatorId: string; readonly campaignId?: string | undefined }
-  | {
-      readonly ownerId: string;
-      readonly campaignId?: string | undefined;
-      readonly statuses?: readonly PayoutStatus[] | undefined;
-    };
+/** Which page of payouts is asked for: those of one campaign, of some statuses, with some words in them, alone when it says so. */
+export interface PayoutsWanted extends FoundPageWanted {
+  readonly campaignId?: string | undefined;
+  readonly status?: readonly PayoutStatus[] | undefined;
+}
 
-/** A page of the payouts of a creator or an owner, as these may see them. Reads one document more than the page. */
-export function pageOfPayouts(db: Firestore, page: PageWanted, listed: PayoutsListed): Promise<Page<Payout>> {
-  let list =
-    'creatorId' in listed
-      ? payouts(db).where('creatorId', '==', listed.creatorId)
-      : payouts(db).where('ownerId', '==', listed.ownerId);
-  if (listed.campaignId !== undefined) list = list.where('campaignId', '==', listed.campaignId);
-  if ('ownerId' in listed && listed.statuses !== undefined) list = list.where('status', 'in', listed.statuses);
-  return newestFirst(list, page);
+/** A page of the payouts of a creator or an owner, as these may see them. Reads as `newestFound`. */
+export function pageOfPayouts(
+  db: Firestore,
+  party: 'creatorId' | 'ownerId',
+  uid: string,
+  wanted: PayoutsWanted,
+): Promise<Page<Payout>> {
+  let list = payouts(db).where(party, '==', uid);
+  if (wanted.campaignId !== undefined) list = list.where('campaignId', '==', wanted.campaignId);
+  if (wanted.status !== undefined) list = list.where('status', 'in', wanted.status);
+  const namesOf = ({ campaignTitle, creatorName }: Payout) =>
+    party === 'ownerId' ? [campaignTitle, creatorName] : [campaignTitle];
+  return newestFound(list, wanted, namesOf);
 }
 
 /** Whether there is a payout from an owner to a creator that is paid. Reads 1 at most. */

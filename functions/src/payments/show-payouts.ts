@@ -5,10 +5,7 @@ import { toPayoutView } from './payout-view.ts';
 import { pageOfPayouts } from './payouts.store.ts';
 
 export const showPayoutsOfCreator: Verb<typeof listPayoutsOfCreator> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfPayouts(db, query, { creatorId: params.id, campaignId: query.campaignId }), toPayoutView);
+  mapPage(await pageOfPayouts(db, 'creatorId', params.id, query), toPayoutView);
 
 export const showPayoutsOfOwner: Verb<typeof listPayoutsOfOwner> = async ({ db }, { params, query }) =>
-  mapPage(
-    await pageOfPayouts(db, query, { ownerId: params.id, campaignId: query.campaignId, statuses: query.status }),
-    toPayoutView,
-  );
+  mapPage(await pageOfPayouts(db, 'ownerId', params.id, query), toPayoutView);

@@ -2,8 +2,9 @@ import { Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { collection } from '../platform/collection.ts';
 import { eachData } from '../platform/each-document.ts';
+import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
 
 const reviews = (db: Firestore) => collection(db, COLLECTIONS.reviews, Review);
 
@@ -13,13 +14,16 @@ export async function readReview(db: Firestore, id: string, transaction?: Transa
   return (await (transaction ? transaction.get(document) : document.get())).data() ?? null;
 }
 
-/** A page of what people say about a creator. Reads one document more than the page. */
-export function pageOfReviews(
-  db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
-  creatorId: string,
-): Promise<Page<Review>> {
-  return newestFirst(reviews(db).where('creatorId', '==', creatorId), page);
+/** Which page of reviews is asked for: those with so many stars, or with some words, alone when it says so. */
+export interface ReviewsWanted extends FoundPageWanted {
+  readonly rating?: number | undefined;
+}
+
+/** A page of what people say about a creator. Reads as `newestFound`. */
+export function pageOfReviews(db: Firestore, wanted: ReviewsWanted, creatorId: string): Promise<Page<Review>> {
+  const all = reviews(db).where('creatorId', '==', creatorId);
+  const list = wanted.rating === undefined ? all : all.where('rating', '==', wanted.rating);
+  return newestFound(list, wanted, ({ userName, comment, reply }) => [userName, comment, reply?.reply ?? '']);
 }
 
 /** Every review, read in pages as it is asked for. */
