@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
 import { commaSeparated } from '../shared/comma-separated.ts';
-import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { DEFAULT_COUNTRY } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
