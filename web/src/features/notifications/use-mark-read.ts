@@ -6,7 +6,6 @@ import { toastError } from '../../shared/state/toasts.ts';
 import { notificationsText } from '../../shared/text/notifications.ts';
 import { markAllRead } from './api/mark-all-read.ts';
 import { markRead } from './api/mark-read.ts';
-import { notificationsQuery } from './api/notifications-query.ts';
 import { unreadCountQuery } from './api/unread-count-query.ts';
 
 type Pages = InfiniteData<Page<NotificationView>>;
@@ -14,7 +13,8 @@ type Pages = InfiniteData<Page<NotificationView>>;
 /** Marks notifications as read, at once on the screen and then with the server; taken back when the server refuses. */
 export function useMarkRead(uid: string) {
   const client = useQueryClient();
-  const listKey = notificationsQuery(uid).queryKey;
+  // Narrowed lists, too.
+  const lists = { queryKey: ['notifications', 'list', uid] };
   const countKey = unreadCountQuery(uid).queryKey;
 
   return useMutation({
@@ -23,14 +23,14 @@ export function useMarkRead(uid: string) {
     },
     onMutate: async (which) => {
       await client.cancelQueries({ queryKey: ['notifications'] });
-      const before = { list: client.getQueryData(listKey), count: client.getQueryData(countKey) };
+      const before = { lists: client.getQueriesData<Pages>(lists), count: client.getQueryData(countKey) };
       const concerned = ({ id }: NotificationView) => which === 'all' || which.id === id;
-      client.setQueryData(listKey, (pages) => pages && withRead(pages, concerned));
+      client.setQueriesData<Pages>(lists, (pages) => pages && withRead(pages, concerned));
       client.setQueryData(countKey, (count = 0) => (which === 'all' ? 0 : Math.max(0, count - 1)));
       return before;
     },
     onError: (error, _which, before) => {
-      client.setQueryData(listKey, before?.list);
+      for (const [key, pages] of before?.lists ?? []) client.setQueryData(key, pages);
       client.setQueryData(countKey, before?.count);
       toastError(messageOf(error, notificationsText.markFailed));
     },

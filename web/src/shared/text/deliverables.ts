@@ -96,6 +96,7 @@ export const deliverablesText = {
   noneWithStatus: 'No treasures with this status',
   noneFound: 'No treasures match your search',
   searchTreasures: 'Creator, platform or link',
+  searchHistory: 'Platform, link or note',
 
   fetchFailed: 'Failed to fetch treasures',
   decideFailed: (action: string, message: string) => `Failed to ${action} treasure: ${message}`,

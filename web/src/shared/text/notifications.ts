@@ -8,5 +8,7 @@ export const notificationsText = {
   failed: 'Failed to load notifications',
   empty: 'No notifications yet',
   emptyText: 'When somebody applies, delivers, decides or pays, you read of it here.',
+  search: 'Loot, person or kind, as in payout',
+  noneFound: 'No notifications match',
   kept: 'Notifications are kept for 90 days.',
 } as const;

@@ -37,6 +37,8 @@ export const reviewsText = {
   replyFrom: (creator: string) => `Reply from ${creator}`,
   paidCollaboration: 'Paid collaboration',
   paidExplained: 'This reviewer has paid the creator for work.',
+  search: 'Words of a review',
+  noneFound: 'No reviews match',
   own: 'Your review',
   edited: 'edited',
 } as const;

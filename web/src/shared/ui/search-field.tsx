@@ -8,23 +8,23 @@ import { TextInput } from './text-input.tsx';
 /** The longest search the server takes. */
 const LONGEST_WORDS = 100;
 
-/** The words a list is searched for, kept in the address (`q`), and how to change them. */
-export function useSearchWords(): [string, (words: string) => void] {
+/** The words a list is searched for, kept in the address as `name`, and how to change them. */
+export function useSearchWords(name = 'q'): [string, (words: string) => void] {
   const [search, setSearch] = useSearchParams();
   const change = useCallback(
     (words: string) =>
       setSearch(
         (current) => {
           const next = new URLSearchParams(current);
-          if (words.trim() === '') next.delete('q');
-          else next.set('q', words.trim());
+          if (words.trim() === '') next.delete(name);
+          else next.set(name, words.trim());
           return next;
         },
         { replace: true },
       ),
-    [setSearch],
+    [setSearch, name],
   );
-  return [(search.get('q') ?? '').trim().slice(0, LONGEST_WORDS), change];
+  return [(search.get(name) ?? '').trim().slice(0, LONGEST_WORDS), change];
 }
 
 /** Whether every one of the words stands somewhere in the texts, as the server looks for them. */

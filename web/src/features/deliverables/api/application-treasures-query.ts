@@ -1,3 +1,4 @@
+import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -5,14 +6,20 @@ import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { requestPage } from '../../../shared/api/request.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
+/** What the treasures are narrowed to: a status, words. */
+interface TreasuresWanted {
+  status?: DeliverableStatus | undefined;
+  search?: string | undefined;
+}
+
 /** Treasures of one application, newest first. */
-export function applicationTreasuresQuery(applicationId: string) {
+export function applicationTreasuresQuery(applicationId: string, { status, search }: TreasuresWanted = {}) {
   return infiniteQueryOptions({
-    queryKey: ['treasures', 'application', applicationId],
+    queryKey: ['treasures', 'application', applicationId, status ?? 'all', search ?? ''],
     queryFn: ({ pageParam }) =>
       requestPage(listDeliverablesOfApplication, {
         params: { id: applicationId },
-        query: { limit: MAX_PAGE_SIZE, cursor: pageParam },
+        query: { status, search, limit: MAX_PAGE_SIZE, cursor: pageParam },
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor,

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { notificationsQuery } from '../api/notifications-query.ts';
@@ -13,17 +14,37 @@ import { useMarkRead } from '../use-mark-read.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const SKELETON_ROWS = 6;
+const filterLabels = { all: 'All', unread: 'Unread' } as const;
 
-/** What somebody was told, newest first, page by page. */
+/** What somebody was told, newest first, page by page, narrowed to what they look for. */
 export function NotificationList({ uid, role }: { uid: string; role: Role }) {
-  const list = useInfiniteQuery(notificationsQuery(uid));
+  const [shown, setShown] = useState<'all' | 'unread'>('all');
+  const [words, setWords] = useState('');
+  const list = useInfiniteQuery(
+    notificationsQuery(uid, { status: shown === 'all' ? undefined : shown, search: words.trim() || undefined }),
+  );
   const { mutate: markRead } = useMarkRead(uid);
 
   return (
     <>
-      <PagedList
+      <NarrowedList
         list={list}
+        narrowing={{
+          choice: {
+            label: 'Show',
+            labels: filterLabels,
+            selected: shown,
+            onSelect: (choice) => setShown(choice === 'unread' ? 'unread' : 'all'),
+          },
+          search: { words, onChange: setWords, placeholder: notificationsText.search },
+          clear: () => {
+            setShown('all');
+            setWords('');
+          },
+        }}
         problem={notificationsText.failed}
+        drawing={<BottleDrawing />}
+        noneFound={notificationsText.noneFound}
         pending={<NotificationsSkeleton />}
         empty={
           <EmptyState
@@ -50,7 +71,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
             ))}
           </chakra.ul>
         )}
-      </PagedList>
+      </NarrowedList>
       {list.data?.pages.some(({ items }) => items.length > 0) && (
         <chakra.p color="muted" fontSize="sm" textAlign="center" padding="5">
           {notificationsText.kept}

@@ -6,6 +6,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { closeNotifications, useNotificationPanel } from '../panel-state.ts';
+import { search } from '../../../testing/search.ts';
 import { BellButton } from './bell-button.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 
@@ -36,6 +37,29 @@ const notification = (kind: NotificationView['kind'], subject: NotificationView[
   });
 
 describe('the panel with the notifications', () => {
+  it('is narrowed by the server to the unread ones and to words, and shows all again', async () => {
+    const paid = notification('payout_paid', { type: 'application', id: 'cmp_1__u1' });
+    const review = notification('review_received', { type: 'store', id: 'u1' });
+    answerApi({
+      'GET /notifications': { json: [review, paid] },
+      'GET /notifications?status=unread': { json: [] },
+      'GET /notifications?search=payout': { json: [paid] },
+      'GET /notifications/unread-count/u1': { json: { count: 0 } },
+    });
+    renderScreen(<NotificationPanel uid="u1" role="content_creator" left="64" />);
+    const reviewed = 'Olive reviewed your store.';
+    expect(await screen.findByText(reviewed)).toBeVisible();
+    search('payout');
+    await waitFor(() => expect(screen.queryByText(reviewed)).toBeNull());
+    expect(await screen.findByText('You were paid for “Rainproof”.')).toBeVisible();
+    search('');
+    expect(await screen.findByText(reviewed)).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'unread' } });
+    expect(await screen.findByRole('heading', { name: 'No notifications match' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText(reviewed)).toBeVisible();
+  });
+
   it.each([
     ['Olive reviewed your store.', notification('review_received', { type: 'store', id: 'u1' })],
     ['You are verified now.', notification('verification_granted', { type: 'profile', id: 'u1' })],

@@ -6,20 +6,21 @@ import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { requestPage } from '../../../shared/api/request.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
-/** Which payouts are wanted: those of one loot, those in any of some statuses. */
+/** Which payouts are wanted: those of one loot, those in any of some statuses, those to a creator of this name. */
 interface PayoutsWanted {
   campaignId: string;
   status?: PayoutStatus[] | undefined;
+  search?: string | undefined;
 }
 
 /** What is paid out of one of an owner's loots, newest first. */
-export function ownerPayoutsQuery(ownerId: string, { campaignId, status }: PayoutsWanted) {
+export function ownerPayoutsQuery(ownerId: string, { campaignId, status, search }: PayoutsWanted) {
   return infiniteQueryOptions({
-    queryKey: ['payouts', 'owner', ownerId, campaignId, status ?? 'all'],
+    queryKey: ['payouts', 'owner', ownerId, campaignId, status ?? 'all', search ?? ''],
     queryFn: ({ pageParam }) =>
       requestPage(listPayoutsOfOwner, {
         params: { id: ownerId },
-        query: { campaignId, status, limit: DEFAULT_PAGE_SIZE, cursor: pageParam },
+        query: { campaignId, status, search, limit: DEFAULT_PAGE_SIZE, cursor: pageParam },
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor,

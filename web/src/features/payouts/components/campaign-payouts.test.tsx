@@ -4,6 +4,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aPayoutOnTheWire as payout } from '../../../testing/payout-on-the-wire.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { search } from '../../../testing/search.ts';
 import { CampaignPayouts } from './campaign-payouts.tsx';
 
 const failure = {
@@ -55,11 +56,12 @@ it('shows an admin receipts, and nothing to settle', async () => {
   expect(screen.queryByRole('button', { name: 'Retry payment' })).toBeNull();
 });
 
-it('asks for the payouts of this campaign alone, and for those of a status when one is chosen', async () => {
+it('asks for the payouts of this campaign alone, and for those of a status or a creator when one is chosen', async () => {
   answerApi({
     [`${list}?campaignId=cmp_1`]: { json: [payout('po_1', {}), payout('po_2', { status: 'failed', failure })] },
     [`${list}?status=failed`]: { json: [payout('po_2', { status: 'failed', failure })] },
     [`${list}?status=reversed`]: { json: [] },
+    [`${list}?search=po_2`]: { json: [payout('po_2', {})] },
   });
   renderScreen(<CampaignPayouts settles campaignId="cmp_1" ownerId="owner1" />);
   expect(await screen.findByText('Creator of po_1')).toBeVisible();
@@ -67,7 +69,10 @@ it('asks for the payouts of this campaign alone, and for those of a status when 
   await waitFor(() => expect(screen.queryByText('Creator of po_1')).toBeNull());
   expect(await screen.findByText('Creator of po_2')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'reversed' } });
-  expect(await screen.findByRole('heading', { name: 'No payouts with this status' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No payouts match' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('Creator of po_1')).toBeVisible();
+  search('po_2');
+  await waitFor(() => expect(screen.queryByText('Creator of po_1')).toBeNull());
+  expect(await screen.findByText('Creator of po_2')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { PayoutStatus, PayoutView } from '@doubloon/contract/payments/payout.ts';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
@@ -9,27 +9,13 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
-import { LoadMore } from '../../../shared/ui/load-more.tsx';
-import { NoneWithStatus } from '../../../shared/ui/none-with-status.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
-import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { ownerPayoutsQuery } from '../api/owner-payouts-query.ts';
+import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
 import { useSettlePayout } from '../use-settle-payout.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-
-const { paid, sending, unresolved, failed, reversed, lapsed } = payoutStatusLabels;
-const filterLabels = { all: 'All', paid, sending, unresolved, failed, reversed, lapsed } as const;
-const statusesOf: Record<keyof typeof filterLabels, PayoutStatus[] | undefined> = {
-  all: undefined,
-  paid: ['paid'],
-  sending: ['reserved', 'sending'],
-  unresolved: ['unresolved'],
-  failed: ['failed'],
-  reversed: ['reversed'],
-  lapsed: ['lapsed'],
-};
 
 interface CampaignPayoutsProps {
   campaignId: string;
@@ -41,11 +27,14 @@ interface CampaignPayoutsProps {
 /** What was paid out of one campaign, with receipts; the owner tries failed payouts again and asks after open ones. */
 export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayoutsProps) {
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
-  const [filter, setFilter] = useStatusFilter(filterLabels, 'payouts');
-  const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId, status: statusesOf[filter] }));
+  const { selected, search, narrowing } = useNarrowing(payoutFilterLabels, {
+    names: PAYOUT_NAMES,
+    label: 'Show',
+    placeholder: payoutsText.searchCreators,
+  });
+  const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId, status: statusesOfFilter[selected], search }));
   const card = useArrival<HTMLElement>(ANCHORS.payouts, !list.isPending);
   const settling = useSettlePayout();
-  const payouts = list.data?.pages.flatMap(({ items }) => items);
 
   const actions = (payout: PayoutView) => (
     <>
@@ -69,42 +58,36 @@ export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayout
   );
   return (
     <Card ref={card} id={ANCHORS.payouts} tabIndex={-1} outline="none" scrollMarginTop="20" marginTop="10">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
-        <chakra.h2 fontSize="xl" marginBottom="4">
-          {payoutsText.payoutsTitle}
-        </chakra.h2>
-        {(filter !== 'all' || (payouts && payouts.length > 0)) && (
-          <StatusFilter label="Show" labels={filterLabels} selected={filter} onSelect={setFilter} />
+      <chakra.h2 fontSize="xl" marginBottom="4">
+        {payoutsText.payoutsTitle}
+      </chakra.h2>
+      <NarrowedList
+        list={list}
+        narrowing={narrowing}
+        problem={payoutsText.fetchFailed}
+        pending={<ListSkeleton rows={2} />}
+        drawing={<ChestDrawing />}
+        noneFound={payoutsText.noneFound}
+        empty={
+          <chakra.p color="muted">
+            {payoutsText.noPayouts}. {payoutsText.noneToCreators}
+          </chakra.p>
+        }
+      >
+        {(payouts) => (
+          <chakra.ul listStyleType="none" display="grid">
+            {payouts.map((payout) => (
+              <PayoutRow
+                key={payout.id}
+                payout={payout}
+                title={payout.creatorName}
+                reader="owner"
+                action={actions(payout)}
+              />
+            ))}
+          </chakra.ul>
         )}
-      </chakra.div>
-      {list.isPending && <ListSkeleton rows={2} />}
-      {list.isLoadingError && (
-        <QueryProblem title={payoutsText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {payouts?.length === 0 && filter !== 'all' && (
-        <NoneWithStatus
-          drawing={<ChestDrawing />}
-          title={payoutsText.noneWithStatus}
-          onShowAll={() => setFilter('all')}
-        />
-      )}
-      {payouts?.length === 0 && filter === 'all' && (
-        <chakra.p color="muted">
-          {payoutsText.noPayouts}. {payoutsText.noneToCreators}
-        </chakra.p>
-      )}
-      <chakra.ul listStyleType="none" display="grid">
-        {payouts?.map((payout) => (
-          <PayoutRow
-            key={payout.id}
-            payout={payout}
-            title={payout.creatorName}
-            reader="owner"
-            action={actions(payout)}
-          />
-        ))}
-      </chakra.ul>
-      <LoadMore list={list} problem={payoutsText.fetchFailed} />
+      </NarrowedList>
       {receiptOf && (
         <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
       )}

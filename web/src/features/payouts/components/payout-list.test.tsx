@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPayoutOnTheWire } from '../../../testing/payout-on-the-wire.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { search } from '../../../testing/search.ts';
 import { PayoutList } from './payout-list.tsx';
 
 it('tells a creator who must act on a payout that failed, and shows the receipt of each', async () => {
@@ -63,7 +64,29 @@ it('says what each payout of one loot was for', async () => {
   renderScreen(<PayoutList creatorId="u1" campaignId="cmp_1" />);
   const rows = await screen.findAllByRole('listitem');
   const purposes = ['More views by a proof', 'A treasure', 'The whole project'];
+  // Payouts of one loot all have its title.
+  expect(screen.queryByRole('searchbox')).toBeNull();
   purposes.forEach((purpose, index) => expect(rows[index]?.textContent).toContain(purpose));
+});
+
+it('is narrowed by the server to a status and to words of the loot, and shows all again', async () => {
+  const LIST = 'GET /payments/authorizations/creator/u1';
+  answerApi({
+    [LIST]: { json: [aPayoutOnTheWire('po_1'), aPayoutOnTheWire('po_2', { campaignTitle: 'Hot Soup' })] },
+    [`${LIST}?status=reserved%2Csending`]: { json: [] },
+    [`${LIST}?search=soup`]: { json: [aPayoutOnTheWire('po_2', { campaignTitle: 'Hot Soup' })] },
+  });
+  renderScreen(<PayoutList creatorId="u1" />);
+  expect(await screen.findByText('Iced Tea')).toBeVisible();
+  search('soup');
+  await waitFor(() => expect(screen.queryByText('Iced Tea')).toBeNull());
+  expect(await screen.findByText('Hot Soup')).toBeVisible();
+  search('');
+  expect(await screen.findByText('Iced Tea')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'sending' } });
+  expect(await screen.findByRole('heading', { name: 'No payouts match' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Hot Soup')).toBeVisible();
 });
 
 it('offers to try again when the payouts cannot be loaded', async () => {

@@ -4,10 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { LoadMore } from '../../../shared/ui/load-more.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { creatorPayoutsQuery } from '../api/creator-payouts-query.ts';
+import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -24,37 +26,49 @@ interface PayoutListProps {
 /** A creator's payouts, all or those of one loot, each with its receipt; of those that failed, who must act. */
 export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
-  const list = useInfiniteQuery(creatorPayoutsQuery(creatorId, campaignId));
-  const payouts = list.data?.pages.flatMap(({ items }) => items);
+  const { selected, search, narrowing } = useNarrowing(payoutFilterLabels, {
+    names: PAYOUT_NAMES,
+    // The payouts of one loot all have its title.
+    placeholder: campaignId === undefined ? payoutsText.searchLoots : undefined,
+  });
+  const list = useInfiniteQuery(
+    creatorPayoutsQuery(creatorId, campaignId, { status: statusesOfFilter[selected], search }),
+  );
   const titleOf = (payout: PayoutView) => (campaignId ? purposeOf(payout) : payout.campaignTitle);
   return (
     <Card>
       <chakra.h2 fontSize="xl" marginBottom="4">
         {payoutsText.payoutsTitle}
       </chakra.h2>
-      {list.isPending && <Skeleton height="24" />}
-      {list.isLoadingError && (
-        <QueryProblem title={payoutsText.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {payouts?.length === 0 && <chakra.p color="muted">{payoutsText.noPayouts}</chakra.p>}
-      <chakra.ul listStyleType="none" display="grid">
-        {payouts?.map((payout) => (
-          <PayoutRow
-            key={payout.id}
-            payout={payout}
-            title={titleOf(payout)}
-            reader="creator"
-            action={
-              <ReceiptButton
-                status={payout.status}
-                payoutName={`payout for ${titleOf(payout)}`}
-                onOpen={() => setReceiptOf(payout)}
+      <NarrowedList
+        list={list}
+        narrowing={narrowing}
+        problem={payoutsText.fetchFailed}
+        pending={<Skeleton height="24" />}
+        drawing={<ChestDrawing />}
+        noneFound={payoutsText.noneFound}
+        empty={<chakra.p color="muted">{payoutsText.noPayouts}</chakra.p>}
+      >
+        {(payouts) => (
+          <chakra.ul listStyleType="none" display="grid">
+            {payouts.map((payout) => (
+              <PayoutRow
+                key={payout.id}
+                payout={payout}
+                title={titleOf(payout)}
+                reader="creator"
+                action={
+                  <ReceiptButton
+                    status={payout.status}
+                    payoutName={`payout for ${titleOf(payout)}`}
+                    onOpen={() => setReceiptOf(payout)}
+                  />
+                }
               />
-            }
-          />
-        ))}
-      </chakra.ul>
-      <LoadMore list={list} problem={payoutsText.fetchFailed} />
+            ))}
+          </chakra.ul>
+        )}
+      </NarrowedList>
       {receiptOf && (
         <Suspense fallback={null}>
           <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />

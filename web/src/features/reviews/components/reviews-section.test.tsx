@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aReviewOnTheWire } from '../../../testing/review-on-the-wire.ts';
+import { search } from '../../../testing/search.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 import { eventually } from '../../../testing/eventually.ts';
 
@@ -42,6 +43,24 @@ describe('the reviews of a store', () => {
     show({ reviews: [aReviewOnTheWire()] });
     const link = await screen.findByRole('link', { name: 'Sign in to write a review' });
     expect(link.getAttribute('href')).toBe('/login');
+  });
+
+  it('are narrowed by the server to stars and to words, both at once, and all shown again', async () => {
+    const praise = aReviewOnTheWire({ id: 'bo__cy', comment: 'Lovely.' });
+    show({
+      reviews: [aReviewOnTheWire({ comment: 'Cold soup.' }), praise],
+      more: { [`${LIST}?rating=5`]: { json: [praise] }, [`${LIST}?search=soup`]: { json: [] } },
+    });
+    expect(await screen.findByText('Cold soup.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Rating'), { target: { value: 'five' } });
+    await waitFor(() => expect(screen.queryByText('Cold soup.')).toBeNull());
+    expect(await screen.findByText('Lovely.')).toBeVisible();
+    search('soup');
+    expect(await screen.findByRole('heading', { name: 'No reviews match' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in to write a review' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('Cold soup.')).toBeVisible();
+    expect(screen.getByText('Lovely.')).toBeVisible();
   });
 
   it('marks those of paying customers', async () => {

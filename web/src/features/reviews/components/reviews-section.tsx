@@ -13,14 +13,23 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { counted } from '../../../shared/ui/counted.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
-import { LoadMore } from '../../../shared/ui/load-more.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { isNarrowed, NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Stars } from '../../../shared/ui/stars.tsx';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { ownReviewQuery } from '../api/own-review-query.ts';
 import { reviewsQuery } from '../api/reviews-query.ts';
 import { withoutReview, withReview } from '../with-review.ts';
 import { ReviewCard } from './review-card.tsx';
+
+const STARS = {
+  all: 'All',
+  five: '5 stars',
+  four: '4 stars',
+  three: '3 stars',
+  two: '2 stars',
+  one: '1 star',
+} as const;
+const RATINGS = { all: undefined, five: 5, four: 4, three: 3, two: 2, one: 1 } as const;
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 const ReplyDialog = lazy(async () => ({ default: (await import('./reply-dialog.tsx')).ReplyDialog }));
@@ -40,19 +49,30 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
   const titleId = useId();
   const [writing, setWriting] = useState(false);
   const [answering, setAnswering] = useState<ReviewView>();
-  const list = useInfiniteQuery(reviewsQuery(creator.id));
+  const { selected, search, narrowing } = useNarrowing(STARS, {
+    names: { choice: 'stars', words: 'review' },
+    label: reviewsText.rating,
+    placeholder: reviewsText.search,
+  });
+  const wanted = reviewsQuery(creator.id, { rating: RATINGS[selected], search });
+  const list = useInfiniteQuery(wanted);
   const own = useQuery({ ...ownReviewQuery(creator.id), enabled: userId !== undefined && !isOwner });
-  const reviews = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const hasNone = list.isSuccess && list.data.pages[0]?.items.length === 0 && !isNarrowed(narrowing);
   const card = useArrival<HTMLElement>(ANCHORS.reviews, !list.isPending);
-  const keep = (review: ReviewView) =>
-    client.setQueryData(reviewsQuery(creator.id).queryKey, (now) => now && withReview(now, review));
+  const keep = (review: ReviewView) => {
+    client.setQueryData(wanted.queryKey, (now) => now && withReview(now, review));
+    renewOthers();
+  };
+  // What a change makes of lists that are narrowed otherwise, the server says when they are shown again.
+  const renewOthers = () =>
+    void client.invalidateQueries({ queryKey: ['reviews', creator.id, 'list'], type: 'inactive' });
 
   const write = !isOwner && (
     <WriteAction
       signedIn={userId !== undefined}
       // When that cannot be said, a second review is refused by the server, in words.
       own={own.isLoadingError ? null : own.data}
-      first={list.isSuccess && reviews.length === 0}
+      first={hasNone}
       from={location}
       onWrite={() => setWriting(true)}
     />
@@ -71,40 +91,45 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
             </chakra.p>
           )}
         </div>
-        {reviews.length > 0 && write}
+        {list.data && !hasNone && write}
       </chakra.div>
-      {list.isPending && <ListSkeleton />}
-      {list.isLoadingError && (
-        <QueryProblem title={reviewsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && reviews.length === 0 && (
-        <EmptyState
-          as="h3"
-          drawing={<BottleDrawing />}
-          title={reviewsText.none}
-          text={isOwner ? reviewsText.noneForOwner : reviewsText.noneForVisitor}
-          action={write}
-        />
-      )}
-      <chakra.ul listStyleType="none">
-        {reviews.map((review) => (
-          <chakra.li key={review.id} paddingTop="6" marginTop="6" borderTopWidth="1px" borderColor="line">
-            <ReviewCard
-              review={review}
-              isOwn={review.userId === userId}
-              action={
-                isOwner &&
-                !review.reply && (
-                  <Button look="outline" onClick={() => setAnswering(review)}>
-                    {reviewsText.reply}
-                  </Button>
-                )
-              }
-            />
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      <LoadMore list={list} problem={reviewsText.loadFailed} />
+      <NarrowedList
+        list={list}
+        narrowing={narrowing}
+        problem={reviewsText.loadFailed}
+        drawing={<BottleDrawing />}
+        noneFound={reviewsText.noneFound}
+        empty={
+          <EmptyState
+            as="h3"
+            drawing={<BottleDrawing />}
+            title={reviewsText.none}
+            text={isOwner ? reviewsText.noneForOwner : reviewsText.noneForVisitor}
+            action={write}
+          />
+        }
+      >
+        {(reviews) => (
+          <chakra.ul listStyleType="none">
+            {reviews.map((review) => (
+              <chakra.li key={review.id} paddingTop="6" marginTop="6" borderTopWidth="1px" borderColor="line">
+                <ReviewCard
+                  review={review}
+                  isOwn={review.userId === userId}
+                  action={
+                    isOwner &&
+                    !review.reply && (
+                      <Button look="outline" onClick={() => setAnswering(review)}>
+                        {reviewsText.reply}
+                      </Button>
+                    )
+                  }
+                />
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+      </NarrowedList>
       <Suspense fallback={null}>
         {writing && userId !== undefined && (
           <ReviewDialog
@@ -120,7 +145,8 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
             onDeleted={({ id, rating }) => {
               onRated(null, rating);
               client.setQueryData(ownReviewQuery(creator.id).queryKey, null);
-              client.setQueryData(reviewsQuery(creator.id).queryKey, (now) => now && withoutReview(now, id));
+              client.setQueryData(wanted.queryKey, (now) => now && withoutReview(now, id));
+              renewOthers();
             }}
             onClose={() => setWriting(false)}
           />

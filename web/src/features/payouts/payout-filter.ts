@@ -1,0 +1,21 @@
+import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { payoutStatusLabels } from '../../shared/text/payouts.ts';
+
+const { paid, sending, unresolved, failed, reversed, lapsed } = payoutStatusLabels;
+
+/** What payouts can be narrowed to, in the words of their badges. */
+export const payoutFilterLabels = { all: 'All', paid, sending, unresolved, failed, reversed, lapsed } as const;
+
+/** The fields of the address that keep what payouts are narrowed to. */
+export const PAYOUT_NAMES = { choice: 'payouts', words: 'payout' } as const;
+
+/** The statuses behind each choice. */
+export const statusesOfFilter: Readonly<Record<keyof typeof payoutFilterLabels, PayoutStatus[] | undefined>> = {
+  all: undefined,
+  paid: ['paid'],
+  sending: ['reserved', 'sending'],
+  unresolved: ['unresolved'],
+  failed: ['failed'],
+  reversed: ['reversed'],
+  lapsed: ['lapsed'],
+};
