@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -14,7 +14,7 @@ const youtube = aTreasureOnTheWire({
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
 });
 
-it('is narrowed by the server to a status and to words, both kept in the address, and shows all again', async () => {
+it('is narrowed by the server to words of the address and to a status, and shows all again', async () => {
   answerApi({
     [LIST]: { json: [tiktok, youtube] },
     [`${LIST}?search=sunrise`]: { json: [tiktok] },
@@ -23,12 +23,12 @@ it('is narrowed by the server to a status and to words, both kept in the address
   renderScreen(<ProjectHistory applicationId="cmp_1__u1" closed={false} onRevise={() => {}} />, '/?q=sunrise');
   expect(await screen.findByRole('heading', { name: /TikTok/ })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /YouTube/ })).toBeNull();
+  search('');
+  expect(await screen.findByRole('heading', { name: /YouTube/ })).toBeVisible();
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'rejected' } });
   expect(await screen.findByRole('heading', { name: 'No treasures match your search' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('heading', { name: /YouTube/ })).toBeVisible();
-  search('sunrise');
-  await waitFor(() => expect(screen.queryByRole('heading', { name: /YouTube/ })).toBeNull());
 });
 
 it('goes on looking while pages come back empty, and says so when that is not the end', async () => {
