@@ -256,10 +256,10 @@ describe('every answer', () => {
     ['/health', 200],
     ['/auth/profile', 401],
     ['/nowhere', 404],
-  ])('carries headers that keep browsers from making more of it, such as %s', async (path, status) => {
-    const answer = await callRaw('GET', path);
-    expect(answer.status).toBe(status);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+  ])('carries headers that keep browsers from making more of it, such as %s', async (path, expected) => {
+    const { status, headers } = await callRaw('GET', path);
+    expect({ status, ...Object.fromEntries(headers) }).toMatchObject({
+      status: expected,
       'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -268,11 +268,11 @@ describe('every answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
     });
-    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(headers.has('x-powered-by')).toBe(false);
   });
 
   it('that is the documentation brings its own scripts only', async () => {
-    const policy = (await callRaw('GET', '/docs')).headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'none';script-src 'self'");
+    const { headers } = await callRaw('GET', '/docs');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none';script-src 'self'");
   });
 });

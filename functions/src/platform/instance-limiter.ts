@@ -1,4 +1,3 @@
-import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 import type { Clock } from './clock.ts';
 import { refuseCall, type RateLimiter } from './rate-limiter.ts';
 import { admit } from './sliding-window.ts';
@@ -8,7 +7,7 @@ const MOST_REMEMBERED = 10_000;
 /** The limiter for what an instance counts for itself, in memory: of the callers whom it saw last. */
 export function createInstanceLimiter(clock: Clock): RateLimiter {
   const callers = new Map<string, readonly number[]>();
-  return (limit: RateLimit, who: string) => {
+  return (limit, who) => {
     const now = clock.now().getTime();
     const name = `${limit.bucket} ${limit.per} ${who}`;
     const { hits, admitted, freeAt } = admit(limit, callers.get(name) ?? [], 1, now);

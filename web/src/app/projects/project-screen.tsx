@@ -37,7 +37,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesTreasures = project.status === 'approved' && !closed;
   const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
-  const payouts = useArrival<HTMLDivElement>(ANCHORS.payouts, delivered !== undefined || failed);
+  const payouts = useArrival<HTMLDivElement>(ANCHORS.payouts, earnings.data !== undefined || earnings.isLoadingError);
   const showPayouts = () => {
     payouts.current?.scrollIntoView();
     payouts.current?.focus({ preventScroll: true });
