@@ -43,7 +43,7 @@ async function askForTicket(person: Person, platform: OauthPlatform = 'tiktok', 
   });
   expect(answer.status).toBe(201);
   const set = answer.headers.get('set-cookie') ?? '';
-  expect(set).toMatch(/^__session=[\w-]{43}; Max-Age=3600; Path=\/api; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  expect(set).toMatch(/^__session=[\w-]{43}; Max-Age=15552000; Path=\/api; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
   return { cookie: set.split(';')[0] ?? '', ticket: (answer.body as { ticket: string }).ticket };
 }
 
