@@ -33,7 +33,7 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     mira: await join('Mira Goh', 'miragoh', 'mira@doubloon.example', 'content_creator'),
     kai: await join('Kai Fernandez', 'kaimoves', 'kai@doubloon.example', 'content_creator'),
   };
-  const registered = await join('Ada Admin', 'ada', 'admin@doubloon.example', 'business_owner');
+  const registered = await join('Ada Quek', 'ada', 'admin@doubloon.example', 'business_owner');
   await makeAdmin(registered.email);
   const first = await clock.today(async () => ({
     mei: await signIn(owners.mei),
@@ -47,6 +47,9 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     kai: await signIn(creators.kai),
     ada: await signIn({ ...registered, role: 'admin' }),
   }));
+
+  // Only an admin may be called so.
+  await api.call(updateProfile, { body: { name: 'Ada Admin' } }, first.ada);
 
   // Lina rewards referrals; Ravi comes over Sofia's link.
   const { lina, sofia } = first;

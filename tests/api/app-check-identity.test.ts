@@ -26,7 +26,9 @@ describe('where App Check is enforced for Authentication', () => {
     const person = await createPerson('content_creator');
     const product = await appFor(APP_ID);
     const { email } = person;
-    expect(await product.ask('POST', '/auth/login', { body: person })).toMatchObject({ status: 200 });
+    expect(
+      await product.ask('POST', '/auth/login', { body: { email: person.email, password: person.password } }),
+    ).toMatchObject({ status: 200 });
     expect(await product.ask('POST', '/auth/email-verification', { person })).toMatchObject({ status: 200 });
     const proof = await lastMailedCode(email, 'VERIFY_EMAIL');
     expect(await product.ask('POST', '/auth/email-verification/confirm', { body: { code: proof } })).toMatchObject({
@@ -72,7 +74,9 @@ describe('where App Check is enforced for Authentication', () => {
     const person = await createPerson('content_creator');
     const product = await appFor(appId);
     logLines.length = 0;
-    expect(await product.ask('POST', '/auth/login', { body: person })).toMatchObject({
+    expect(
+      await product.ask('POST', '/auth/login', { body: { email: person.email, password: person.password } }),
+    ).toMatchObject({
       status: 500,
       body: { code: 'internal' },
     });

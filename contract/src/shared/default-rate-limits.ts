@@ -5,7 +5,7 @@ export const UNLIMITED: Readonly<Record<string, string>> = {
   getHealth: 'Monitors ask from everywhere, and it reads nothing.',
   stripeWebhook:
     'The payment provider would take a refusal for a fault, and its signature is checked before anything is read.',
-  stripeConnectWebhook: 'The same.',
+  stripeConnectWebhook: 'As of stripeWebhook.',
   runScheduledJob: 'Exists in the emulators only.',
   createTestAuthorization: 'Exists in the emulators only.',
   processTestPayment: 'Exists in the emulators only.',

@@ -29,7 +29,6 @@ export const storesText = {
   rating: 'Rating',
   joined: 'Joined',
   notKnown: 'N/A',
-  noReviews: 'No reviews yet',
   featured: 'Featured',
 
   details: 'At a glance',

@@ -52,7 +52,7 @@ interface RolePromptProps {
  */
 export function RolePrompt({ uid, onSignOut }: RolePromptProps) {
   const role = useQuery(roleQuery(uid));
-  if (role.isError) {
+  if (role.isLoadingError) {
     return (
       <Dialog title={authText.chooseRole}>
         <QueryProblem title={authText.roleUnknown} error={role.error} onRetry={() => void role.refetch()} />
