@@ -57,7 +57,7 @@ test('A lost connection is shown and heals, and what was missed arrives', async 
   const treasureId = await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 2_000 });
   const page = await openVisitor();
   await listenAt(page, creator, `/my-approved-projects/${applicationId}`);
-  await expect(page.getByText('Pending Review').first()).toBeVisible();
+  await expect(page.getByText('Pending Review').filter({ visible: true }).first()).toBeVisible();
 
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

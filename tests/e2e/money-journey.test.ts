@@ -88,7 +88,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await expect(treasure).toContainText('Payment Failed: your payment account is not ready');
     await expect(treasure).toContainText('You have to act: connect your payment account');
     await (await notification(creator, `Your payout for “${loot}” is waiting. Set up your payment account.`)).click();
-    await expect(creator).toHaveURL('/profile');
+    await expect(creator).toHaveURL('/profile#payout-account');
   });
 
   const setupLink = await test.step('the creator leaves the setup half-way', async () => {

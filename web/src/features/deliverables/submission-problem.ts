@@ -18,7 +18,8 @@ export function submissionProblem(error: unknown): SubmissionProblem {
   if (error.status === 404) return whole(deliverablesText.projectGone);
   const refused = typeof error.details === 'string' ? [] : (error.details ?? []);
   if (refused.some(({ field }) => PROJECT_FIELDS.includes(field))) return whole(deliverablesText.informationMissing);
-  const text = messageOf(error, deliverablesText.submitFailed);
+  // The document has its own words for an answer without any.
+  const text = error.wordless ? deliverablesText.submitFailed : messageOf(error, deliverablesText.submitFailed);
   const field = refused.length === 1 ? FIELDS[refused[0]?.field ?? ''] : undefined;
   return { field: field ?? null, text };
 }

@@ -18,15 +18,20 @@ const EditLootDialog = lazy(async () => ({ default: (await import('./edit-loot-d
 export function LootActions({ campaign }: { campaign: CampaignView }) {
   const [asked, setAsked] = useState<'edit' | 'pause' | 'close'>();
   const client = useQueryClient();
+  // Another dialog may have been opened meanwhile, which stays.
+  const closeQuestion = () => setAsked((now) => (now === 'pause' ? undefined : now));
   const moving = useMutation({
     mutationFn: (move: 'pause' | 'resume') => (move === 'pause' ? pauseLoot : resumeLoot)(campaign.id),
     onSuccess: async (moved, move) => {
       await putAnswered(client, 'campaigns', moved, 'id');
+      closeQuestion();
       toastSuccess(move === 'pause' ? campaignsText.paused : campaignsText.resumed);
       await Promise.all(['campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })));
     },
-    onError: (error, move) => toastError(campaignsText.moveFailed(move, messageOf(error, 'Please try again.'))),
-    onSettled: () => setAsked(undefined),
+    onError: (error, move) => {
+      closeQuestion();
+      toastError(campaignsText.moveFailed(move, messageOf(error, 'Please try again.')));
+    },
   });
   const { status, held_by_admin: held } = campaign;
   if (status === 'completed') return null;

@@ -141,8 +141,8 @@ describe('SubmitTreasureDialog', () => {
   });
 
   it.each([
-    [{ status: 503, json: {} }, 'HTTP 503'],
-    [{ status: 500, json: '<html>' }, 'HTTP 500'],
+    [{ status: 503, json: {} }, 'Failed to submit treasure'],
+    [{ status: 500, json: '<html>' }, 'Failed to submit treasure'],
     [{ status: 500, json: { code: 'internal', message: 'Something broke' } }, 'Something broke'],
     [{ status: 404, json: { code: 'not_found', message: 'Not found' } }, 'Could not find project information'],
     [{ status: 409, json: { code: 'illegal_state', message: 'This loot is closed' } }, 'This loot is closed'],

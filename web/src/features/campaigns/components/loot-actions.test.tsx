@@ -1,0 +1,42 @@
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { aRefundOnTheWire } from '../../../testing/refund-on-the-wire.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { LootActions } from './loot-actions.tsx';
+
+it('leaves a dialog open that was opened while the lists were still asked for again', async () => {
+  answerApi({
+    'POST /campaigns/cmp_1/resume': { json: CampaignView.encode(aCampaign()) },
+    'GET /campaigns/cmp_1/refund': { json: aRefundOnTheWire() },
+  });
+  const answers: ((value: string) => void)[] = [];
+  const List = () => {
+    const list = useQuery({
+      queryKey: ['campaigns', 'list'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    });
+    return <p>{list.data}</p>;
+  };
+  renderScreen(
+    <>
+      <List />
+      <LootActions campaign={aCampaign({ status: 'paused' })} />
+    </>,
+  );
+  act(() => answers[0]?.('once'));
+  await screen.findByText('once');
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await eventually(() => expect(answers).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Close Loot' }));
+
+  act(() => answers[1]?.('twice'));
+  await screen.findByText('twice');
+  await eventually(() => expect(screen.getByRole('button', { name: 'Resume' })).toHaveProperty('disabled', false));
+  expect(screen.getByRole('dialog', { name: 'Close this loot?' })).toBeVisible();
+  expect(toastTexts()).toHaveLength(1);
+});
