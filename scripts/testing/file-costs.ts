@@ -8,6 +8,13 @@ export interface StatedCost {
 
 /** Files that cost more than `files.most` of their part allows. */
 export const FILE_COSTS: readonly StatedCost[] = [
+  { path: 'tests/api/bad-input.test.ts', seconds: 110, reason: 'thousands of bad values, at every operation' },
+  { path: 'tests/api/money-sequences.test.ts', seconds: 80, reason: 'random sequences of payments through the API' },
+  {
+    path: 'tests/api/payments-faults.test.ts',
+    seconds: 110,
+    reason: 'every fault of the provider at every call of every step',
+  },
   {
     path: 'scripts/testing/reporters.test.ts',
     seconds: 15,

@@ -101,7 +101,7 @@ export const TEST_PARTS: TestPart[] = [
     'web',
     'unit',
     ['web/'],
-    { cores: 1, memoryMb: 1_450, workers: { most: 8, memoryMb: 900 }, seconds: seconds(60) },
+    { cores: 1, memoryMb: 1_600, workers: { most: 8, memoryMb: 900 }, seconds: seconds(60) },
     { typical: 0.07, most: 3 },
   ),
   vitest(
@@ -132,7 +132,7 @@ export const TEST_PARTS: TestPart[] = [
     'api',
     'api',
     ['tests/api/'],
-    { cores: 1, memoryMb: 1_700, workers: { most: 6, memoryMb: 800 }, seconds: seconds(350, 500) },
+    { cores: 1, memoryMb: 1_850, workers: { most: 6, memoryMb: 800 }, seconds: seconds(350, 500) },
     { typical: 3, most: 30 },
   ),
   {
