@@ -126,7 +126,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** What everybody may read of a campaign, `publicCampaigns/{id}`: what the API shows of it to a visitor, and nothing that says what waits, who holds it back and why it closed. */
+/** The public part of a campaign, `publicCampaigns/{id}`: the fields that the API shows a visitor, without pending counts, moderation and the reason it closed. */
 export const PublicCampaign = Campaign.omit({
   moderationReason: true,
   heldByAdmin: true,

@@ -11,7 +11,7 @@ import { DeliverableView } from './deliverable.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
-/** What a list of treasures is narrowed to. */
+/** The filters of a list of treasures. */
 const Narrowed = { status: DeliverableStatus.optional(), search: SearchText.optional() };
 
 export const createDeliverable = defineOperation({

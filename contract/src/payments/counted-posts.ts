@@ -30,7 +30,7 @@ export function acceptReport(posts: readonly CountedPost[], report: ViewsReport)
 
 type Reporting = Pick<Deliverable, 'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt'>;
 
-/** What a treasure itself reports of its post. */
+/** Returns the views that a treasure reports for its post. */
 export function reportOfTreasure(treasure: Reporting): ViewsReport {
   const { postKey, baselineViews, viewCount, reportedAt, createdAt } = treasure;
   return { postKey, baselineViews, views: viewCount, reportedAt: reportedAt ?? createdAt };

@@ -5,10 +5,10 @@ import type { ApplicationFunds, CountedPost } from './application-funds.ts';
 import { acceptReport, countedViews, type ViewsReport } from './counted-posts.ts';
 import { recomputeReceipt } from './receipt.ts';
 
-/** What the earnings of an application follow from; amounts in cents. */
+/** The facts from which the earnings of an application are computed; amounts in cents. */
 export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reversedCents'> {
   readonly terms: PayoutTerms;
-  /** What approvals have accepted. */
+  /** The posts with the counts that approvals have accepted. */
   readonly posts: readonly CountedPost[];
   /** Reports that can still be accepted, of treasures and proofs. */
   readonly waiting: readonly ViewsReport[];
@@ -16,7 +16,7 @@ export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reve
   readonly hasContent: boolean;
   /** Set aside for this application, on its way to the creator. */
   readonly onItsWayCents: number;
-  /** What the campaign has left for everybody. */
+  /** The budget that the campaign has left, for all its creators together. */
   readonly availableCents: number;
 }
 
@@ -31,8 +31,8 @@ export interface Earnings {
 }
 
 /**
- * What is counted, what is paid and what can still come: one answer, by the rules of payouts (`recomputeReceipt`), for every place that shows
- * any of it. What can still come is what would be paid if everything that waits were accepted now, as far as the campaign has money for it.
+ * Computes the counted views, the paid amount and the amount that can still come, by the rules of payouts (`recomputeReceipt`), for every place that
+ * shows any of them. The amount that can still come is paid if every waiting report is accepted now, as far as the campaign has money for it.
  */
 export function computeEarnings(facts: EarningFacts): Earnings {
   const { terms, posts, waiting, hasContent, paidCents, reversedCents, onItsWayCents, availableCents } = facts;
@@ -59,13 +59,13 @@ export const EarningsView = z
     total_views: z.int(),
     /** Of these, accepted and counted: payouts follow them. */
     counted_views: z.int(),
-    /** The same once every treasure and proof that waits is accepted. */
+    /** The counted views once every waiting treasure and proof is accepted. */
     expected_counted_views: z.int(),
     /** Paid, and not taken back. */
     paid: DollarsToCents,
     /** Set aside by an approval, on its way to the creator; part of what can still come. */
     on_its_way: DollarsToCents,
-    /** What accepting everything that waits would pay on top of what is paid, as far as the campaign has money for it. */
+    /** The amount that accepting every waiting report would pay in addition, as far as the campaign has money for it. */
     still_to_come: DollarsToCents,
     /** Paid and still to come. */
     expected_cashout: DollarsToCents,

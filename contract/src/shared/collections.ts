@@ -30,7 +30,7 @@ export const COLLECTIONS = {
   checkoutDrafts: 'checkoutDrafts',
   /** A campaign with what only its owner and admins may know. */
   campaigns: 'campaigns',
-  /** What everybody may read of a campaign; id = the campaign's; kept by a trigger. */
+  /** The public part of each campaign, by the campaign's id; a trigger keeps it up to date. */
   publicCampaigns: 'publicCampaigns',
   /** Payout terms and balances of a campaign; server only. */
   campaignFunds: 'campaignFunds',

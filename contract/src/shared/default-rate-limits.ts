@@ -20,7 +20,7 @@ const CHANGES_OF_A_USER = 120;
 const READS_OF_AN_ADDRESS = 500;
 const CHANGES_OF_AN_ADDRESS = 60;
 
-/** What of an operation decides its limit. */
+/** The properties of an operation that decide its default limit. */
 interface Limited {
   readonly id: string;
   readonly access: { readonly kind: string };

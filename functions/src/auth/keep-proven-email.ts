@@ -8,9 +8,9 @@ import { forgetBrowsers } from './known-browsers.store.ts';
 type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
 
 /**
- * Gives an identity the e-mail back that its person had proven to the product, when somebody has changed it past the product, as any session can.
- * Whoever did so is kept out: sessions end, the password is none any more. Returns whether it was changed. An e-mail that was never proven is nobody's to
- * come back to. May be repeated. Writes 1, and 1 per known browser.
+ * Restores the e-mail that a person had proven to the product, when it was changed directly at the identity service, as any session can do.
+ * Ends all sessions and the password, so that whoever changed it is locked out. Returns whether anything was restored; an e-mail that was never
+ * proven is not. Safe to repeat. Writes 1, and 1 per known browser.
  */
 export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile: OwnProfile): Promise<boolean> {
   if (!profile.emailVerified || identity.email?.toLowerCase() === profile.email.toLowerCase()) return false;
