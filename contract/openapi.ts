@@ -146,7 +146,7 @@ const DESCRIPTION =
   'A deployment that requires App Check answers 401 unauthenticated to calls without a ' +
   'valid X-Firebase-AppCheck header; health, webhooks and redirects do without.';
 
-/** The OpenAPI 3.1 document of the whole API; `contract/openapi.json` is this, written by `npm run openapi`. */
+/** The OpenAPI 3.1 document of the whole API, as `GET /api/openapi.json` serves it and `npm run openapi` writes it. */
 export function buildOpenApiDocument(): Json {
   const components: Json = {};
   wireSchema(ErrorEnvelope, components);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { buildOpenApiDocument } from '../contract/openapi.ts';
+import { listOperations } from '../contract/operation-list.ts';
 
-const target = new URL('../contract/openapi.json', import.meta.url);
-writeFileSync(target, `${JSON.stringify(buildOpenApiDocument(), null, 2)}\n`);
+writeFileSync(new URL('../contract/openapi.json', import.meta.url), JSON.stringify(buildOpenApiDocument(), null, 2));
+writeFileSync(new URL('../contract/operations.txt', import.meta.url), listOperations());

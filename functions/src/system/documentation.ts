@@ -1,4 +1,4 @@
-import openapi from '@doubloon/contract/openapi.json' with { type: 'json' };
+import { buildOpenApiDocument } from '@doubloon/contract/openapi.ts';
 import express, { Router, type Response } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import { documentationPolicy } from '../platform/security-headers.ts';
@@ -26,8 +26,9 @@ const keptForADay = (response: Response) => response.set('Cache-Control', 'publi
 /** `GET /openapi.json` and the browsable `/docs`. */
 export function documentationRouter(): Router {
   const router = Router();
+  let document: ReturnType<typeof buildOpenApiDocument> | undefined;
   router.get('/openapi.json', (_request, response) => {
-    response.json(openapi);
+    response.json((document ??= buildOpenApiDocument()));
   });
   router.use('/docs', documentationPolicy());
   router.get('/docs', (_request, response) => {
