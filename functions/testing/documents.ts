@@ -86,6 +86,8 @@ export function applicationDocument(
     createdAt: CREATED_AT,
     decideBy: DECIDE_BY,
     decidedAt: null,
+    deliverBy: null,
+    freedAt: null,
     content: null,
     completedAt: null,
     paymentProblem: null,

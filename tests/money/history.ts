@@ -34,7 +34,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     revision_requested: ['pending'],
     rejected: ['pending'],
   },
-  application: { pending: ['approved', 'rejected'], rejected: ['pending'], approved: ['completed'] },
+  application: { pending: ['approved', 'rejected'], rejected: ['pending'], approved: ['completed', 'rejected'] },
 };
 
 /** Remembers how everything stood, and says what has gone where it cannot go. */

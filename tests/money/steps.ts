@@ -14,6 +14,7 @@ import type { Command } from './commands/command.ts';
 import { ANY, FROM_THE_BEGINNING, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
 import {
   approveTreasure,
+  freeOverdueSlot,
   judgeProof,
   processOrRetry,
   settleApplication,
@@ -81,6 +82,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [openAgain, 4],
   [payAllOfDraft, 2],
   [cancelOpened, 2],
+  [freeOverdueSlot, 1],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

@@ -126,7 +126,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['content.decideBy', 'content.decidedAt', 'completedAt', 'paymentProblem.reason'],
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
       ...['paymentProblem.holdsRefund', 'paymentProblem.ofPayout', 'paymentProblem.endedAt', 'accountClosed'],
-      ...['paymentLostAt'],
+      ...['paymentLostAt', 'deliverBy', 'freedAt'],
     ],
   },
   deliverables: {

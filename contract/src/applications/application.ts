@@ -60,6 +60,10 @@ export const Application = z.object({
   createdAt: z.date(),
   decideBy: z.date(),
   decidedAt: z.date().nullable(),
+  /** By when something has to be delivered in the slot that its approval took; null without one, and in older documents. */
+  deliverBy: z.date().nullable().default(null),
+  /** When its owner freed the slot again, which rejected it. */
+  freedAt: z.date().nullable().default(null),
   content: ApplicationContent.nullable().default(null),
   /** When its payment was approved. */
   completedAt: z.date().nullable().default(null),
@@ -105,6 +109,15 @@ export const ApplicationView = z
       submitted_at: WireDate,
       decide_by: WireDate,
     }).nullable(),
+    /** The slot that a running loot keeps for an approved creator; null where there is none. */
+    slot: z
+      .object({
+        /** From then on the owner can free it, unless there is a delivery. */
+        deliver_by: WireDate,
+        /** Whether the creator has submitted content, or a treasure that was not rejected. */
+        delivered: z.boolean(),
+      })
+      .nullable(),
     /** When it was approved or rejected; null while it is pending. */
     decided_at: WireDate.nullable(),
     completed_at: WireDate.nullable(),
@@ -115,3 +128,7 @@ export const ApplicationView = z
   })
   .meta({ id: 'Application' });
 export type ApplicationView = z.infer<typeof ApplicationView>;
+
+/** Whether the slot of an application can be freed now, and if not, why, in words for its owner. */
+export const SlotFreeing = z.object({ problem: z.string().nullable() }).meta({ id: 'SlotFreeing' });
+export type SlotFreeing = z.infer<typeof SlotFreeing>;

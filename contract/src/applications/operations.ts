@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { commaSeparated } from '../shared/comma-separated.ts';
-import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { MAX_PAGE_SIZE, MAX_TREASURES_PER_APPLICATION } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { PayoutView } from '../payments/payout.ts';
-import { ApplicationAnswers, ApplicationView, SubmittedContent } from './application.ts';
+import { ApplicationAnswers, ApplicationView, SlotFreeing, SubmittedContent } from './application.ts';
 import { ApplicationStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
@@ -21,8 +21,8 @@ const CampaignIds = commaSeparated(DocumentId, { most: MAX_CAMPAIGN_IDS, longest
 /** Any of these statuses, comma-separated in the query. */
 const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.options.length, longest: 100 });
 
-/** Applications and their campaigns. */
-const pageCost = { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 };
+/** Applications, their campaigns and what was delivered in their slots. */
+const pageCost = { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 };
 
 export const createApplication = defineOperation({
   id: 'createApplication',
@@ -81,7 +81,7 @@ export const listApplicationsOfCampaign = defineOperation({
   output: List,
   paged: true,
   errors: ['not_found'],
-  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
+  cost: { reads: 2 * MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const listApplicationsOfCreator = defineOperation({
@@ -121,7 +121,7 @@ export const getApplication = defineOperation({
   input: { params: ById },
   output: ApplicationView,
   errors: ['not_found'],
-  cost: { reads: 2, writes: 0 },
+  cost: { reads: 3, writes: 0 },
 });
 
 export const editApplication = defineOperation({
@@ -161,7 +161,34 @@ export const decideApplication = defineOperation({
   },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 4, writes: 3 },
+  cost: { reads: 5, writes: 3 },
+});
+
+/** What decides whether a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
+const SLOT_READS = MAX_TREASURES_PER_APPLICATION + 4;
+
+export const previewSlotFreeing = defineOperation({
+  id: 'previewSlotFreeing',
+  method: 'GET',
+  path: '/applications/{id}/slot',
+  summary: "Whether the slot that an approved application to one of the caller's campaigns has can be freed now",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: SlotFreeing,
+  errors: ['not_found'],
+  cost: { reads: SLOT_READS, writes: 0 },
+});
+
+export const freeSlot = defineOperation({
+  id: 'freeSlot',
+  method: 'DELETE',
+  path: '/applications/{id}/slot',
+  summary: 'Free the slot of a creator who has not delivered by the deadline, which rejects the application',
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: ApplicationView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: SLOT_READS + 2, writes: 2 },
 });
 
 export const submitContent = defineOperation({

@@ -33,6 +33,8 @@ export const NotificationKind = z.enum([
   'application_approved',
   'application_rejected',
   'application_completed',
+  // The owner has freed the slot, because nothing was delivered in it in time
+  'slot_freed',
   'content_approved',
   'content_revision_requested',
   'treasure_approved',

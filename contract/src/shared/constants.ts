@@ -13,6 +13,8 @@ export const MINIMUM_CHARGE_CENTS = 50;
 export const APPLICATION_DECISION_DAYS = 7;
 /** Of treasures, submitted content and proofs. */
 export const DELIVERABLE_DECISION_DAYS = 5;
+/** After its approval, until the owner can give a slot in which nothing was delivered to somebody else. */
+export const DELIVERY_DAYS = 14;
 
 /** Treasures one application can have, whatever became of them. */
 export const MAX_TREASURES_PER_APPLICATION = 100;

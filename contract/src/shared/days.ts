@@ -10,6 +10,11 @@ export function dayInSingapore(moment: Date): CalendarDay {
   return moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
 }
 
+/** The moment at which a calendar day is over in Singapore, the first of the next. */
+export function endOfDayInSingapore(day: CalendarDay): Date {
+  return addDays(new Date(`${day}T00:00:00+08:00`), 1);
+}
+
 /**
  * `from` moved by business days, Monday to Friday in Singapore, at the same time of day. Public holidays count as business days: they can
  * only make a promised day come sooner.

@@ -1,29 +1,46 @@
 import type { Application, ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { isRunning, type CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Firestore } from '@google-cloud/firestore';
-import { findCampaignStatuses } from '../campaigns/find-campaign-statuses.ts';
+import { findCampaignsById } from '../campaigns/find-campaigns-by-id.ts';
+import { hasStandingTreasure } from '../deliverables/treasures-of-application.ts';
 import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
+import { keptSlot } from './kept-slot.ts';
 
-/** Applications as the API shows them, in their order. Reads one per campaign. */
+/** Applications as the API shows them, in their order. Reads one per campaign, and one per slot that is kept. */
 export async function viewApplications(
   db: Firestore,
   applications: readonly Application[],
 ): Promise<ApplicationView[]> {
-  const statuses = await findCampaignStatuses(
+  const campaigns = await findCampaignsById(
     db,
     applications.map(({ campaignId }) => campaignId),
   );
-  return applications.map((application) => toApplicationView(application, statuses.get(application.campaignId)));
+  return viewApplicationsTo(db, campaigns, applications);
 }
 
-/** The same of one. Reads 1. */
+/** The same where their campaigns are known. Reads one per slot that is kept. */
+function viewApplicationsTo(
+  db: Firestore,
+  campaigns: ReadonlyMap<string, Campaign>,
+  applications: readonly Application[],
+): Promise<ApplicationView[]> {
+  return Promise.all(
+    applications.map(async (application) => {
+      const campaign = campaigns.get(application.campaignId);
+      return toApplicationView(application, campaign, await showSlot(db, application, campaign));
+    }),
+  );
+}
+
+/** The same of one. Reads up to 2. */
 export async function viewApplication(db: Firestore, application: Application): Promise<ApplicationView> {
-  const statuses = await findCampaignStatuses(db, [application.campaignId]);
-  return toApplicationView(application, statuses.get(application.campaignId));
+  const campaign = (await findCampaignsById(db, [application.campaignId])).get(application.campaignId);
+  return toApplicationView(application, campaign, await showSlot(db, application, campaign));
 }
 
-/** The same of a page of them. Reads one per campaign. */
+/** The same of a page of them. Reads as they do. */
 export async function viewPage(
   db: Firestore,
   { items, nextCursor }: Page<Application>,
@@ -31,27 +48,49 @@ export async function viewPage(
   return { items: await viewApplications(db, items), nextCursor };
 }
 
-/** An application as the API shows it to its creator and the campaign's owner, with the campaign's status as it is now. */
+/** The same of a page of those to one campaign. Reads one per slot that is kept. */
+export async function viewPageOf(
+  db: Firestore,
+  campaign: Campaign,
+  { items, nextCursor }: Page<Application>,
+): Promise<Page<ApplicationView>> {
+  return { items: await viewApplicationsTo(db, new Map([[campaign.id, campaign]]), items), nextCursor };
+}
+
+/** The slot that is kept for an application, if any. Reads at most 1. */
+async function showSlot(
+  db: Firestore,
+  application: Application,
+  campaign: Campaign | undefined,
+): Promise<ApplicationView['slot']> {
+  const slot = campaign ? keptSlot(application, campaign) : null;
+  if (!slot) return null;
+  const delivered = application.content !== null || (await hasStandingTreasure(db, application.id));
+  return { deliver_by: slot.deliverBy, delivered };
+}
+
+/** An application as the API shows it to its creator and the campaign's owner, with its campaign as it is now. */
 export function toApplicationView(
   application: Application,
-  campaignStatus: CampaignStatus | undefined,
+  campaign: Pick<Campaign, 'status'> | undefined,
+  slot: ApplicationView['slot'],
 ): ApplicationView {
-  const { campaign, answers, content, paymentProblem } = application;
+  const { campaign: applied, answers, content, paymentProblem } = application;
   return {
     id: application.id,
     campaign_id: application.campaignId,
     creator_id: application.creatorId,
     creatorName: application.creatorName,
     campaignTitle: application.campaignTitle,
-    budget: campaign.budgetCents,
+    budget: applied.budgetCents,
     campaign: {
       id: application.campaignId,
       title: application.campaignTitle,
-      description: campaign.description,
-      platforms: campaign.platforms,
-      endDate: campaign.endDate,
-      businessOwner: { name: campaign.ownerName },
-      isRunning: campaignStatus !== undefined && isRunning(campaignStatus),
+      description: applied.description,
+      platforms: applied.platforms,
+      endDate: applied.endDate,
+      businessOwner: { name: applied.ownerName },
+      isRunning: campaign !== undefined && isRunning(campaign.status),
     },
     cover_letter: answers.cover_letter ?? null,
     relevant_experience: answers.relevant_experience ?? null,
@@ -69,6 +108,7 @@ export function toApplicationView(
       submitted_at: content.submittedAt,
       decide_by: content.decideBy,
     },
+    slot,
     decided_at: application.decidedAt,
     completed_at: application.completedAt,
     payment_problem:

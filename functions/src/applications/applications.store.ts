@@ -63,7 +63,16 @@ export function updateApplication(
   changes: Partial<
     Pick<
       Application,
-      'answers' | 'status' | 'feedback' | 'decideBy' | 'decidedAt' | 'content' | 'completedAt' | 'paymentProblem'
+      | 'answers'
+      | 'status'
+      | 'feedback'
+      | 'decideBy'
+      | 'decidedAt'
+      | 'deliverBy'
+      | 'freedAt'
+      | 'content'
+      | 'completedAt'
+      | 'paymentProblem'
     >
   >,
 ): void {

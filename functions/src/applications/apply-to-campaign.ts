@@ -50,6 +50,8 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
       createdAt: now,
       decideBy: addDays(now, APPLICATION_DECISION_DAYS),
       decidedAt: null,
+      deliverBy: null,
+      freedAt: null,
       content: null,
       completedAt: null,
       paymentProblem: null,

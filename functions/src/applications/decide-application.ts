@@ -1,3 +1,5 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
 import { APPLICATION_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
 import type { decideApplication as operation } from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
@@ -11,7 +13,7 @@ import { getReceivedApplication } from './get-application.ts';
 
 /**
  * Approves or rejects a pending application. An approval takes one of the campaign's creator slots in the same
- * transaction. Throws `illegal_state` when it is decided already, every slot is taken or the campaign is closed.
+ * transaction, and says by when to deliver in it. Throws `illegal_state` when it is decided already, every slot is taken or the campaign is closed.
  */
 export const decideApplication: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
   const decided = await db.runTransaction(async (transaction) => {
@@ -19,12 +21,16 @@ export const decideApplication: Verb<typeof operation> = async ({ db, clock, cal
     if (!APPLICATION_TRANSITIONS[application.status].includes(body.status)) {
       throw new AppError('illegal_state', `This application is ${application.status} and cannot become ${body.status}`);
     }
+    const now = clock.now();
+    let slot: Pick<Application, 'deliverBy'> = { deliverBy: null };
     if (body.status === 'approved') {
-      requireRunning(await getCampaign(db, application.campaignId, transaction));
+      const campaign = await getCampaign(db, application.campaignId, transaction);
+      requireRunning(campaign);
+      if (campaign.payoutModel === 'budget_share') slot = { deliverBy: deliverBy(now, campaign) };
       const takeSlot = await prepareCreatorSlot(transaction, db, application.campaignId);
       takeSlot();
     }
-    const changes = { status: body.status, feedback: body.feedback || null, decidedAt: clock.now() };
+    const changes = { status: body.status, feedback: body.feedback || null, decidedAt: now, ...slot };
     updateApplication(transaction, db, application.id, changes);
     return { ...application, ...changes };
   });

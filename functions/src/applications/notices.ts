@@ -15,9 +15,10 @@ export function applicationNotices(application: Application): Notice[] {
   const toCreator = { uid: creatorId, subject: { type: 'application', id }, title, actorName: null } as const;
   const notices: Notice[] = [{ ...toOwner, kind: 'application_received', ...momentOf(application.createdAt) }];
   if (application.decidedAt && status !== 'pending') {
-    const kind = status === 'rejected' ? 'application_rejected' : 'application_approved';
+    const kind = status === 'rejected' && !application.freedAt ? 'application_rejected' : 'application_approved';
     notices.push({ ...toCreator, kind, ...momentOf(application.decidedAt) });
   }
+  if (application.freedAt) notices.push({ ...toCreator, kind: 'slot_freed', ...momentOf(application.freedAt) });
   if (application.completedAt) {
     notices.push({ ...toCreator, kind: 'application_completed', ...momentOf(application.completedAt) });
   }

@@ -7,6 +7,9 @@ import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { AppError } from '../platform/app-error.ts';
 import { findApplication, updateApplication } from './applications.store.ts';
 
+/** Its slot, had it one, was freed. */
+const NO_SLOT = { deliverBy: null, freedAt: null };
+
 /**
  * Reads a rejected application of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more) or
  * its campaign is completed. Reads 2.
@@ -24,6 +27,7 @@ export async function prepareApplicationReopening(
   const decideBy = addDays(now, APPLICATION_DECISION_DAYS);
   return {
     campaign,
-    reopen: () => updateApplication(transaction, db, id, { status, feedback: null, decideBy, decidedAt: null }),
+    reopen: () =>
+      updateApplication(transaction, db, id, { status, feedback: null, decideBy, decidedAt: null, ...NO_SLOT }),
   };
 }

@@ -5,11 +5,13 @@ import {
   decideApplication as decideOperation,
   decideContent as decideContentOperation,
   editApplication as editOperation,
+  freeSlot as freeSlotOperation,
   getApplication,
   listApplicationsOfCampaign,
   listApplicationsOfCreator,
   listApplicationsOfOwner,
   listOwnApplications,
+  previewSlotFreeing as previewSlotFreeingOperation,
   submitContent as submitContentOperation,
   withdrawApplication as withdrawOperation,
 } from '@doubloon/contract/applications/operations.ts';
@@ -19,6 +21,7 @@ import { applyToCampaign } from './apply-to-campaign.ts';
 import { decideApplication } from './decide-application.ts';
 import { decideContent } from './decide-content.ts';
 import { editApplication } from './edit-application.ts';
+import { freeSlot, previewSlotFreeing } from './free-slot.ts';
 import {
   showApplication,
   showApplicationCount,
@@ -41,6 +44,8 @@ export const applicationsRoutes = [
   route(editOperation, editApplication),
   route(withdrawOperation, withdrawApplication),
   route(decideOperation, decideApplication),
+  route(previewSlotFreeingOperation, previewSlotFreeing),
+  route(freeSlotOperation, freeSlot),
   route(submitContentOperation, submitContent),
   route(decideContentOperation, decideContent),
   route(approvePaymentOperation, approvePayment),

@@ -9,9 +9,8 @@ import type {
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { toApplicationView, viewApplication, viewApplications, viewPage } from './application-view.ts';
+import { viewApplication, viewApplications, viewPage, viewPageOf } from './application-view.ts';
 import { findApplications, pageOfApplications } from './applications.store.ts';
 import { getApplicationOfCaller } from './get-application.ts';
 
@@ -41,10 +40,9 @@ export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign>
   { db, caller },
   { params, query },
 ) => {
-  const { id: campaignId, status } = await getCampaignOfCaller(db, params.id, caller);
-  return mapPage(await pageOfApplications(db, query, { campaignId, statuses: query.status }), (application) =>
-    toApplicationView(application, status),
-  );
+  const campaign = await getCampaignOfCaller(db, params.id, caller);
+  const wanted = { campaignId: campaign.id, statuses: query.status };
+  return viewPageOf(db, campaign, await pageOfApplications(db, query, wanted));
 };
 
 export const showApplicationsOfCreator: Verb<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>

@@ -42,6 +42,22 @@ export async function hasOpenAppeal(
   return !(await transaction.get(open)).empty;
 }
 
+/** Whether an appeal that somebody made about something in a campaign is undecided, in a transaction. Reads at most 1. */
+export async function hasOpenAppealBy(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+  appellantId: string,
+): Promise<boolean> {
+  const open = cases(db)
+    .where('campaignId', '==', campaignId)
+    .where('kind', '==', 'appeal')
+    .where('status', '==', 'open')
+    .where('openedBy', '==', appellantId)
+    .limit(1);
+  return !(await transaction.get(open)).empty;
+}
+
 /** Stores a new case with the transaction; the commit fails when there is one. Writes 1. */
 export function addCase(transaction: Transaction, db: Firestore, added: AdminCase): void {
   transaction.create(cases(db).doc(added.id), added);

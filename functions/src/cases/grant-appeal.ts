@@ -5,7 +5,7 @@ import { prepareReopening } from './prepare-reopening.ts';
 
 /**
  * Reads what an appeal is about; the function it returns lets it be decided again, and pays nothing. Throws `illegal_state` when it cannot go back
- * (any more). Reads up to 4; the returned function writes 1.
+ * (any more). Reads up to 5; the returned function writes 1.
  */
 export async function prepareAppealGrant(
   transaction: Transaction,

@@ -18,7 +18,7 @@ const PREPARE: Record<AppealSubjectType, Prepare> = {
 
 /**
  * Reads what somebody appeals about; null when there is no such thing of theirs. Throws `illegal_state` when it cannot be decided again.
- * Reads up to 4.
+ * Reads up to 5.
  */
 export function prepareReopening(
   transaction: Transaction,

@@ -26,7 +26,7 @@ function application(campaignId: string, day: string, reached: 'applied' | 'appr
   });
   const payout = payoutDocument(treasure, { id: `pay${campaignId}`, status: 'paid', amountCents: 700, createdAt });
   return {
-    application: toApplicationView(stored, 'open'),
+    application: toApplicationView(stored, { status: 'open' }, null),
     treasures: reached === 'delivered' || reached === 'paid' ? [treasure] : [],
     payouts: reached === 'paid' ? [toPayoutView(payout)] : [],
   };

@@ -1,5 +1,6 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
+import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
@@ -76,6 +77,16 @@ export async function hasSubmittedDeliverable(
 ): Promise<boolean> {
   const submitted = deliverables(db).where('applicationId', '==', applicationId).where('status', '==', 'submitted');
   return !(await transaction.get(submitted.limit(1))).empty;
+}
+
+/** Whether a treasure of an application is in one of these statuses. Reads at most 1. */
+export async function hasDeliverableIn(
+  db: Firestore,
+  applicationId: string,
+  statuses: readonly DeliverableStatus[],
+): Promise<boolean> {
+  const found = deliverables(db).where('applicationId', '==', applicationId).where('status', 'in', statuses);
+  return !(await found.limit(1).get()).empty;
 }
 
 /** The newest treasure of a post besides one, in the transaction, or null. Reads at most 2. */

@@ -2,6 +2,7 @@ import { DELIVERABLE_APPEALS } from '@doubloon/contract/deliverables/lifecycle.t
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { readApplication } from '../applications/complete-in-transaction.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { getPayingCampaign } from '../payments/get-paying-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -10,7 +11,7 @@ import { findPostReservation } from './post-reservations.store.ts';
 
 /**
  * Reads a rejected treasure of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more), its
- * post was reported again since, or the money of its campaign is on its way back. Reads up to 4.
+ * post was reported again since, its slot was freed, or the money of its campaign is on its way back. Reads up to 5.
  */
 export async function prepareDeliverableReopening(
   transaction: Transaction,
@@ -22,6 +23,10 @@ export async function prepareDeliverableReopening(
   const status = DELIVERABLE_APPEALS[treasure.status];
   if (!status) throw new AppError('illegal_state', `This treasure is ${treasure.status}, not rejected`);
   const campaign = await getPayingCampaign(transaction, db, treasure.campaignId);
+  const application = await readApplication(transaction, db, treasure.applicationId);
+  if (application?.status !== 'approved' && application?.status !== 'completed') {
+    throw new AppError('illegal_state', 'The slot of this project was freed: nothing in it can be decided again');
+  }
   // One report of a post waits at a time, and a later one says more.
   const reservation = await findPostReservation(transaction, db, treasure.postKey);
   if (reservation?.latestDeliverableId && reservation.latestDeliverableId !== id) {

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { deliverablesOfApplication } from './deliverables.store.ts';
+import { deliverablesOfApplication, hasDeliverableIn } from './deliverables.store.ts';
 import { revisedUntil } from './revised-until.ts';
 
 /** Every treasure of an application, in the transaction; that the caller may see them was checked before. Reads at most 100. */
@@ -12,4 +12,25 @@ export function readTreasures(transaction: Transaction, db: Firestore, applicati
 export function canStillBeApproved(treasure: Deliverable, { closed, now }: { closed: boolean; now: Date }): boolean {
   if (treasure.status === 'submitted') return true;
   return treasure.status === 'revision_requested' && (!closed || revisedUntil(treasure) > now);
+}
+
+/**
+ * What keeps the slot of an application from being freed at a moment; null when nothing does. A treasure does that waits, or is approved, or was sent back or,
+ * delivered in time, rejected so lately that its creator may still act.
+ */
+export function slotHeldBy(
+  treasures: readonly Deliverable[],
+  { deliverBy, now }: { readonly deliverBy: Date; readonly now: Date },
+): 'approved' | 'submitted' | 'sentBack' | 'rejected' | null {
+  if (treasures.some(({ status }) => status === 'approved')) return 'approved';
+  if (treasures.some(({ status }) => status === 'submitted')) return 'submitted';
+  const recent = treasures.filter((treasure) => revisedUntil(treasure) > now);
+  if (recent.some(({ status }) => status === 'revision_requested')) return 'sentBack';
+  // Else who delivers whatever, after the deadline, would keep the slot by it.
+  return recent.some(({ reportedAt, createdAt }) => (reportedAt ?? createdAt) <= deliverBy) ? 'rejected' : null;
+}
+
+/** Whether an application has a treasure that was not rejected. Reads at most 1. */
+export function hasStandingTreasure(db: Firestore, applicationId: string): Promise<boolean> {
+  return hasDeliverableIn(db, applicationId, ['submitted', 'approved', 'revision_requested']);
 }

@@ -21,6 +21,19 @@ export async function prepareCreatorSlot(
   return () => putCampaignFunds(transaction, db, { ...funds, slotsTaken });
 }
 
+/**
+ * Reads the funds of a campaign in the transaction that frees the slot of an approved application; the function it returns gives the slot back. Reads 1; the
+ * returned function writes 1.
+ */
+export async function prepareSlotReturn(
+  transaction: Transaction,
+  db: Firestore,
+  campaignId: string,
+): Promise<() => void> {
+  const funds = await getCampaignFunds(transaction, db, campaignId);
+  return () => putCampaignFunds(transaction, db, { ...funds, slotsTaken: funds.slotsTaken - 1 });
+}
+
 function requireMoney({ balances: { available, disputed } }: CampaignFunds): void {
   if (available > 0) return;
   throw new AppError(

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { approvePayment } from '../../../functions/src/applications/approve-payment.ts';
+import { freeSlot } from '../../../functions/src/applications/free-slot.ts';
 import { decideDeliverable } from '../../../functions/src/deliverables/decide-deliverable.ts';
 import { processPayout } from '../../../functions/src/payments/process-payout.ts';
 import { retryPayout } from '../../../functions/src/payments/retry-payout.ts';
@@ -65,6 +66,15 @@ export const settleApplication: Command = async (world, [who]) => {
   await world.attempt(`the application of ${creatorId} is settled`, () =>
     approvePayment(world.callOf(ownerId), { params: { id }, body: { approved: true } }),
   );
+};
+
+/** The owner frees the slot of a creator who has delivered nothing that counts. */
+export const freeOverdueSlot: Command = async (world, [who]) => {
+  const { applications } = await readBooks(world.look);
+  const application = pick(inOrder(applications.filter(({ status }) => status === 'approved')), who);
+  if (!application) return;
+  const { id, ownerId, creatorId } = application;
+  await world.attempt(`the slot of ${creatorId} is freed`, () => freeSlot(world.callOf(ownerId), { params: { id } }));
 };
 
 /** The owner looks what became of a payout, or tries a failed one again. */

@@ -5,11 +5,13 @@ import {
   decideApplication,
   decideContent,
   editApplication,
+  freeSlot,
   getApplication,
   listApplicationsOfCampaign,
   listApplicationsOfCreator,
   listApplicationsOfOwner,
   listOwnApplications,
+  previewSlotFreeing,
   submitContent,
   withdrawApplication,
 } from '@doubloon/contract/applications/operations.ts';
@@ -61,6 +63,14 @@ async function applicationWithContent(status: 'submitted' | 'approved' | null) {
   const content = { text: 'Script', url: null, feedback: null, submittedAt: at, decideBy: at, decidedAt: null };
   const fields = { status: 'approved' as const, content: status && { ...content, status } };
   return { applicant, application: await storeApplication(campaign, applicant, fields) };
+}
+
+/** An approved application whose creator has delivered nothing in the time there was. */
+async function overdueSlot() {
+  const campaign = await storeCampaign(await owner());
+  await storeFunds(campaign, { slotsTaken: 1 });
+  const deliverBy = new Date();
+  return storeApplication(campaign, await createPerson('content_creator'), { status: 'approved', deliverBy });
 }
 
 async function submittedTreasure() {
@@ -146,6 +156,11 @@ export const applicationExamples = [
     const { applicant, application } = await pendingApplication();
     return { input: { params: { id: application.id }, body: { cover_letter: 'I love tea.' } }, person: applicant };
   }),
+  example(previewSlotFreeing, async () => ({
+    input: { params: { id: (await overdueSlot()).id } },
+    person: await owner(),
+  })),
+  example(freeSlot, async () => ({ input: { params: { id: (await overdueSlot()).id } }, person: await owner() })),
   example(submitContent, async () => {
     const { applicant, application } = await applicationWithContent(null);
     const body = { text: 'Script', url: 'https://drive.example.com/clip' };

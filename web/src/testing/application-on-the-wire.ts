@@ -25,6 +25,7 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
     created_at: '2026-11-18T00:00:00.000Z',
     decide_by: '2026-11-25T00:00:00.000Z',
     content: null,
+    slot: null,
     decided_at: null,
     completed_at: null,
     payment_problem: null,

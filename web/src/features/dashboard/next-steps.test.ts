@@ -113,6 +113,34 @@ describe('what waits for an owner inside a project', () => {
   });
 });
 
+describe('a slot that nothing was delivered in', () => {
+  const withSlot = (id: string, by: number, delivered = false) =>
+    application(id, { status: 'approved', content: null, slot: { deliver_by: day(by), delivered } });
+
+  it('is its owner’s to free once its deadline has passed', () => {
+    const applications = [withSlot('late', 18), withSlot('early', 21), withSlot('good', 18, true)];
+    const steps = ownerSteps({ applications, treasures: [], proofs: [] }, NOW);
+    expect(steps).toMatchObject([
+      {
+        text: 'Creator late has delivered nothing for Loot late: you can free the slot',
+        detail: 'Waiting for 2 days',
+        to: '/loot-management/cmp_late',
+      },
+    ]);
+  });
+
+  it('says to its creator by when to deliver', () => {
+    const [step] = creatorSteps({ applications: [withSlot('a', 21)], treasures: [], canBePaid: true });
+    expect(step?.detail).toBe('Deliver by Nov 21, 2026 to keep your slot');
+  });
+
+  it('asks for nothing more once it is freed', () => {
+    const treasures = [treasure('back', { status: 'revision_requested' })];
+    const applications = [application('a', { status: 'rejected' })];
+    expect(creatorSteps({ applications, treasures, canBePaid: true })).toEqual([]);
+  });
+});
+
 describe('what is next for a creator', () => {
   const approved = application('a', { status: 'approved' });
 

@@ -58,7 +58,7 @@ export function ownerSteps({ applications, treasures, proofs, payouts = [] }: Ow
       mine: true,
     }));
   const decisions = [
-    ...applications.flatMap((application) => applicationDecision(application) ?? []),
+    ...applications.flatMap((application) => applicationDecision(application, now) ?? []),
     ...treasures
       .filter((treasure) => treasure.author_check === 'confirmed')
       .map((treasure) => ({
@@ -87,9 +87,9 @@ export function ownerSteps({ applications, treasures, proofs, payouts = [] }: Ow
   return [...failed, ...decisions];
 }
 
-/** What an owner has to decide about an application: on itself, its content or its payment; undefined while it is not their turn. */
-function applicationDecision(application: ApplicationView): Decision | undefined {
-  const { id, status, content, creatorName: who, campaignTitle: loot } = application;
+/** What an owner has to decide about an application: on itself, its content, its payment or its slot; undefined while it is not their turn. */
+function applicationDecision(application: ApplicationView, now: Date): Decision | undefined {
+  const { id, status, content, slot, creatorName: who, campaignTitle: loot } = application;
   const to = paths.managedLoot(application.campaign_id);
   if (status === 'pending') {
     return { id, at: application.created_at, text: `${who} applied to ${loot}`, until: application.decide_by, to };
@@ -99,6 +99,9 @@ function applicationDecision(application: ApplicationView): Decision | undefined
   }
   if (content?.status === 'approved') {
     return { id, at: content.submitted_at, text: `The payment of ${who} for ${loot} is yours to approve`, to };
+  }
+  if (slot && !slot.delivered && slot.deliver_by <= now) {
+    return { id, at: slot.deliver_by, text: `${who} has delivered nothing for ${loot}: you can free the slot`, to };
   }
   return undefined;
 }
@@ -113,10 +116,11 @@ interface CreatorWork {
 export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork): NextStep[] {
   const approved = applications.filter(({ status }) => status === 'approved');
   const delivered = new Set(treasures.map(({ application_id: id }) => id));
+  const over = new Set(applications.filter(({ status }) => status === 'rejected').map(({ id }) => id));
   const own = [
     ...(approved.length > 0 && !canBePaid ? [payoutAccountStep] : []),
     ...treasures
-      .filter(({ status }) => status === 'revision_requested')
+      .filter(({ status, application_id: id }) => status === 'revision_requested' && !over.has(id))
       .map(({ treasure_id: id, application_id: applicationId, title, feedback }) => ({
         id,
         text: `Revise your treasure for ${title}`,
@@ -135,10 +139,13 @@ export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork
       })),
     ...approved
       .filter(({ id }) => !delivered.has(id))
-      .map(({ id, campaignTitle }) => ({
+      .map(({ id, campaignTitle, slot }) => ({
         id,
         text: `Deliver your first treasure for ${campaignTitle}`,
-        detail: 'You are approved: post it, then report the link',
+        detail:
+          slot && !slot.delivered
+            ? `Deliver by ${formatDate(slot.deliver_by)} to keep your slot`
+            : 'You are approved: post it, then report the link',
         to: paths.approvedProject(id),
         mine: true,
       })),

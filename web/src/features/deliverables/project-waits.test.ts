@@ -27,6 +27,17 @@ describe('what a project waits for', () => {
     expect(waits([], null)).toEqual(['you: Post about the loot, then submit its link']);
   });
 
+  it('is something delivered in its slot by the deadline, also after a treasure that was rejected', () => {
+    const slot = { deliver_by: '2026-12-01T00:00:00.000Z', delivered: false };
+    for (const treasures of [[], [treasure({ status: 'rejected' })]]) {
+      const [wait] = projectWaits({ project: project({ slot }), treasures, canBePaid: true });
+      expect(wait).toMatchObject({ id: 'first', turn: 'you', deliverBy: new Date(slot.deliver_by) });
+      expect(wait?.detail).toMatch(/^After the deadline the owner can give a slot without a delivery/);
+    }
+    expect(waits([treasure({ status: 'rejected' })], true, { slot: { ...slot, delivered: true } })).toEqual([]);
+    expect(projectWaits({ project: project({ slot }), treasures: [], canBePaid: true, closed: true })).toEqual([]);
+  });
+
   it('is the decision of the owner, with its deadline', () => {
     const [wait] = projectWaits({ project: project(), treasures: [treasure()], canBePaid: true });
     expect(wait).toMatchObject({ turn: 'owner', text: 'The TikTok treasure of Nov 18, 2026 is in review' });

@@ -14,6 +14,8 @@ export interface Wait {
   turn: Turn;
   text: string;
   detail?: string;
+  /** By when it has to be delivered. */
+  deliverBy?: Date;
   /** Why it is not paid, where that is what it waits for. */
   unpaid?: PaymentProblemView;
   /** Whether the creator does it on their profile. */
@@ -48,13 +50,20 @@ export function projectWaits({ project, treasures, canBePaid, closed = false }: 
           },
         ]
       : []),
-    ...(running && !closed && treasures.length === 0
-      ? [{ id: 'first', turn: 'you' as const, text: deliverablesText.deliver, detail: deliverablesText.deliverText }]
-      : []),
+    ...(running && !closed ? firstDelivery(project, treasures) : []),
     ...treasures.flatMap((treasure) => waitOf(treasure, closed) ?? []),
     ...settlement(project),
   ];
   return waits.toSorted((a, b) => ORDER.indexOf(a.turn) - ORDER.indexOf(b.turn));
+}
+
+/** What keeps a slot: the first treasure, or after one that was rejected the next. */
+function firstDelivery({ slot }: ApplicationView, treasures: readonly DeliverableView[]): Wait[] {
+  const isAwaited = slot !== null && !slot.delivered;
+  if (treasures.length > 0 && !isAwaited) return [];
+  const { deliver: text, deliverText, keepSlot } = deliverablesText;
+  if (!isAwaited) return [{ id: 'first', turn: 'you', text, detail: deliverText }];
+  return [{ id: 'first', turn: 'you', text, detail: `${keepSlot} ${deliverText}`, deliverBy: slot.deliver_by }];
 }
 
 /** What the whole project waits for: its content, and then its payment. */

@@ -6,6 +6,7 @@ import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-prob
 import {
   APPLICATION_DECISION_DAYS,
   DELIVERABLE_DECISION_DAYS,
+  DELIVERY_DAYS,
   PLATFORM_FEE_PERCENT,
 } from '@doubloon/contract/shared/constants.ts';
 import { entitlementCents } from '@doubloon/contract/shared/money.ts';
@@ -30,6 +31,7 @@ describe('the legal texts', () => {
     const terms = readingOf('terms');
     expect(terms).toContain(`The platform fee is ${PLATFORM_FEE_PERCENT}% on top of the budget`);
     expect(terms).toContain(`The owner decides within ${APPLICATION_DECISION_DAYS} days`);
+    expect(terms).toContain(`delivers something within ${DELIVERY_DAYS} days`);
     expect(terms).toContain(`content and proofs within ${DELIVERABLE_DECISION_DAYS} days`);
     expect(terms).toContain('keep trying for two weeks');
     expect(PAYMENT_TRIED_FOR_DAYS).toBe(14);

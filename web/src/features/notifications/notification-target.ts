@@ -28,7 +28,9 @@ export function notificationTarget({ kind, subject }: NotificationView, role: Ro
       return role === 'content_creator' ? paths.loot(subject.id) : paths.managedLoot(subject.id, part);
     case 'application':
       if (kind === 'payout_needs_account') return paths.payoutAccount;
-      if (kind === 'application_rejected') return paths.ownApplication(applicationParties(subject.id).campaignId);
+      if (kind === 'application_rejected' || kind === 'slot_freed') {
+        return paths.ownApplication(applicationParties(subject.id).campaignId);
+      }
       // Where the application is no project, as after an appeal that brought it back, that leads on to it.
       return paths.approvedProject(subject.id, part);
     case 'profile':

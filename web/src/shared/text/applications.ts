@@ -51,6 +51,18 @@ export const applicationsText = {
   paymentUnsure: (amount: string) => `The payment of ${amount} is being confirmed.`,
   paymentFailed: (message: string) => `Failed to approve payment: ${message}`,
 
+  nothingDelivered: 'Nothing delivered',
+  deliverBy: 'Delivery by',
+  slotOverdue: 'This slot can be freed',
+  slotOverdueText: 'Nothing that counts was delivered in it in time. Freed, it can go to another creator.',
+  slotUnknown: 'Failed to look at the slot',
+  freeSlot: 'Free Slot',
+  freeSlotQuestion: (creator: string) =>
+    `The application of ${creator} ends as rejected and the slot is free for somebody else. They are told, can appeal, and may apply again while the loot is open. Your conversation stays.`,
+  freeSlotOfLeft: 'The application ends as rejected, and the slot is free for another creator.',
+  slotFreed: 'Slot freed successfully!',
+  slotNotFreed: (message: string) => `Failed to free the slot: ${message}`,
+
   accountClosed: 'Account closed',
   creatorLeft: 'The creator has closed their account',
   creatorLeftText: 'Nothing more comes from them, and nothing waits for you here. What was paid stays paid.',

@@ -52,6 +52,8 @@ export const deliverablesText = {
   accountMissingText: 'Approved treasures cannot be paid before.',
   deliver: 'Post about the loot, then submit its link',
   deliverText: viewsRule,
+  deliverBy: 'Deliver by',
+  keepSlot: 'After the deadline the owner can give a slot without a delivery to somebody else.',
   reviseTreasure: (treasure: string) => `Revise the ${treasure} and submit it again`,
   inReview: (treasure: string) => `The ${treasure} is in review`,
   decidedBy: (date: string) => `Decision by ${date}; left undecided, it is approved and paid by itself.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionTime, waitingText } from './waiting-format.ts';
+import { timeTo, waitingText } from './waiting-format.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -19,5 +19,10 @@ describe('the time left for a decision', () => {
     [1.4, '1 day to decide', true],
     [0.5, 'Less than a day to decide', true],
     [-0.1, 'Deadline passed', true],
-  ])('in %d days: %s', (days, text, urgent) => expect(decisionTime(at(days), now)).toEqual({ text, urgent }));
+  ])('in %d days: %s', (days, text, urgent) => expect(timeTo('decide', at(days), now)).toEqual({ text, urgent }));
+
+  it('is said of deliveries, too', () => {
+    expect(timeTo('deliver', at(0.5), now).text).toBe('Less than a day to deliver');
+    expect(timeTo('deliver', at(2), now).text).toBe('2 days to deliver');
+  });
 });

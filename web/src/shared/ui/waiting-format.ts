@@ -8,12 +8,12 @@ export function waitingText(since: Date, now: Date): string {
   return days === 1 ? 'Waiting 1 day' : `Waiting ${days} days`;
 }
 
-/** How much of the time for a decision is left at `now`, and whether it is nearly over. */
-export function decisionTime(decideBy: Date, now: Date): { text: string; urgent: boolean } {
-  const left = decideBy.getTime() - now.getTime();
+/** How much of the time to do something is left at `now`, and whether it is nearly over. */
+export function timeTo(doing: 'decide' | 'deliver', by: Date, now: Date): { text: string; urgent: boolean } {
+  const left = by.getTime() - now.getTime();
   if (left < 0) return { text: 'Deadline passed', urgent: true };
-  if (left < DAY_MS) return { text: 'Less than a day to decide', urgent: true };
+  if (left < DAY_MS) return { text: `Less than a day to ${doing}`, urgent: true };
   // To the nearest day: what came a minute ago has all its days.
   const days = Math.round(left / DAY_MS);
-  return { text: days === 1 ? '1 day to decide' : `${days} days to decide`, urgent: days === 1 };
+  return { text: `${days === 1 ? '1 day' : `${days} days`} to ${doing}`, urgent: days === 1 };
 }

@@ -1,15 +1,28 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { applicationsText } from '../../../shared/text/applications.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { TimeLeft } from '../../../shared/ui/time-left.tsx';
+import { awaitedDelivery } from '../awaited-delivery.ts';
 
-/** When an application was made and, while it is open, by when it is decided. */
+/** When an application was made and, while it is open, by when it is decided; then by when something is delivered. */
 export function ApplicationFacts({ application }: { application: ApplicationView }) {
+  const deliverBy = awaitedDelivery(application);
   return (
     <Facts
       facts={[
         ['Applied', <DateText key="a" value={application.created_at} />],
-        ['Decision by', application.status === 'pending' && <DateText key="d" value={application.decide_by} />],
-      ].filter((fact): fact is [string, React.JSX.Element] => fact[1] !== false)}
+        ['Decision by', application.status === 'pending' ? <DateText key="d" value={application.decide_by} /> : null],
+        [
+          applicationsText.deliverBy,
+          deliverBy && (
+            <>
+              <DateText value={deliverBy} />
+              <TimeLeft to="deliver" by={deliverBy} />
+            </>
+          ),
+        ],
+      ]}
     />
   );
 }

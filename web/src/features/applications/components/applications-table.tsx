@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { TimeLeft } from '../../../shared/ui/time-left.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 
 interface ApplicationsTableProps {
@@ -16,14 +19,24 @@ interface ApplicationsTableProps {
   onOpen: (application: ApplicationView) => void;
 }
 
-/** Whether an application waits for its owner's decision, on itself, on its content or on its payment. */
-const waits = (application: ApplicationView) => application.status === 'pending' || contentWaits(application) !== null;
+/** Whether an application waits for its owner's decision, on itself, on its content, its payment or its slot. */
+const waits = (application: ApplicationView) =>
+  application.status === 'pending' || contentWaits(application) !== null || isOverdue(application);
+
+/** Whether nothing was delivered in its slot, and there is no more time. */
+const isOverdue = (application: ApplicationView) =>
+  awaitedDelivery(application) !== null && isSlotOverdue(application, currentTime());
 
 /** What of an approved application waits for its owner's decision; nothing of a creator whose account has ended. */
 const contentWaits = ({ status, content, account_closed: left }: ApplicationView) =>
   status === 'approved' && !left && (content?.status === 'submitted' || content?.status === 'approved')
     ? content.status
     : null;
+
+function DeliveryTime({ application }: { application: ApplicationView }) {
+  const by = awaitedDelivery(application);
+  return by && application.account_closed !== 'creator' && <TimeLeft to="deliver" by={by} />;
+}
 
 /** Applications for their owner: who, for what, since when. */
 export function ApplicationsTable({ applications, namesLoots, onOpen }: ApplicationsTableProps) {
@@ -40,6 +53,7 @@ export function ApplicationsTable({ applications, namesLoots, onOpen }: Applicat
             <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
           )}
           {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
+          {isOverdue(application) && <Badge tone="gold">{applicationsText.nothingDelivered}</Badge>}
           {application.status === 'approved' && application.account_closed === 'creator' && (
             <Badge>{applicationsText.accountClosed}</Badge>
           )}
@@ -57,6 +71,7 @@ export function ApplicationsTable({ applications, namesLoots, onOpen }: Applicat
           {contentWaits(application) === 'submitted' && application.content && (
             <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
           )}
+          <DeliveryTime application={application} />
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
@@ -11,11 +12,13 @@ import { MessageButton } from '../../../shared/ui/message-button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { StoreLink } from '../../../shared/ui/store-link.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
+import { isSlotOverdue } from '../awaited-delivery.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ApplicationDecisionForm } from './application-decision-form.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { ContentSteps } from './content-steps.tsx';
+import { FreeSlot } from './free-slot.tsx';
 
 interface ReviewApplicationDialogProps {
   application: ApplicationView;
@@ -69,6 +72,9 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
         )}
         {(status === 'completed' || (status === 'approved' && !left)) && (
           <ContentSteps application={application} decides={isOwner} onPaid={setPaid} onDone={onClose} />
+        )}
+        {isOwner && isSlotOverdue(application, currentTime()) && (
+          <FreeSlot application={application} onFreed={onClose} />
         )}
         {isOwner && status === 'pending' && (
           <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onClose} />

@@ -5,7 +5,9 @@ import { paths } from '../../../shared/paths.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { TimeLeft } from '../../../shared/ui/time-left.tsx';
 import type { Wait } from '../project-waits.ts';
 
 interface ProjectWaitsCardProps {
@@ -27,7 +29,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
         <chakra.p color="muted">{status === 'completed' ? deliverablesText.projectDone : atRest}</chakra.p>
       )}
       <chakra.ul listStyleType="none" display="grid" gap="4">
-        {waits.map(({ id, turn, text, detail, unpaid, onProfile }) => (
+        {waits.map(({ id, turn, text, detail, deliverBy, unpaid, onProfile }) => (
           <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
             <Badge tone={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
             <div>
@@ -40,6 +42,12 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
                   text
                 )}
               </chakra.p>
+              {deliverBy && (
+                <chakra.div fontSize="sm">
+                  {deliverablesText.deliverBy} <DateText value={deliverBy} />
+                  <TimeLeft to="deliver" by={deliverBy} />
+                </chakra.div>
+              )}
               {detail && (
                 <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
                   {detail}

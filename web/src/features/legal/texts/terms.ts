@@ -34,6 +34,7 @@ export const termsText: LegalText = {
       heading: 'Applications',
       parts: [
         'A creator has one live application to a loot, can change or withdraw it while it is pending, and can apply again afterwards. The owner decides within 7 days. An application that nobody has answered by then is declined.',
+        'A creator who has one of a fixed number of slots delivers something within 14 days of the approval, and before the loot ends; the date is shown to both sides. After it, the owner can give a slot without a delivery to somebody else. The creator is told, can appeal, and can apply again.',
       ],
     },
     {

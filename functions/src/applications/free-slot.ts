@@ -1,0 +1,51 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import { APPLICATION_SLOT_FREEING } from '@doubloon/contract/applications/lifecycle.ts';
+import type {
+  freeSlot as freeOperation,
+  previewSlotFreeing as previewOperation,
+} from '@doubloon/contract/applications/operations.ts';
+import { getCampaign } from '../campaigns/get-campaign.ts';
+import { prepareSlotReturn } from '../payments/creator-slot.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Verb } from '../platform/operation-route.ts';
+import { viewApplication } from './application-view.ts';
+import { updateApplication } from './applications.store.ts';
+import { getReceivedApplication } from './get-application.ts';
+import { slotProblem } from './slot-problem.ts';
+
+/** What the creator reads of it. */
+const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was freed.';
+const CREATOR_LEFT = 'The creator has closed their account, so the slot was freed.';
+
+/** Whether the slot of an application to a campaign of the caller's can be freed now, and if not, why. */
+export const previewSlotFreeing: Verb<typeof previewOperation> = ({ db, clock, caller }, { params }) =>
+  db.runTransaction(
+    async (transaction) => {
+      const application = await getReceivedApplication(db, params.id, caller, transaction);
+      const campaign = await getCampaign(db, application.campaignId, transaction);
+      return { problem: await slotProblem(transaction, db, { application, campaign, now: clock.now() }) };
+    },
+    { readOnly: true },
+  );
+
+/**
+ * Frees the slot of an approved application to a campaign of the caller's: it is rejected, and its creator may apply again. Throws `illegal_state` when
+ * `previewSlotFreeing` names a problem. What is delivered at the same time comes before it and keeps the slot, or after it and is refused.
+ */
+export const freeSlot: Verb<typeof freeOperation> = async ({ db, clock, caller }, { params }) => {
+  const freed = await db.runTransaction(async (transaction): Promise<Application> => {
+    const now = clock.now();
+    const application = await getReceivedApplication(db, params.id, caller, transaction);
+    const campaign = await getCampaign(db, application.campaignId, transaction);
+    const problem = await slotProblem(transaction, db, { application, campaign, now });
+    const status = APPLICATION_SLOT_FREEING[application.status];
+    if (problem !== null || !status) throw new AppError('illegal_state', problem ?? 'There is no slot to free');
+    const returnSlot = await prepareSlotReturn(transaction, db, application.campaignId);
+    returnSlot();
+    const feedback = application.accountClosed === 'creator' ? CREATOR_LEFT : NOT_DELIVERED;
+    const changes = { status, feedback, freedAt: now };
+    updateApplication(transaction, db, application.id, changes);
+    return { ...application, ...changes };
+  });
+  return viewApplication(db, freed);
+};

@@ -1,0 +1,66 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { isAppealOpen } from '../cases/is-appeal-open.ts';
+import { readTreasures, slotHeldBy } from '../deliverables/treasures-of-application.ts';
+import { isPaying } from '../payments/live-payout.ts';
+import { keptSlot } from './kept-slot.ts';
+
+/** Why a slot cannot be freed, as its owner reads it. */
+const PROBLEMS = {
+  early: 'The creator still has time to deliver',
+  contentWaits: 'The creator has submitted content. Decide on it first',
+  contentApproved: 'You have approved content of this creator. Approve its payment instead',
+  submitted: 'The creator has delivered a treasure. Decide on it first',
+  approved: 'You have approved a treasure of this creator, who keeps the slot',
+  sentBack: 'The creator still has time to change what you sent back',
+  rejected: 'The creator still has time to appeal against the rejection of a treasure',
+  appeal: 'The creator has appealed, and our team has not decided yet',
+  paying: 'A payment to this creator is on its way',
+} as const;
+
+/**
+ * Why the slot of an application cannot be freed at a moment, in words for its owner; null when it can. A creator whose account has ended has no
+ * time left. In the transaction. Reads up to 102.
+ */
+export async function slotProblem(
+  transaction: Transaction,
+  db: Firestore,
+  { application, campaign, now }: { application: Application; campaign: Campaign; now: Date },
+): Promise<string | null> {
+  const slot = keptSlot(application, campaign);
+  if (!slot) return noSlot(application, campaign);
+  const { id: applicationId, campaignId, creatorId } = application;
+  if (application.accountClosed !== 'creator') {
+    if (now < slot.deliverBy) return PROBLEMS.early;
+    const ofContent = contentProblem(application, now);
+    if (ofContent) return ofContent;
+  }
+  const treasures = await readTreasures(transaction, db, applicationId);
+  const held = slotHeldBy(treasures, { deliverBy: slot.deliverBy, now });
+  if (held) return PROBLEMS[held];
+  if (await isAppealOpen(transaction, db, { campaignId, appellantId: creatorId })) return PROBLEMS.appeal;
+  return (await isPaying(transaction, db, applicationId)) ? PROBLEMS.paying : null;
+}
+
+function noSlot({ status }: Application, { payoutModel }: Campaign): string {
+  if (status !== 'approved') return `This application is ${status} and has no slot to free`;
+  return payoutModel === 'budget_share' ? 'This loot is closed and gives no more slots away' : 'This loot has no slots';
+}
+
+function contentProblem({ content }: Application, now: Date): string | null {
+  switch (content?.status) {
+    case 'submitted':
+      return PROBLEMS.contentWaits;
+    case 'approved':
+      return PROBLEMS.contentApproved;
+    case 'revision_requested': {
+      const until = addDays(content.decidedAt ?? content.submittedAt, DELIVERABLE_DECISION_DAYS);
+      return until > now ? PROBLEMS.sentBack : null;
+    }
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,11 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+
+/** By when something has to be delivered in the slot of an application; null where it has no slot, or has a delivery. */
+export function awaitedDelivery({ slot }: Pick<ApplicationView, 'slot'>): Date | null {
+  return slot && !slot.delivered ? slot.deliver_by : null;
+}
+
+/** Whether the slot of an application has no more time at `now`: its deadline has passed, or its creator has left. */
+export function isSlotOverdue({ slot, account_closed: left }: ApplicationView, now: Date): boolean {
+  return slot !== null && (slot.deliver_by <= now || left === 'creator');
+}
