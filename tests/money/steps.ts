@@ -79,7 +79,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [turnApplicantDown, 1],
   [leave, 1],
   [eraseLeft, 1],
-  [openAgain, 4],
+  [openAgain, 3],
   [payAllOfDraft, 2],
   [cancelOpened, 2],
   [freeOverdueSlot, 1],

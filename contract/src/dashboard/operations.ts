@@ -46,7 +46,7 @@ export const getDashboardTrends = defineOperation({
   input: { params: z.object({ uid: Uid }) },
   output: DashboardTrends,
   errors: [],
-  cost: { reads: 5 * (TREND_ITEMS + 1), writes: 0 },
+  cost: { reads: 6 * (TREND_ITEMS + 1), writes: 0 },
 });
 
 /** How many; `DASHBOARD_RECENT_ITEMS` when left out, and at most. */
@@ -75,5 +75,5 @@ export const listRecentApplications = defineOperation({
   input: { params: z.object({ id: Uid }), query: RecentQuery },
   output: z.array(ApplicationView),
   errors: [],
-  cost: { reads: 2 * DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
+  cost: { reads: 3 * DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
 });
