@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { BUILT_VARIABLE } from './built-variable.ts';
 import type { TestPart } from './parts.ts';
 import { UsageWatch } from './process-usage.ts';
-import { runAll } from './run-all.ts';
+import { runAll, type TestRun } from './run-all.ts';
 import { RunScreen } from './run-screen.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doubloon-run-all-'));
@@ -29,7 +29,7 @@ const telling = (...events: object[]) =>
   events.map((event) => `writeSync(3, ${JSON.stringify(`${JSON.stringify(event)}\n`)});`).join('\n');
 
 /** Runs these parts side by side, and gives what was written beside the outcome. */
-async function play(parts: TestPart[], files: string[] = []) {
+async function play(parts: TestPart[], files: string[] = [], change: Partial<TestRun> = {}) {
   const written: string[] = [];
   const screen = new RunScreen({ write: (text) => written.push(text) }, { parts: parts.length });
   const result = await runAll({
@@ -41,6 +41,7 @@ async function play(parts: TestPart[], files: string[] = []) {
     screen,
     usage,
     signal: new AbortController().signal,
+    ...change,
   });
   screen.close();
   return { ...result, written };
@@ -88,4 +89,17 @@ it('tells the parts after a build that it was made', async () => {
   const { rows } = await play([web, partOf('build', 'exit-code', '')]);
 
   expect(rows.map(({ failed }) => failed)).toEqual([0, 0]);
+});
+
+it('holds the memory of a part against what it states of the run that it made: named files are run in full', async () => {
+  const part = partOf('web', 'exit-code', '');
+  const web = { ...part, cost: { ...part.cost, memoryMb: { quick: 100, all: 300 } } };
+  const heavy = Object.assign(new UsageWatch('any', 'darwin'), {
+    usage: () => ({ cpuSeconds: 1, memoryMb: 200 }),
+  });
+  const noticesWith = async (files: string[]) =>
+    (await play([web], [], { usage: heavy, selected: [{ part: web, files }] })).notices;
+
+  expect(await noticesWith([])).toEqual(['web held 200 MB; what it states is 100 MB']);
+  expect(await noticesWith(['web/a.test.ts'])).toEqual([]);
 });

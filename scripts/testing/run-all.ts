@@ -9,6 +9,7 @@ import { rerunCommand } from './rerun-command.ts';
 import type { RunOptions } from './run-options.ts';
 import { runPart, type PartResult } from './run-part.ts';
 import type { RunScreen } from './run-screen.ts';
+import type { Scope } from './scope.ts';
 import type { Selected } from './select-parts.ts';
 import { slowerThanStated } from './slower-than-stated.ts';
 import { filesOf } from './test-files.ts';
@@ -66,6 +67,13 @@ export async function runAll(run: TestRun): Promise<RunResult> {
   return { rows: inOrder.map(rowOf), notices: noticesOf(inOrder, run) };
 }
 
+/** Whether a part runs in full: a file that is named is wanted as a whole. */
+const scopeOf = ({ selected, options }: TestRun, part: TestPart): Scope =>
+  filesNamed(selected, part).length > 0 ? 'all' : options.scope;
+
+const filesNamed = (selected: readonly Selected[], part: TestPart): readonly string[] =>
+  selected.find((each) => each.part === part)?.files ?? [];
+
 function rowOf({ start, result, usage }: DonePart): TableRow {
   return { name: start.part.name, ...result.counts, seconds: result.durationMs / 1000, usage };
 }
@@ -73,9 +81,8 @@ function rowOf({ start, result, usage }: DonePart): TableRow {
 async function runStarted(run: TestRun, start: Start<TestPart>, marker: string): Promise<PartResult> {
   const { part } = start;
   const { options, screen } = run;
-  const files = run.selected.find((each) => each.part === part)?.files ?? [];
-  // A file that is named is wanted as a whole.
-  const scope = files.length > 0 ? 'all' : options.scope;
+  const files = filesNamed(run.selected, part);
+  const scope = scopeOf(run, part);
   const expectedFiles = files.length > 0 || options.testName ? [] : filesOf(part, run.files, scope);
   screen.started(part.name);
   const listener = {
@@ -115,14 +122,14 @@ function endText({ part, counts, hidden, events, durationMs, output }: PartResul
 }
 
 /** Files much slower than they state, and parts that held more memory; no outcome depends on either. */
-function noticesOf(done: readonly DonePart[], { machine, options }: TestRun): string[] {
+function noticesOf(done: readonly DonePart[], run: TestRun): string[] {
   const measured = done.map(({ result: { part, events } }) =>
     events.flatMap((event) =>
       event.type === 'file' && part.files ? [{ file: event.file, seconds: event.seconds, stated: part.files }] : [],
     ),
   );
   const held = done.flatMap(({ start, usage }) => {
-    const { memoryMb } = useOf(start, machine, options.scope);
+    const { memoryMb } = useOf(start, run.machine, scopeOf(run, start.part));
     if (!usage || usage.memoryMb <= memoryMb) return [];
     return [`${start.part.name} held ${Math.round(usage.memoryMb)} MB; what it states is ${memoryMb} MB`];
   });
