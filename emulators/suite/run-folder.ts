@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeEngineDir } from './engine-dir.ts';
 import { writeFirebaseConfig, type ConfigOptions } from './firebase-config.ts';
 import type { Ports } from './ports.ts';
 import { startGuard } from './start-guard.ts';
@@ -18,23 +19,6 @@ export interface RunFolder {
   close: () => void;
 }
 
-/** Linux keeps what is in it in memory. */
-const MEMORY = '/dev/shm';
-/** Far more than any run writes; a container's is often smaller. */
-const ENOUGH_BYTES = 1_000_000_000;
-
-/**
- * A folder that outlives the engine but not its run. It is in memory where that has room: on a disk that is writing other things, such as a fresh
- * installation, an engine waits for each of its own writes, half a minute until it has imported the demo data.
- */
-function makeEngineDir(dataDir: string): string {
-  if (existsSync(MEMORY)) {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    if (bavail * bsize > ENOUGH_BYTES) return mkdtempSync(join(MEMORY, 'doubloon-'));
-  }
-  return join(dataDir, 'firestore');
-}
-
 /** Makes the folders and files of one run and starts the guard that removes them, and the run's processes, should its supervisor die. */
 export function openRunFolder(
   root: string,
@@ -47,7 +31,7 @@ export function openRunFolder(
   for (const folder of [folders.logDir, stateDir]) mkdirSync(folder, { recursive: true });
   const tempDir = mkdtempSync(join(tmpdir(), 'doubloon-'));
   const configPath = writeFirebaseConfig(root, runId, ports, config);
-  const engineDir = makeEngineDir(folders.dataDir);
+  const engineDir = makeEngineDir();
   const leftovers = [tempDir, configPath, engineDir];
   const guard = startGuard(runId, leftovers);
   return {
