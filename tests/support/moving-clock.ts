@@ -8,11 +8,22 @@ const folder = mkdtempSync(join(tmpdir(), 'doubloon-clock-'));
 const file = join(folder, 'clock.json');
 process.env['TEST_CLOCK_FILE'] = file;
 let offsetMs = 0;
+let stoppedAt: number | undefined;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Moves the product's clock forward; the provider's stays. */
+const write = () => writeFileSync(file, JSON.stringify({ offsetMs, ...(stoppedAt !== undefined && { stoppedAt }) }));
+
+/** Moves the product's clock forward, one that is stopped as well; the provider's stays. */
 export function passMinutes(minutes: number): void {
-  offsetMs += minutes * 60_000;
-  writeFileSync(file, JSON.stringify({ offsetMs }));
+  const ms = Math.round(minutes * 60_000);
+  offsetMs += ms;
+  if (stoppedAt !== undefined) stoppedAt += ms;
+  write();
+}
+
+/** Stops the product's clock for the rest of the file: from then on only `passMinutes` moves it, however slow the machine is. */
+export function stopClock(): void {
+  stoppedAt = Date.now() + offsetMs;
+  write();
 }
