@@ -71,7 +71,7 @@ export async function runAll(run: TestRun): Promise<RunResult> {
 const scopeOf = ({ selected, options }: TestRun, part: TestPart): Scope =>
   filesNamed(selected, part).length > 0 ? 'all' : options.scope;
 
-const filesNamed = (selected: readonly Selected[], part: TestPart): readonly string[] =>
+const filesNamed = (selected: readonly Selected[], part: TestPart): string[] =>
   selected.find((each) => each.part === part)?.files ?? [];
 
 function rowOf({ start, result, usage }: DonePart): TableRow {
