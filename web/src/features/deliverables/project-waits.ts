@@ -61,9 +61,10 @@ export function projectWaits({ project, treasures, canBePaid, closed = false }: 
 function firstDelivery({ slot }: ApplicationView, treasures: readonly DeliverableView[]): Wait[] {
   const isAwaited = slot !== null && !slot.delivered;
   if (treasures.length > 0 && !isAwaited) return [];
-  const { deliver: text, deliverText, keepSlot } = deliverablesText;
-  if (!isAwaited) return [{ id: 'first', turn: 'you', text, detail: deliverText }];
-  return [{ id: 'first', turn: 'you', text, detail: `${keepSlot} ${deliverText}`, deliverBy: slot.deliver_by }];
+  const text = deliverablesText.deliver;
+  if (!isAwaited) return [{ id: 'first', turn: 'you', text, detail: deliverablesText.deliverText }];
+  const detail = `${deliverablesText.keepSlot} ${deliverablesText.deliverText}`;
+  return [{ id: 'first', turn: 'you', text, detail, deliverBy: slot.deliver_by }];
 }
 
 /** What the whole project waits for: its content, and then its payment. */
