@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { FormProblem } from '../form/form-problem.tsx';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -9,15 +10,21 @@ interface ConfirmDialogProps {
   confirm: string;
   busy: boolean;
   busyLabel: string;
+  /** Why it could not be done. */
+  problem?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ title, question, confirm, busy, busyLabel, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, question, confirm, onConfirm, onCancel, ...state }: ConfirmDialogProps) {
+  const { busy, busyLabel, problem } = state;
   return (
     <DialogFrame title={title} onClose={busy ? undefined : onCancel} width="28rem">
-      <chakra.p>{question}</chakra.p>
+      <chakra.div display="grid" gap="4">
+        <p>{question}</p>
+        <FormProblem text={problem} />
+      </chakra.div>
       <Actions>
         <Button look="quiet" onClick={onCancel}>
           Cancel

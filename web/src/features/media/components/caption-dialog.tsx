@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { mediaText } from '../../../shared/text/media.ts';
@@ -34,10 +36,11 @@ export function CaptionDialog({ work, onClose }: { work: MediaView; onClose: () 
   const submit = form.handleSubmit((values) => saving.mutateAsync(values).catch(() => undefined));
   return (
     <Dialog title="Edit caption" onClose={isSubmitting ? undefined : onClose} unsaved={isDirty && !saving.isSuccess}>
-      <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+      <chakra.form noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
         <Field label="Caption" optional error={errors.caption?.message}>
           <Textarea rows={3} maxLength={300} disabled={isSubmitting} {...form.register('caption')} />
         </Field>
+        <FormProblem text={saving.error ? messageOf(saving.error, mediaText.captionFailed) : undefined} />
         <Actions>
           <DialogCancel disabled={isSubmitting} />
           <Button type="submit" busy={isSubmitting} busyLabel="Saving...">

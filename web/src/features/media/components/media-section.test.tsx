@@ -141,22 +141,25 @@ describe('MediaSection', () => {
   });
 
   it('changes a caption, and says when it could not', async () => {
-    const answers = { 'PUT /media/med_1/caption': { status: 500, json: {} } as { status?: number; json: unknown } };
-    const calls = show(answers, { isOwner: true });
+    const refused = { status: 429, json: { code: 'too_many_requests', message: 'Too many changes. Please wait.' } };
+    const calls = show({ 'PUT /media/med_1/caption': refused }, { isOwner: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit caption of The first pour' }));
     fireEvent.change(await screen.findByLabelText(/Caption/), { target: { value: 'Kopi' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save caption' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to update caption']));
     expect(calls.at(-1)?.body).toEqual({ caption: 'Kopi' });
     expect(screen.getByLabelText(/Caption/)).toHaveProperty('value', 'Kopi');
+    expect(screen.getByRole('alert')).toHaveProperty('textContent', 'Too many changes. Please wait.');
   });
 
-  it('removes a work only after asking, and keeps it when that fails', async () => {
-    show({ 'DELETE /media/med_1': { status: 500, json: {} } }, { isOwner: true });
+  it('removes a work only after asking, and keeps it when that fails, saying why', async () => {
+    const failed = { status: 500, json: { code: 'internal', message: 'Something went wrong', requestId: 'req_1' } };
+    show({ 'DELETE /media/med_1': failed }, { isOwner: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
     const dialog = within(await openDialog());
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to remove media. Please try again.']));
+    expect(dialog.getByRole('alert')).toHaveProperty('textContent', 'Something went wrong (Request id: req_1)');
     expect(screen.getByRole('button', { name: 'Open The first pour' })).toBeVisible();
   });
 

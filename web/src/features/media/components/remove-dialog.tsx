@@ -1,5 +1,6 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { mediaText } from '../../../shared/text/media.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -26,6 +27,7 @@ export function RemoveDialog({ work, onClose }: { work: MediaView; onClose: () =
       confirm="Remove"
       busy={removing.isPending}
       busyLabel="Removing..."
+      problem={removing.error ? messageOf(removing.error, mediaText.removeFailed) : undefined}
       onConfirm={() => removing.mutate()}
       onCancel={onClose}
     />

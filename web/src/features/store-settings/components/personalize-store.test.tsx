@@ -139,6 +139,16 @@ describe('PersonalizeStore', () => {
     await waitFor(() => expect(screen.getByLabelText('Modern')).toHaveProperty('checked', true));
   });
 
+  it('says why the first look could not be given back', async () => {
+    const refused = { status: 429, json: { code: 'too_many_requests', message: 'Too many changes. Please wait.' } };
+    await show({ 'DELETE /stores/u_1/settings': refused });
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset to defaults' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Failed to save store settings']));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reset to defaults?' }));
+    expect(dialog.getByRole('alert')).toHaveProperty('textContent', 'Too many changes. Please wait.');
+  });
+
   it('keeps an image at once, and refuses what is none', async () => {
     const { sent } = await show();
     const uploads = takeUploads();

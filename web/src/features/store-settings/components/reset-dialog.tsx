@@ -1,5 +1,6 @@
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -31,6 +32,7 @@ export function ResetDialog({ creatorId, onReset, onClose }: ResetDialogProps) {
       confirm="Reset"
       busy={resetting.isPending}
       busyLabel="Resetting..."
+      problem={resetting.error ? messageOf(resetting.error, storeSettingsText.saveFailed) : undefined}
       onConfirm={() => resetting.mutate()}
       onCancel={onClose}
     />
