@@ -117,6 +117,18 @@ describe('CreateLootForm', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Budget (SGD)'));
   });
 
+  it('keeps what was typed for a payout model while another one is chosen', async () => {
+    await open();
+    type('Creator slots', '7');
+    fireEvent.click(screen.getByLabelText('Pay per view'));
+    expect(screen.getByLabelText(/Most one creator can earn/)).toHaveProperty('value', '');
+    type(/Most one creator can earn/, '12.50');
+    fireEvent.click(screen.getByLabelText('Share the budget'));
+    expect(screen.getByLabelText('Creator slots')).toHaveProperty('value', '7');
+    fireEvent.click(screen.getByLabelText('Pay per view'));
+    expect(screen.getByLabelText(/Most one creator can earn/)).toHaveProperty('value', '12.50');
+  });
+
   it('takes interests as chips, by comma, Enter and leaving the field, and none twice', async () => {
     const calls = answerApi({
       'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },

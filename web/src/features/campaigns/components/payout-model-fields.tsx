@@ -44,12 +44,13 @@ export function PayoutModelFields({ control, register, errors }: PayoutModelFiel
           ? 'A fixed number of creators share the budget equally. You know the price beforehand.'
           : `Any number of creators are paid by the views they bring. Without an expected reach, ${DEFAULT_EXPECTED_REACH.toLocaleString('en-US')} views are assumed.`}
       </chakra.p>
+      {/* Keys, because an input that is taken over shows and stores the other field's value. */}
       {shared ? (
-        <Field label="Creator slots" required error={errors.creatorSlots?.message}>
+        <Field key="slots" label="Creator slots" required error={errors.creatorSlots?.message}>
           <TextInput type="number" min={1} step={1} inputMode="numeric" {...register('creatorSlots')} />
         </Field>
       ) : (
-        <Field label="Most one creator can earn (SGD)" optional error={errors.creatorCap?.message}>
+        <Field key="cap" label="Most one creator can earn (SGD)" optional error={errors.creatorCap?.message}>
           <TextInput type="number" min={0.01} step={0.01} inputMode="decimal" {...register('creatorCap')} />
         </Field>
       )}
