@@ -173,7 +173,7 @@ describe('checkouts of a draft at the same time', () => {
   });
 });
 
-describe('coming back from the checkout', () => {
+describe('coming back from the checkout, or throwing its draft away', () => {
   it('ends it, so that it cannot be paid later; once is as good as twice', async () => {
     const first = await open();
     expect(await cancel()).toEqual({ status: 'cancelled', payment_gateway_id: null });
@@ -193,6 +193,24 @@ describe('coming back from the checkout', () => {
     const first = await open();
     await payOnHostedPage(first, 'later_succeeded');
     expect(await cancel()).toEqual({ status: 'processing', payment_gateway_id: first });
+  });
+
+  it('makes its loot when it is paid at that moment, or takes no payment', async () => {
+    const first = await open();
+    const [payment, { status }] = await Promise.all([payOnHostedPage(first), cancel()]);
+    const isPaid = payment.status !== 410;
+    expect(status).toBe(isPaid ? 'paid' : 'cancelled');
+    expect(await stateOf(first)).toBe(isPaid ? 'complete' : 'expired');
+    expect(await campaigns()).toHaveLength(isPaid ? 1 : 0);
+  });
+
+  it('ends nobody else’s, whoever knows what they call their draft', async () => {
+    const first = await open();
+    const [other, creator] = [await createPerson('business_owner'), await createPerson('content_creator')];
+    expect(await refuse(cancelCheckout, { body: { draftId } }, other)).toMatchObject({ status: 404 });
+    expect(await refuse(cancelCheckout, { body: { draftId } }, creator)).toMatchObject({ status: 403 });
+    expect(await refuse(cancelCheckout, { body: { draftId } })).toMatchObject({ status: 401 });
+    expect(await stateOf(first)).toBe('open');
   });
 
   it('claims nothing while the provider does not answer', async () => {

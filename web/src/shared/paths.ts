@@ -63,6 +63,8 @@ export const paths = {
   messageTo: (uid: string, campaignId?: string) =>
     `/messages?to=${encodeURIComponent(uid)}${campaignId ? `&loot=${encodeURIComponent(campaignId)}` : ''}`,
   paymentSuccess: '/payment-success',
+  /** What became of a payment, by its reference. */
+  paid: (paymentId: string) => `/payment-success?session_id=${encodeURIComponent(paymentId)}&payment_gateway=stripe`,
   stripeSuccess: '/stripe/success',
   legal: (tab: LegalTab = 'terms') => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`),
 };

@@ -1,13 +1,17 @@
 import { zodResolver } from '../../shared/form/zod-resolver.ts';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import type { KeptDraft } from '../../shared/drafts/use-draft.ts';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
+import { paths } from '../../shared/paths.ts';
 import { prepareStripe, requireModeOf } from '../../shared/payments/stripe-js.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
+import { checkoutText } from '../../shared/text/checkout.ts';
+import { cancelCheckout } from './api/cancel-checkout.ts';
 import { startCheckout } from './api/start-checkout.ts';
 import { createLootSchema } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
@@ -16,7 +20,8 @@ import { refusedFields } from './refused-fields.ts';
 
 /**
  * The create form. What is typed is kept as a draft until it is paid for, through reloads and checkouts that were not paid;
- * submitting opens the checkout and goes there.
+ * submitting opens the checkout and goes there. Starting over throws the draft away once nobody can pay for it any more; when it was paid before, it
+ * leads to the payment instead.
  */
 export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: KeptDraft) {
   const [draft, setDraft] = useState(() => lootDraftOf(found));
@@ -25,6 +30,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
   const { handleSubmit, formState, getValues, reset, setError, subscribe } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const leaving = isSubmitting || isSubmitSuccessful;
+  const navigate = useNavigate();
 
   useEffect(() => {
     prepareStripe();
@@ -66,7 +72,18 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     handleSubmit(pay, (invalid) => {
       if (requiredFields.some((field) => invalid[field])) toastError(campaignsText.fillRequired);
     })(event);
-  const startOver = () => {
+  const startOver = async () => {
+    const { id, checkoutId } = sent.current;
+    try {
+      const { payment_gateway_id: paidId } = checkoutId === null ? NEVER_SENT : await cancelCheckout(id);
+      if (paidId !== null) {
+        void navigate(paths.paid(paidId));
+        return;
+      }
+    } catch (error) {
+      toastError(checkoutText.notDiscarded(messageOf(error, 'Please try again.')));
+      return;
+    }
     sent.current = renewed({ values: emptyLoot });
     reset(emptyLoot);
     setDraft(undefined);
@@ -75,6 +92,8 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
 
   return { form, submit, leaving, startOver, restored: draft !== undefined, begun: isDirty || draft !== undefined };
 }
+
+const NEVER_SENT = { payment_gateway_id: null };
 
 /** How long keeping a draft may hold somebody up. */
 const MOMENT_MS = 2000;

@@ -4,6 +4,7 @@ export const checkoutText = {
   cancelled: 'The payment was cancelled and nothing was charged. Your loot is here as you left it.',
   unsure:
     'You came back without paying, but we could not close the payment page: nothing is charged unless you pay there. Your loot is here as you left it.',
+  notDiscarded: (reason: string) => `Your draft is kept, because its payment page could not be closed: ${reason}`,
   confirmingTitle: 'Confirming your payment',
   confirmingText:
     'Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page.',
@@ -31,6 +32,7 @@ export const checkoutText = {
 /** What is asked before a whole described loot is thrown away. */
 export const discardAsks = {
   title: 'Discard this draft?',
-  question: 'Everything you have entered for this loot is deleted, on all your devices. This cannot be undone.',
+  question:
+    'Everything you have entered for this loot is deleted, on all your devices, and a payment page that is still open is closed. This cannot be undone.',
   confirm: 'Discard draft',
 } as const;

@@ -5,25 +5,31 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** What is asked before it is done. */
   asks: { title: string; question: string; confirm: string };
-  onConfirm: () => void;
+  /** The question stays until it is done. */
+  onConfirm: () => void | Promise<void>;
 }
 
-/** A button for what cannot be undone and is done at once after a question. */
+/** A button for what cannot be undone and is done after a question. */
 export function AskingButton({ asks, onConfirm, ...button }: AskingButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [state, setState] = useState<'asks' | 'busy'>();
+  const confirm = async () => {
+    setState('busy');
+    try {
+      await onConfirm();
+    } finally {
+      setState(undefined);
+    }
+  };
   return (
     <>
-      <Button {...button} onClick={() => setAsking(true)} />
-      {isAsking && (
+      <Button {...button} onClick={() => setState('asks')} />
+      {state && (
         <ConfirmDialog
           {...asks}
-          busy={false}
+          busy={state === 'busy'}
           busyLabel={asks.confirm}
-          onConfirm={() => {
-            setAsking(false);
-            onConfirm();
-          }}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => void confirm()}
+          onCancel={() => setState(undefined)}
         />
       )}
     </>

@@ -4,21 +4,24 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 
 /**
- * Ends the checkout that a draft was taken to, and says what became of it: `unknown` when there is none for this draft. It is a question as well as
- * an act: asking again changes nothing.
+ * Ends the checkout that a draft was taken to, so that nobody can pay it any more, and says what became of it: `unknown` when there is none for this
+ * draft.
  */
+export async function cancelCheckout(draftId: string) {
+  try {
+    return await request(operation, { body: { draftId } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return { status: 'unknown' as const, payment_gateway_id: null };
+    throw error;
+  }
+}
+
+/** What became of the checkout that a draft was taken to. It is a question as well as an act: asking again changes nothing. */
 export function cancelledCheckoutQuery(draftId: string) {
   return queryOptions({
     queryKey: ['checkout', 'cancelled', draftId],
-    queryFn: async () => {
-      try {
-        return await request(operation, { body: { draftId } });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404)
-          return { status: 'unknown' as const, payment_gateway_id: null };
-        throw error;
-      }
-    },
+    queryFn: () => cancelCheckout(draftId),
     // Once for each return.
     gcTime: 0,
     staleTime: Infinity,

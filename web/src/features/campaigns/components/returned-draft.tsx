@@ -9,7 +9,7 @@ interface ReturnedDraftProps {
   /** Somebody has come back from the payment page. */
   turnedBack: TurnedBack | undefined;
   /** Throws the draft away; without it there is nothing to throw away. */
-  onDiscard: (() => void) | undefined;
+  onDiscard: (() => void | Promise<void>) | undefined;
 }
 
 /** Says that a draft is back as it was left, and what became of its payment. */

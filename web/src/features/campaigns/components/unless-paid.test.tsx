@@ -1,12 +1,13 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLocalDraft, writeLocalDraft } from '../../../shared/drafts/local-draft.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { comeBack } from '../../../testing/come-back.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { emptyLoot } from '../create-loot-values.ts';
 import { LOOT_DRAFT_KEY, lootDraftOf, textOfLootDraft } from '../loot-draft.ts';
 import { CreateLootForm } from './create-loot-form.tsx';
@@ -99,8 +100,51 @@ describe('a draft that was taken to a checkout', () => {
   });
 });
 
+const CANCEL = 'POST /payments/stripe/checkout/cancel';
+
+describe('throwing a draft away that was taken to a checkout', () => {
+  const discard = async (answer: Parameters<typeof answerApi>[0][string]) => {
+    const calls = answerApi({ [CALL]: unpaid(), [CANCEL]: answer });
+    renderScreen(
+      <Routes>
+        <Route path="/" element={<CreateLootForm owner={owner} />} />
+        <Route path="/payment-success" Component={() => <p>{useLocation().search}</p>} />
+      </Routes>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
+    return calls;
+  };
+  const written = (calls: { call: string }[]) => calls.flatMap(({ call }) => (call.startsWith('GET') ? [] : [call]));
+
+  it('closes the payment page before', async () => {
+    const calls = await discard({ json: { status: 'cancelled', payment_gateway_id: null } });
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    expect(calls.find(({ call }) => call === CANCEL)?.body).toEqual({ draftId: 'draft-one' });
+    await waitFor(() => expect(written(calls)).toEqual([CANCEL, 'DELETE /drafts/create-loot']));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps it, and says so, while that page cannot be closed', async () => {
+    const calls = await discard({ status: 502, json: { message: 'The provider does not answer.' } });
+    await waitFor(() =>
+      expect(toastTexts()).toEqual([
+        'Your draft is kept, because its payment page could not be closed: The provider does not answer.',
+      ]),
+    );
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    expect(written(calls)).toEqual([CANCEL]);
+  });
+
+  it.each(['paid', 'processing'])('leads to the payment when there is one: %s', async (status) => {
+    const calls = await discard({ json: { status, payment_gateway_id: 'cs_1' } });
+    expect(await screen.findByText('?session_id=cs_1&payment_gateway=stripe')).toBeVisible();
+    expect(written(calls)).toEqual([CANCEL]);
+    expect(sessionStorage.length).toBe(1);
+  });
+});
+
 describe('coming back from a checkout', () => {
-  const CANCEL = 'POST /payments/stripe/checkout/cancel';
   const comeBackFrom = (answer: Parameters<typeof answerApi>[0]) => {
     const calls = answerApi(answer);
     renderScreen(<CreateLootForm owner={owner} returned />);
