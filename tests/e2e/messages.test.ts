@@ -68,6 +68,10 @@ test('A conversation begins at a loot, names it, and is answered from a phone', 
   await page.getByRole('link', { name: 'Message owner' }).click();
   await expect(page).toHaveURL(/\/messages\?conversation=cnv_/);
   await expect(page.getByText(`Nothing was said yet. Say hello to ${owner.name}.`)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  // Within what the line of the field beside it is rounded by.
+  const { height = 0 } = (await log(page).boundingBox()) ?? {};
+  expect(Math.abs(height - 600), `${height} px where the documents say 600`).toBeLessThanOrEqual(2);
   await expect(page.getByRole('link', { name: title }).last()).toHaveAttribute('href', `/loot/${campaignId}`);
   await expect(sendButton(page)).toBeDisabled();
   await field(page).fill('   ');
@@ -129,6 +133,9 @@ test('Files go along with their progress; what fails is tried again or left out'
   await sendButton(page).click();
   await expect(page.getByText('Upload the failed files again, or remove them.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload frame.png again' }).click();
+  await expect(page.getByRole('button', { name: 'Remove frame.png' })).toBeVisible();
+  // What the server has, and a page that was loaded anew still knows.
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Remove frame.png' })).toBeVisible();
 
   // Dropped anywhere on the chat, and left out again.

@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { UNSENT_FILE_HOURS } from '@doubloon/contract/messaging/attachment.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { breakPictures } from '../../testing/break-pictures.ts';
+import { aPerson } from '../../testing/people.ts';
 import { takeUploads } from '../../testing/take-uploads.ts';
 import { addFiles, leaveOut, retryFile, takeUploaded, useChosenFiles } from './attachment-queue.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -13,11 +16,19 @@ const attachment = (name: string) => ({
   downloadURL: `/${name}`,
   storagePath: `conversations/cnv_1/${name}`,
 });
-const shown = () =>
-  useChosenFiles.getState().files.map(({ file: { name }, status, percent }) => [name, status, percent]);
-const idOf = (name: string) => useChosenFiles.getState().files.find((each) => each.file.name === name)?.id ?? '';
+const shown = () => useChosenFiles.getState().files.map(({ name, status, percent }) => [name, status, percent]);
+const leave = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented ? 'asked' : 'left';
+};
+const idOf = (name: string) => useChosenFiles.getState().files.find((each) => each.name === name)?.id ?? '';
 
-afterEach(() => useChosenFiles.setState({ files: [] }));
+afterEach(() => {
+  useChosenFiles.setState({ files: [] });
+  clearSession();
+  vi.useRealTimers();
+});
 
 describe('files chosen for a message', () => {
   it('are uploaded two at a time, each with its progress, and taken in the order of choosing', async () => {
@@ -98,5 +109,60 @@ describe('files chosen for a message', () => {
         { call: 'DELETE /messaging/delete-file', body: { storagePath: 'conversations/cnv_1/a.txt' } },
       ]),
     );
+  });
+
+  it('hold the page as long as they are not sent, on whatever screen', async () => {
+    const uploads = takeUploads();
+    expect(leave()).toBe('left');
+    addFiles('cnv_1', [file('a.txt')]);
+    await eventually(() => expect(uploads).toHaveLength(1));
+    expect(leave()).toBe('asked');
+    uploads[0]?.answer(422, { message: 'This is no text' });
+    await eventually(() => expect(shown()).toEqual([['a.txt', 'failed', 0]]));
+    expect(leave()).toBe('asked');
+    leaveOut(idOf('a.txt'));
+    expect(leave()).toBe('left');
+  });
+});
+
+describe('files that were uploaded and not sent', () => {
+  const [ann, ben] = [aPerson({ uid: 'ann' }), aPerson({ uid: 'ben' })];
+  const signIn = (user: typeof ann | null) => useSession.setState({ user });
+  async function uploadAs(person: typeof ann): Promise<void> {
+    const uploads = takeUploads();
+    signIn(person);
+    addFiles('cnv_1', ['a.txt', 'b.txt'].map(file));
+    await eventually(() => expect(uploads).toHaveLength(2));
+    uploads[0]?.answer(201, attachment('a.txt'));
+    await eventually(() => expect(shown()[0]).toEqual(['a.txt', 'uploaded', 100]));
+  }
+  /** What the next page of this tab begins with. */
+  async function loadAnew() {
+    vi.resetModules();
+    const { useSession: session } = await import('../../shared/state/session.ts');
+    session.setState({ user: useSession.getState().user });
+    return import('./attachment-queue.ts');
+  }
+
+  it('are there again after a reload, and can be sent', async () => {
+    await uploadAs(ann);
+    const next = await loadAnew();
+    expect(next.useChosenFiles.getState().files).toMatchObject([{ name: 'a.txt', size: 1, status: 'uploaded' }]);
+    expect(next.takeUploaded('cnv_1')).toEqual([attachment('a.txt')]);
+    expect((await loadAnew()).useChosenFiles.getState().files).toEqual([]);
+  });
+
+  it('are shown to nobody else', async () => {
+    await uploadAs(ann);
+    signIn(null);
+    expect(shown()).toEqual([]);
+    signIn(ben);
+    expect(shown()).toEqual([]);
+  });
+
+  it('are forgotten once the server has removed them', async () => {
+    await uploadAs(ann);
+    vi.useFakeTimers({ now: Date.now() + UNSENT_FILE_HOURS * 60 * 60 * 1000, toFake: ['Date'] });
+    expect((await loadAnew()).useChosenFiles.getState().files).toEqual([]);
   });
 });

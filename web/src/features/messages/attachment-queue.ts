@@ -3,11 +3,13 @@ import { create } from 'zustand';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { canBeShown } from '../../shared/api/check-file.ts';
 import { wasCalledOff } from '../../shared/api/upload.ts';
+import { holdPageWhile } from '../../shared/form/hold-page.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { filesText } from '../../shared/text/files.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { removeAttachment } from './api/remove-attachment.ts';
 import { uploadAttachment } from './api/upload-attachment.ts';
+import { keepAttachments, readKeptAttachments } from './kept-attachments.ts';
 
 /** Uploads at the same moment; the others wait. */
 const AT_ONCE = 2;
@@ -16,7 +18,10 @@ const AT_ONCE = 2;
 export interface ChosenFile {
   id: string;
   conversationId: string;
-  file: File;
+  name: string;
+  size: number;
+  /** Null for one that was uploaded before the page was loaded anew. */
+  file: File | null;
   status: 'waiting' | 'uploading' | 'failed' | 'uploaded';
   /** Whole percent of the file that have gone. */
   percent: number;
@@ -24,29 +29,63 @@ export interface ChosenFile {
   problem: string | null;
   /** What the server made of it. */
   attachment: Attachment | null;
+  /** When it was uploaded, in milliseconds since 1970. */
+  uploadedAt: number;
 }
 
-/** The files that were chosen for messages that are not sent yet, in the order of choosing; they go on when another screen is opened. */
-export const useChosenFiles = create<{ files: readonly ChosenFile[] }>()(() => ({ files: [] }));
+/**
+ * The files that were chosen for messages that are not sent yet, in the order of choosing; they go on when another screen is opened. Those that the
+ * server has are there again after a reload; the browser asks before it leaves while there are any.
+ */
+export const useChosenFiles = create<{ files: readonly ChosenFile[] }>()(() => ({ files: uploadedBefore() }));
+holdPageWhile(useChosenFiles, ({ files }) => files.length > 0);
 
 const running = new Map<string, AbortController>();
 
+useChosenFiles.subscribe(({ files }) => {
+  const uid = useSession.getState().user?.uid;
+  if (uid === undefined) return;
+  const uploaded = files.flatMap(({ id, conversationId, attachment, uploadedAt: at }) =>
+    attachment ? [{ id, conversationId, attachment, at }] : [],
+  );
+  keepAttachments(sessionStorage, uid, uploaded);
+});
 useSession.subscribe(({ user }, { user: before }) => {
   if (user?.uid === before?.uid) return;
   for (const controller of running.values()) controller.abort();
-  useChosenFiles.setState({ files: [] });
+  useChosenFiles.setState({ files: uploadedBefore() });
 });
+
+function uploadedBefore(): ChosenFile[] {
+  const uid = useSession.getState().user?.uid;
+  if (uid === undefined) return [];
+  return readKeptAttachments(sessionStorage, uid, Date.now()).map(({ id, conversationId, attachment, at }) => ({
+    id,
+    conversationId,
+    name: attachment.fileName,
+    size: attachment.fileSize,
+    file: null,
+    status: 'uploaded',
+    percent: 100,
+    problem: null,
+    attachment,
+    uploadedAt: at,
+  }));
+}
 
 /** Adds files to the next message of a conversation; they are uploaded at once, two at a time. */
 export function addFiles(conversationId: string, files: readonly File[]): void {
   const added = files.map((file): ChosenFile => ({
     id: crypto.randomUUID(),
     conversationId,
+    name: file.name,
+    size: file.size,
     file,
     status: 'waiting',
     percent: 0,
     problem: null,
     attachment: null,
+    uploadedAt: 0,
   }));
   useChosenFiles.setState((state) => ({ files: [...state.files, ...added] }));
   goOn();
@@ -104,6 +143,7 @@ function goOn(): void {
 }
 
 async function carry({ id, conversationId, file }: ChosenFile): Promise<void> {
+  if (!file) return;
   const controller = new AbortController();
   running.set(id, controller);
   change(id, { status: 'uploading' });
@@ -117,7 +157,7 @@ async function carry({ id, conversationId, file }: ChosenFile): Promise<void> {
       onProgress: (percent) => change(id, { percent }),
       signal: controller.signal,
     });
-    change(id, { status: 'uploaded', percent: 100, attachment });
+    change(id, { status: 'uploaded', percent: 100, attachment, uploadedAt: Date.now() });
   } catch (error) {
     if (!wasCalledOff(error)) {
       change(id, { status: 'failed', problem: messageOf(error, messagesText.uploadFailed) });

@@ -27,7 +27,7 @@ export function useCompose({ uid, conversationId, isSending, hasUnsent, onSend }
   const text = typed ?? draft.found ?? '';
   // Files may need a while after Send; by then more may have been written.
   const latest = useRef(text);
-  useAskBeforeLeaving(hasUnsent || files.some(({ status }) => status !== 'failed'), { kept: true });
+  useAskBeforeLeaving(hasUnsent, { kept: true });
 
   const write = (next: string) => {
     latest.current = next;

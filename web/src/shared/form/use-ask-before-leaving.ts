@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import { DialogGuard } from '../ui/dialog-guard.ts';
+import { holdPage } from './hold-page.ts';
 import { holdUnsaved } from './unsaved.ts';
 
 interface LeavingOptions {
@@ -15,12 +16,7 @@ export function useAskBeforeLeaving(active: boolean, { kept = false }: LeavingOp
   const hold = use(DialogGuard)?.hold;
   useEffect(() => {
     if (!active) return;
-    const letGo = [hold?.(), kept ? undefined : holdUnsaved()];
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      letGo.forEach((release) => release?.());
-      window.removeEventListener('beforeunload', ask);
-    };
+    const letGo = [holdPage(), hold?.(), kept ? undefined : holdUnsaved()];
+    return () => letGo.forEach((release) => release?.());
   }, [active, hold, kept]);
 }

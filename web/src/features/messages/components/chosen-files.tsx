@@ -28,7 +28,8 @@ export function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
   );
 }
 
-function ChosenFileRow({ chosen: { id, file, status, percent, problem } }: { chosen: ChosenFile }) {
+function ChosenFileRow({ chosen }: { chosen: ChosenFile }) {
+  const { id, name, size, status, percent, problem } = chosen;
   const isDone = status === 'uploaded';
   return (
     <chakra.li
@@ -41,11 +42,11 @@ function ChosenFileRow({ chosen: { id, file, status, percent, problem } }: { cho
       borderWidth="1px"
       borderColor={status === 'failed' ? 'coralText' : 'line'}
     >
-      <Thumbnail file={file} />
+      <Thumbnail chosen={chosen} />
       <chakra.div flex="1" minWidth="0" paddingY="1.5">
         <chakra.p fontSize="sm" truncate>
-          <chakra.span fontWeight="semibold">{file.name}</chakra.span>{' '}
-          <chakra.span color="muted">{formatFileSize(file.size)}</chakra.span>
+          <chakra.span fontWeight="semibold">{name}</chakra.span>{' '}
+          <chakra.span color="muted">{formatFileSize(size)}</chakra.span>
         </chakra.p>
         {status === 'failed' && (
           <chakra.p role="alert" fontSize="sm" color="coralText">
@@ -55,7 +56,7 @@ function ChosenFileRow({ chosen: { id, file, status, percent, problem } }: { cho
         {(status === 'uploading' || status === 'waiting') && (
           <chakra.div display="flex" alignItems="center" gap="2">
             <chakra.div flex="1">
-              <ProgressBar label={file.name} percent={percent} />
+              <ProgressBar label={name} percent={percent} />
             </chakra.div>
             <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums">
               {progressText(status, percent)}
@@ -65,14 +66,12 @@ function ChosenFileRow({ chosen: { id, file, status, percent, problem } }: { cho
       </chakra.div>
       <chakra.div display="flex">
         {status === 'failed' && (
-          <IconButton label={messagesText.retryUpload(file.name)} onClick={() => retryFile(id)}>
+          <IconButton label={messagesText.retryUpload(name)} onClick={() => retryFile(id)}>
             <RotateCw aria-hidden />
           </IconButton>
         )}
         <IconButton
-          label={
-            isDone || status === 'failed' ? messagesText.leaveOut(file.name) : messagesText.cancelUpload(file.name)
-          }
+          label={isDone || status === 'failed' ? messagesText.leaveOut(name) : messagesText.cancelUpload(name)}
           onClick={() => leaveOut(id)}
         >
           <X aria-hidden />
@@ -87,7 +86,9 @@ function progressText(status: ChosenFile['status'], percent: number): string {
   return percent < 100 ? messagesText.uploading(percent) : messagesText.checking;
 }
 
-function Thumbnail({ file }: { file: File }) {
-  if (!file.type.startsWith('image/')) return <FileText size={22} aria-hidden />;
-  return <Picture src={file} alt="" width="9" height="9" borderRadius="sm" flexShrink="0" />;
+function Thumbnail({ chosen: { file, attachment } }: { chosen: ChosenFile }) {
+  const type = file?.type ?? attachment?.fileType ?? '';
+  const picture = type.startsWith('image/') ? (file ?? attachment?.downloadURL) : undefined;
+  if (!picture) return <FileText size={22} aria-hidden />;
+  return <Picture src={picture} alt="" width="9" height="9" borderRadius="sm" flexShrink="0" />;
 }
