@@ -123,6 +123,7 @@ describe('linking an account', () => {
     expect(await refuse(saveSocialLink, { body: tiktok(handle) }, person)).toMatchObject({
       status: 409,
       message: 'Verification failed. Please try again.',
+      details: 'The profile does not show the code. Save it there with the code, wait a moment and try again.',
     });
     await expectNothingLinked(person);
   });

@@ -13,6 +13,8 @@ export interface AccountCheck {
   profileUrl?: string;
   /** What a person reads when the status is not `valid`. */
   error?: string;
+  /** Why, and what to do about it, where `error` does not say. */
+  reason?: string;
 }
 
 const REFUSALS = {
@@ -45,7 +47,11 @@ export async function findCodeOnProfile(
   if (profile.status !== 'valid') return REFUSALS[profile.status];
   const wholeCode = new RegExp(`(?<![A-Za-z0-9])${code}(?![A-Za-z0-9])`);
   if (!profile.about.some((text) => wholeCode.test(text))) {
-    return { status: 'invalid', error: 'Verification failed. Please try again.' };
+    return {
+      status: 'invalid',
+      error: 'Verification failed. Please try again.',
+      reason: 'The profile does not show the code. Save it there with the code, wait a moment and try again.',
+    };
   }
   return { status: 'valid', handle: profile.handle, profileUrl: profileUrl(platform, profile.handle) };
 }

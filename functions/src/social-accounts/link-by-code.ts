@@ -9,7 +9,7 @@ import { findVerificationCode } from './verification-codes.store.ts';
 /** Whether the account is linked now; otherwise what a person reads. */
 export type LinkOutcome =
   | { readonly status: 'valid'; readonly account: SocialAccount }
-  | { readonly status: 'invalid' | 'unverifiable'; readonly error: string };
+  | { readonly status: 'invalid' | 'unverifiable'; readonly error: string; readonly reason?: string };
 
 const FAILED = 'Verification failed. Please try again.';
 
@@ -25,9 +25,10 @@ export async function linkByCode(
   if (issued.expiresAt <= clock.now()) {
     throw new AppError('illegal_state', 'Your verification code has expired. Please request a new one.');
   }
-  const { status, handle, profileUrl, error } = await findCodeOnProfile(safeFetch, issued.accountUrl, platform, code);
+  const found = await findCodeOnProfile(safeFetch, issued.accountUrl, platform, code);
+  const { status, handle, profileUrl, error = FAILED, reason } = found;
   if (status === 'unverifiable') return { status, error: 'Unable to verify account' };
-  if (status === 'invalid' || !handle || !profileUrl) return { status: 'invalid', error: error ?? FAILED };
+  if (status === 'invalid' || !handle || !profileUrl) return { status: 'invalid', error, ...(reason && { reason }) };
   const verifiedAt = clock.now();
   const account: SocialAccount = { uid, platform, handle, url: profileUrl, verifiedBy: 'code', verifiedAt };
   return db.runTransaction(async (transaction): Promise<LinkOutcome> => {

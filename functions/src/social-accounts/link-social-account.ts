@@ -24,7 +24,10 @@ export const linkSocialAccount: Verb<typeof saveSocialLink> = async (call, { bod
   }
   const outcome = await linkByCode(call, requireCodeFor(issued, platform, accountUrl));
   if (outcome.status === 'valid') return answer(outcome.account);
-  throw outcome.status === 'unverifiable' ? unverifiableAccount() : new AppError('illegal_state', outcome.error);
+  const { status, error, reason } = outcome;
+  throw status === 'unverifiable'
+    ? unverifiableAccount()
+    : new AppError('illegal_state', error, { ...(reason && { details: reason }) });
 };
 
 function answer(account: SocialAccount) {

@@ -9,7 +9,9 @@ export const verifySocialAccount: Verb<typeof operation> = async (call, { params
   const { linked, issued } = await getOwnAccount(call, params.id);
   if (!issued) return { status: 'valid', error: null, account: toSocialAccountView(linked) };
   const outcome = await linkByCode(call, issued);
-  return outcome.status === 'valid'
-    ? { status: 'valid', error: null, account: toSocialAccountView(outcome.account) }
-    : { ...outcome, account: toSocialAccountView(linked, issued) };
+  if (outcome.status === 'valid') {
+    return { status: 'valid', error: null, account: toSocialAccountView(outcome.account) };
+  }
+  const { status, error } = outcome;
+  return { status, error, account: toSocialAccountView(linked, issued) };
 };

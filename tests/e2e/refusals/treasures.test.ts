@@ -42,7 +42,7 @@ test('A treasure is not taken from an account whose profile does not show the co
 }) => {
   const { owner, campaignId } = await paidLoot({ api, story });
   const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
-  const page = await openAs(creator);
+  const page = await openAs(creator, { viewport: { width: 390, height: 700 } });
   const handle = `h${uniqueWord()}`;
   await page.goto(`/my-approved-projects/${applicationId}`);
   await page.getByRole('button', { name: 'Submit Treasure' }).click();
@@ -59,10 +59,28 @@ test('A treasure is not taken from an account whose profile does not show the co
   complaints.expect(/status of 409/, 'the profile does not show the code');
   const verify = page.getByRole('dialog', { name: 'Verify account' });
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(verify.getByRole('alert')).toHaveText('Verification failed. Please try again.');
+  await expect(verify.getByRole('alert')).toContainText('Verification failed. Please try again.');
+  await expect(verify.getByRole('alert')).toContainText('The profile does not show the code.');
+  const { y = 0, height = 0 } = (await verify.getByRole('alert').boundingBox()) ?? {};
+  const buttons = await verify.getByRole('button', { name: 'Verify', exact: true }).boundingBox();
+  expect(y + height, 'nothing of it lies under the buttons').toBeLessThanOrEqual(buttons?.y ?? 0);
   await expect(toast(page, 'Account verification successful!')).toHaveCount(0);
-  await verify.getByRole('button', { name: 'Cancel' }).click();
-  await submit.getByRole('button', { name: 'Cancel' }).click();
+
+  // Out again, one dialog after the other, each back to where it was opened.
+  await page.keyboard.press('Escape');
+  await expect(verify).toBeHidden();
+  const opener = submit.getByRole('button', { name: 'Submit Treasure' });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit Treasure' })).toBeFocused();
   await expect(page.getByText('No treasures yet')).toBeVisible();
   expect(await api.call(listSocialAccounts, {}, creator)).toMatchObject([{ platform: 'tiktok', verified: false }]);
 });

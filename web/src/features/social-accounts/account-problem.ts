@@ -7,6 +7,8 @@ import { socialAccountsText } from '../../shared/text/social-accounts.ts';
 /** Why an account could not be linked; `unverifiable` when its platform did not show it, which is neither a yes nor a no. */
 export interface AccountProblem {
   text: string;
+  /** Why, and what can be done about it; absent where the text says it. */
+  reason?: string;
   unverifiable: boolean;
 }
 
@@ -22,7 +24,10 @@ export class RefusedAccount extends Error {
 
 /** What to tell when an account's address could not be checked, or no code could be issued for it. */
 export function checkProblem(error: unknown): AccountProblem {
-  if (error instanceof RefusedAccount) return { text: error.message, unverifiable: error.unverifiable };
+  if (error instanceof RefusedAccount) {
+    const { message: text, unverifiable } = error;
+    return { text, unverifiable, ...(unverifiable && { reason: socialAccountsText.notShown }) };
+  }
   if (isUnreadable(error)) return { text: socialAccountsText.unreadable, unverifiable: false };
   return toldProblem(error, socialAccountsText.checkFailed);
 }
@@ -34,8 +39,12 @@ export function saveProblem(error: unknown): AccountProblem {
 }
 
 function toldProblem(error: unknown, fallback: string): AccountProblem {
-  const unverifiable = error instanceof ApiError && error.code === 'provider_unavailable';
-  return { text: messageOf(error, fallback), unverifiable };
+  const { code, message, details } = error instanceof ApiError ? error : {};
+  const unverifiable = code === 'provider_unavailable';
+  const reason = typeof details === 'string' ? details : unverifiable ? socialAccountsText.notShown : undefined;
+  // Nothing is wrong inside our server that a request id would help to find.
+  const text = (unverifiable && message) || messageOf(error, fallback);
+  return { text, unverifiable, ...(reason && { reason }) };
 }
 
 /** Whether an account of the platform can be linked by signing in there, too. */

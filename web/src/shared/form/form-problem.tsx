@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { bringIntoView } from '../ui/bring-into-view.ts';
 
 /** What is wrong with a form as a whole; not shown while nothing is. */
 export function FormProblem({ text }: { text: string | undefined }) {
@@ -6,6 +7,7 @@ export function FormProblem({ text }: { text: string | undefined }) {
   return (
     <chakra.p
       role="alert"
+      ref={bringIntoView}
       bg="coralWash"
       color="coralText"
       borderRadius="md"

@@ -9,7 +9,7 @@ export const socialAccountsText = {
   checkFailed: 'Failed to verify account URL',
   verified: 'Account verification successful! You can now submit treasure.',
   saveFailed: 'Failed to update social link',
-  makePublic: 'Make sure that the profile is public, then try again.',
+  notShown: 'The platform did not show this profile to us. Make sure that it is public and try again.',
   signInInstead: 'Or connect it by signing in there, under Social Media Links in your',
   codeName: 'Verification code',
   copied: 'Code copied',

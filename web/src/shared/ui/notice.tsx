@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 
 const Box = chakra('div', {
   base: {
@@ -24,14 +25,14 @@ interface NoticeProps {
   tone?: 'plain' | 'gold' | 'sea' | 'coral';
   title?: string | undefined;
   children?: ReactNode;
-  /** Interrupts screen readers when it appears. */
+  /** Interrupts screen readers when it appears, and comes into view in a dialog. */
   alert?: boolean;
 }
 
 /** Something to know before going on, set apart from what it is about. */
 export function Notice({ tone = 'plain', title, children, alert = false }: NoticeProps) {
   return (
-    <Box tone={tone} role={alert ? 'alert' : undefined}>
+    <Box tone={tone} role={alert ? 'alert' : undefined} ref={alert ? bringIntoView : undefined}>
       {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
       {children}
     </Box>

@@ -39,9 +39,6 @@ function viewsHint(text: string): string {
   return `${deliverablesText.countSentAs(count.format(sent))} ${deliverablesText.viewsHint}`;
 }
 
-/** What appears is not to lie under the dialog's buttons. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
 interface SubmitTreasureDialogProps {
   project: ApplicationView;
   accounts: AccountGate;
@@ -154,11 +151,9 @@ export function SubmitTreasureDialog({ project, accounts, onClose, ...rest }: Su
           />
         </Field>
         {unchecked && isUnchecked && (
-          <div ref={bringIntoView}>
-            <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
-              <p>{deliverablesText.linkUnchecked(platformLabel(unchecked.platform))}</p>
-            </Notice>
-          </div>
+          <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
+            <p>{deliverablesText.linkUnchecked(platformLabel(unchecked.platform))}</p>
+          </Notice>
         )}
         <Actions marginTop="2">
           <DialogCancel disabled={busy} />

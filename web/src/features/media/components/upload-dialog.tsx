@@ -3,6 +3,7 @@ import { uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { useState } from 'react';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
+import { bringIntoView } from '../../../shared/ui/bring-into-view.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -60,7 +61,7 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
           />
         </Field>
         {refused.length > 0 && (
-          <chakra.div role="alert" color="coralText" fontSize="sm" fontWeight="medium">
+          <chakra.div role="alert" ref={bringIntoView} color="coralText" fontSize="sm" fontWeight="medium">
             {refused.map((text) => (
               <p key={text}>{text}</p>
             ))}

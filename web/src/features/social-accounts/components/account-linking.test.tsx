@@ -100,19 +100,33 @@ describe('AccountLinking', () => {
 
   it.each([
     [
-      { status: 409, json: { code: 'illegal_state', message: 'Verification failed. Please try again.' } },
-      /^Verification failed. Please try again.$/,
+      {
+        status: 409,
+        json: {
+          code: 'illegal_state',
+          message: 'Verification failed. Please try again.',
+          details: 'The profile does not show the code.',
+        },
+      },
+      /^Verification failed. Please try again.The profile does not show the code.$/,
     ],
     [
-      { status: 503, json: { code: 'provider_unavailable', message: 'Unable to verify account' } },
-      /^Unable to verify account.*public/,
+      {
+        status: 502,
+        json: { code: 'provider_unavailable', message: 'Unable to verify account', requestId: 'req_7' },
+      },
+      /^Unable to verify accountThe platform did not show.*public/,
     ],
     [{ json: { success: false } }, /^Failed to update social link$/],
   ])('says why an account was not linked: %j', async (answer, said) => {
     answerApi({ ...answers('ABC123'), 'PUT /auth/social-links': answer });
     await named();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     press('Verify');
-    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(said);
+    expect(scrolled.mock.contexts).toEqual([alert]);
+    scrolled.mockRestore();
     expect(toastTexts()).toEqual([]);
   });
 

@@ -9,10 +9,10 @@ import { hasSignIn, type AccountProblem } from '../account-problem.ts';
 export function AccountProblemNotice({ problem, platform }: { problem: AccountProblem; platform: PlatformId }) {
   return (
     <Notice tone="coral" title={problem.text} alert>
-      {problem.unverifiable && (
+      {problem.reason && (
         <p>
-          {socialAccountsText.makePublic}
-          {hasSignIn(platform) && (
+          {problem.reason}
+          {problem.unverifiable && hasSignIn(platform) && (
             <>
               {' '}
               {socialAccountsText.signInInstead}{' '}
