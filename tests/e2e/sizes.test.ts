@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { measureInitialJs, screensOf, sourcesOf } from '../../web/vite/initial-js.ts';
@@ -16,6 +17,18 @@ test('The first visit of every screen loads no more JavaScript than it may', () 
   console.log(`measured: JavaScript of first visits in kB of brotli: ${shown.join(', ')}`);
   const tooHeavy = screens.filter(({ brotli, limit }) => brotli > limit);
   expect(tooHeavy.map(({ screen, brotli, limit }) => `${screen}: ${brotli} of ${limit} bytes`)).toEqual([]);
+});
+
+test('The type of every page weighs no more than it may', () => {
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const files = new Set([...page.matchAll(/url\(["']?(\/assets\/[\w.-]+\.woff2)/g)].map(([, file = '']) => file));
+  expect([...files].map((file) => file.replace(/-[\w-]{8}\.woff2$/, ''))).toEqual([
+    '/assets/fraunces-latin-600',
+    '/assets/inter-latin-400-normal',
+    '/assets/inter-latin-600-normal',
+  ]);
+  const bytes = [...files].reduce((total, file) => total + statSync(join(DIST, file)).size, 0);
+  expect(bytes).toBeLessThan(68_000);
 });
 
 test('Visitors load nothing of databases, charts or payments', () => {

@@ -10,7 +10,7 @@ const spacingUnits = [
 const spacing = Object.fromEntries(spacingUnits.map((units) => [String(units), `${units * 0.25}rem`]));
 
 const sans =
-  "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+  "'Inter', 'Inter Stand-in', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** Mobile ends at 768 px, the breakpoint of the product documents. */
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
