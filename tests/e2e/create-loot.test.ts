@@ -15,6 +15,33 @@ async function describeLoot(page: Page, title: string): Promise<void> {
   await page.getByLabel('Creator slots').fill('2');
 }
 
+test('What is chosen keeps its colour under the pointer, its width, and what was typed for it', async ({
+  api,
+  openAs,
+}) => {
+  const page = await openAs(await api.signUp(newcomer('business_owner')));
+  await page.goto('/create-loot');
+  await page.getByLabel('Creator slots').fill('7');
+  const chip = page.locator('label', { hasText: 'Pay per view' });
+  const look = async () => ({
+    width: (await chip.boundingBox())?.width,
+    colour: await chip.evaluate((element) => getComputedStyle(element).backgroundColor),
+  });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator('label', { hasText: 'Share the budget' }).click();
+    await expect(page.getByLabel('Creator slots')).toHaveValue('7');
+    const before = await look();
+    await chip.click();
+    const hovered = await look();
+    await page.mouse.move(0, 0);
+    const chosen = await look();
+    expect(hovered).toEqual(chosen);
+    expect(chosen.width).toBe(before.width);
+    expect(chosen.colour).not.toBe(before.colour);
+  }
+});
+
 test('An owner describes a loot, goes back from the checkout to the filled form, and pays', async ({
   api,
   openAs,

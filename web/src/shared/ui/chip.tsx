@@ -14,7 +14,8 @@ const Label = chakra('label', {
     borderRadius: 'full',
     cursor: 'pointer',
     _hover: { bg: 'sunken' },
-    '&:has(:checked)': { bg: 'goldWash', borderColor: 'goldText', fontWeight: 'semibold' },
+    // Nothing that would make it wider and move those beside it.
+    '&:has(:checked)': { bg: 'goldWash', borderColor: 'goldText', boxShadow: 'inset 0 0 0 1px {colors.goldText}' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });

@@ -23,7 +23,7 @@ const Way = chakra(NavLink, {
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
     _hover: { bg: 'raised' },
-    '&[aria-current=page]': { bg: 'goldWash', borderColor: 'goldText', fontWeight: 'semibold' },
+    '&[aria-current=page]': { bg: 'goldWash', borderColor: 'goldText', boxShadow: 'inset 0 0 0 1px {colors.goldText}' },
     '&[aria-current=page] > span': { bg: 'surface' },
   },
 });

@@ -3,6 +3,12 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { globalCss } from './global-css.ts';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
 
+/** What is chosen keeps its look under the pointer: `_hover` is for what could be. */
+const CHOSEN = ':has(:checked), [aria-current]:not([aria-current=false]), [aria-selected=true]';
+const conditions = {
+  hover: ['@media (hover: hover)', `&:is(:hover, [data-hover]):not(:disabled, [data-disabled], ${CHOSEN})`],
+};
+
 /**
  * Chakra's style engine with Doubloon's own tokens and none of the stock theme: recipes live beside the components that
  * use them, so a page loads only what it shows.
@@ -10,5 +16,6 @@ import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   globalCss,
+  conditions,
   theme: { breakpoints, keyframes, tokens, semanticTokens },
 });
