@@ -1,16 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { roleQuery } from '../features/auth/api/role-query.ts';
+import { proveEmail, takeEmailBack } from '../features/auth/mailed-links.ts';
 import { saveProfile } from '../features/users/api/save-profile.ts';
 import { profileQuery } from '../features/users/api/profile-query.ts';
+import { signInAgainWithPassword } from '../features/users/sign-in-again.ts';
 import { saveSession, useSession } from '../shared/state/session.ts';
 import { aPerson, aProfile } from '../testing/people.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
 
 /** Lets the API answer only when it is told to, always the same. */
-function holdApi() {
+function holdApi(answered = () => Response.json(aProfile())) {
   const waiting: (() => void)[] = [];
-  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(() => resolve(Response.json(aProfile())))));
+  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(() => resolve(answered()))));
   return { answer: () => waitFor(() => expect(waiting.length).toBeGreaterThan(0)).then(() => waiting.shift()?.()) };
 }
 const covered = () => screen.findByText('Loading...');
@@ -45,4 +49,20 @@ it('covers the page while the profile is read and while it is saved, and not whe
   expect(useSession.getState().busyCalls).toBe(0);
   await api.answer();
   await again;
+});
+
+it.each([
+  ['the role is looked up', (client: QueryClient) => client.fetchQuery(roleQuery(aPerson().uid))],
+  ['somebody signs in again', () => signInAgainWithPassword('ada@example.com', 'three words')],
+  ['an e-mail is proven', () => proveEmail('proven')],
+  ['an e-mail is taken back', () => takeEmailBack('back')],
+])('covers the page while %s', async (_what, ask) => {
+  saveSession('t', aPerson());
+  const api = holdApi(() => Response.json({ message: 'Not now' }, { status: 400 }));
+  const { client } = renderScreen(<BusyOverlay />);
+  const asked = Promise.allSettled([ask(client)]);
+  expect(await covered()).toBeVisible();
+  await api.answer();
+  expect(await asked).toMatchObject([{ status: 'rejected', reason: { message: 'Not now' } }]);
+  await uncovered();
 });

@@ -53,7 +53,7 @@ export function takeEmailBack(code: string): Promise<void> {
 function askOnce(code: string, ask: () => Promise<void>): Promise<void> {
   const asked =
     used.get(code) ??
-    ask().catch((error: unknown) => {
+    whileBusy(ask).catch((error: unknown) => {
       used.delete(code);
       throw error;
     });

@@ -1,19 +1,23 @@
 import { login } from '@doubloon/contract/auth/operations.ts';
 import { request } from '../../shared/api/request.ts';
 import { exchangeCustomToken, signInWithGoogle } from '../../shared/firebase/auth.ts';
-import { replaceToken, useSession } from '../../shared/state/session.ts';
+import { replaceToken, useSession, whileBusy } from '../../shared/state/session.ts';
 
 /** Shows anew who somebody is, with their password. Throws `ApiError` when it is wrong. */
-export async function signInAgainWithPassword(email: string, password: string): Promise<void> {
-  const { customToken } = await request(login, { body: { email, password } });
-  replaceToken(await exchangeCustomToken(customToken));
+export function signInAgainWithPassword(email: string, password: string): Promise<void> {
+  return whileBusy(async () => {
+    const { customToken } = await request(login, { body: { email, password } });
+    replaceToken(await exchangeCustomToken(customToken));
+  });
 }
 
 /** The same through Google's popup. Throws Firebase's `auth/…` errors, and an `Error` when it was somebody else. */
-export async function signInAgainWithGoogle(): Promise<void> {
-  const before = useSession.getState().user?.uid;
-  const idToken = await signInWithGoogle();
-  const { currentIdToken } = await import('../../shared/firebase/auth.ts');
-  if (!before || (await currentIdToken(before)) === null) throw new Error('Somebody else signed in');
-  replaceToken(idToken);
+export function signInAgainWithGoogle(): Promise<void> {
+  return whileBusy(async () => {
+    const before = useSession.getState().user?.uid;
+    const idToken = await signInWithGoogle();
+    const { currentIdToken } = await import('../../shared/firebase/auth.ts');
+    if (!before || (await currentIdToken(before)) === null) throw new Error('Somebody else signed in');
+    replaceToken(idToken);
+  });
 }

@@ -2,7 +2,7 @@ import { getRole } from '@doubloon/contract/auth/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/request.ts';
 import { currentIdToken } from '../../../shared/firebase/auth.ts';
-import { saveSession, useSession } from '../../../shared/state/session.ts';
+import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
 
 /**
  * The role of who is signed in, as the server knows it. One that was chosen meanwhile, in another browser, is taken into the session, with a token that
@@ -11,16 +11,17 @@ import { saveSession, useSession } from '../../../shared/state/session.ts';
 export function roleQuery(uid: string) {
   return queryOptions({
     queryKey: ['role', uid],
-    queryFn: async () => {
-      const { role } = await request(getRole, {});
-      if (role !== 'user') {
-        const renewed = await currentIdToken(uid, true);
-        const { user, token: held } = useSession.getState();
-        const token = renewed ?? held;
-        if (user?.uid === uid && token) saveSession(token, { ...user, role });
-      }
-      return role;
-    },
+    queryFn: () =>
+      whileBusy(async () => {
+        const { role } = await request(getRole, {});
+        if (role !== 'user') {
+          const renewed = await currentIdToken(uid, true);
+          const { user, token: held } = useSession.getState();
+          const token = renewed ?? held;
+          if (user?.uid === uid && token) saveSession(token, { ...user, role });
+        }
+        return role;
+      }),
     staleTime: Infinity,
   });
 }
