@@ -10,6 +10,7 @@ import { aPerson } from '../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
 import { LootRoute } from './loot.tsx';
 
+const GONE = { status: 500, json: { message: 'Something went wrong' } };
 const COUNT = 'GET /applications/getnumberofapplications/cmp_1';
 interface Shown {
   campaign?: Parameters<typeof aCampaign>[0];
@@ -18,14 +19,14 @@ interface Shown {
   at?: string;
 }
 
-const show = async ({ campaign = {}, own = [], count = { json: { count: 3 } }, at = '/loot/cmp_1' }: Shown = {}) => {
-  const wire = CampaignView.encode(aCampaign({ endDate: null, ...campaign }));
-  answerApi({
-    'GET /campaigns/cmp_1': { json: wire },
-    'GET /applications': { json: own },
-    'GET /cases/mine': { json: [] },
-    [COUNT]: count,
-  });
+const answersFor = ({ campaign = {}, own = [], count = { json: { count: 3 } } }: Shown) => ({
+  'GET /campaigns/cmp_1': { json: CampaignView.encode(aCampaign({ endDate: null, ...campaign })) },
+  'GET /applications': { json: own },
+  'GET /cases/mine': { json: [] },
+  [COUNT]: count,
+});
+const show = async ({ at = '/loot/cmp_1', ...shown }: Shown = {}) => {
+  answerApi(answersFor(shown));
   renderScreen(
     <Routes>
       <Route path="/loot/:id" element={<LootRoute />} />
@@ -93,6 +94,34 @@ describe("a loot's own page", () => {
     await show({ own: [anApplicationOnTheWire()] });
     fireEvent.click(await screen.findByRole('button', { name: 'Pending Review' }));
     expect(screen.getByRole('dialog', { name: 'My Application' })).toBeVisible();
+  });
+
+  it('marks what was sent as pending at once, though the server cannot be asked for it', async () => {
+    saveSession('t', aPerson());
+    keepAnswers();
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    answerApi({
+      ...answersFor({}),
+      ...{ 'GET /applications': GONE, 'POST /applications': { status: 201, json: anApplicationOnTheWire() } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
+    expect(await screen.findByRole('button', { name: 'Pending Review' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes away what was withdrawn at once, though the server cannot be asked for it, and opens no form', async () => {
+    saveSession('t', aPerson());
+    await show({ own: [anApplicationOnTheWire()] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pending Review' }));
+    answerApi({
+      ...answersFor({}),
+      ...{ 'GET /applications': GONE, 'DELETE /applications/cmp_1__u1': { json: { success: true } } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('lets creators appeal against a rejection, above the application that stays open', async () => {

@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../features/applications/api/own-applications-query.ts';
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
@@ -67,11 +67,14 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
     [setSearch],
   );
   const nothingSent = creatorId !== undefined && own.data?.length === 0;
+  // Whoever withdraws what is open has not come for the form.
+  const shownHere = useRef(false);
   useEffect(() => {
+    if (!open || application) shownHere.current = open;
     if (!open || !nothingSent) return;
     show(false);
-    if (!closed) onApply();
-  }, [open, nothingSent, closed, show, onApply]);
+    if (!closed && !shownHere.current) onApply();
+  }, [open, application, nothingSent, closed, show, onApply]);
 
   return (
     <>

@@ -15,6 +15,7 @@ import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { apply } from '../api/apply.ts';
 import { applyFailure } from '../apply-failure.ts';
+import { showApplied } from '../own-lists.ts';
 import { useAnswers, type Refusal } from '../use-answers.ts';
 import { keptAsDraft } from '../kept-as-draft.ts';
 import { AnswersForm } from './answers-form.tsx';
@@ -45,12 +46,13 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
   const applying = useMutation({
     mutationFn: ({ creatorId, answers }: { creatorId: string; answers: ApplicationAnswers }) =>
       apply(campaign.id, creatorId, answers),
-    onSuccess: async () => {
+    onSuccess: async (applied) => {
       form.forget();
       toastSuccess(applicationsText.applied);
-      await client.invalidateQueries({ queryKey: ['applications'] });
-      void client.invalidateQueries({ queryKey: ['campaigns'] });
+      await showApplied(client, applied);
       onClose();
+      void client.invalidateQueries({ queryKey: ['applications'] });
+      void client.invalidateQueries({ queryKey: ['campaigns'] });
     },
     onError: (error) => {
       if (useSession.getState().user) toastError(applyFailure(error));

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { withdraw } from '../api/withdraw.ts';
 import { applyFailure } from '../apply-failure.ts';
+import { showWithdrawn } from '../own-lists.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
@@ -46,9 +47,10 @@ export function MyApplicationDialog({
     mutationFn: () => withdraw(application.id),
     onSuccess: async () => {
       toastSuccess(applicationsText.withdrawn);
-      await client.invalidateQueries({ queryKey: ['applications'] });
-      void client.invalidateQueries({ queryKey: ['campaigns'] });
       onClose();
+      await showWithdrawn(client, application);
+      void client.invalidateQueries({ queryKey: ['applications'] });
+      void client.invalidateQueries({ queryKey: ['campaigns'] });
     },
     onError: (error) => {
       setDoing(undefined);
