@@ -45,4 +45,10 @@ describe('a loot that is stored in the other names and forms of the specificatio
     const own = await succeed(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner);
     expect(own).toEqual([expect.objectContaining(expected)]);
   });
+
+  it('as active is an open one', async () => {
+    const active = await storeCampaign(owner);
+    await deps().db.doc(`${COLLECTIONS.campaigns}/${active.id}`).update({ status: 'active' });
+    expect(await succeed(getCampaign, { params: { id: active.id } })).toMatchObject({ status: 'open' });
+  });
 });

@@ -4,7 +4,7 @@ import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { SearchText } from '../shared/search-text.ts';
 import { QueryInteger } from '../shared/wire.ts';
-import { CampaignStatusQuery } from './lifecycle.ts';
+import { CampaignStatus } from './lifecycle.ts';
 
 /** What the platform filter takes: a platform, or a content type that a campaign asks for. */
 export const CampaignFacet = z.enum([...PLATFORM_IDS, ...CONTENT_TYPE_IDS]);
@@ -27,7 +27,7 @@ export const CampaignSearch = z.object({
   minBudget: Dollars.optional(),
   maxBudget: Dollars.optional(),
   /** `open` when left out; any other is for admins. */
-  status: CampaignStatusQuery.optional(),
+  status: CampaignStatus.optional(),
   /** Open campaigns whose creator slots are all taken are left out unless they are asked for. */
   full: z.enum(['exclude', 'include']).optional(),
   sort: CampaignSort.optional(),

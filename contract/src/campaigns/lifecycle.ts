@@ -1,19 +1,15 @@
 import { z } from 'zod';
+import { OTHER_VALUES } from '../shared/wire.ts';
 
-/** `open` is shown as Active; `pending`, `approved`, `rejected` belong to moderation. */
+/** `open` is shown as Active, and `active` is read as `open`; `pending`, `approved`, `rejected` belong to moderation. */
 export const CampaignStatus = z.enum(['open', 'paused', 'completed', 'pending', 'approved', 'rejected']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
+OTHER_VALUES.set(CampaignStatus, new Map([['active', 'open']]));
 
 /** Whether a campaign of this status takes treasures and proofs; one that was sent back may still be taken for a while after that. */
 export function isRunning(status: CampaignStatus): boolean {
   return status === 'open' || status === 'paused';
 }
-
-/** A status as somebody asks for it: `active` is read as `open`. */
-export const CampaignStatusQuery = z.codec(z.enum([...CampaignStatus.options, 'active']), CampaignStatus, {
-  decode: (status) => (status === 'active' ? 'open' : status),
-  encode: (status) => status,
-});
 
 /** One way from status to status. */
 interface CampaignMove {

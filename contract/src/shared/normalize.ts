@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { otherNames } from './alternatives.ts';
 import { dayInSingapore } from './days.ts';
-import { WIRE_SHAPES } from './wire.ts';
+import { OTHER_VALUES, WIRE_SHAPES } from './wire.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Record<string, unknown>;
@@ -67,6 +67,8 @@ function normalized(schema: Schema, value: unknown, walk: Walk): unknown {
       const shape = WIRE_SHAPES.get(schema);
       return shape ? normalized(shape, parsedJson(value), walk) : value;
     }
+    case 'enum':
+      return OTHER_VALUES.get(schema)?.get(value) ?? value;
     case 'date':
       return momentOf(value) ?? value;
     case 'string': {

@@ -253,6 +253,11 @@ describe('in stored documents and answers', () => {
     );
   });
 
+  const openOnes = [...DOCUMENTS, ...ANSWERS].filter(([, , { status }]) => status === 'open');
+  it.each(openOnes)('an active %s is an open one', (_kind, schema, value) => {
+    expect(read(schema, { ...value, status: 'active' })).toEqual(read(schema, value));
+  });
+
   it('what is stored under the own name counts', () => {
     expect(read(Campaign, { ...campaign, expected_reach: 1 })).toEqual(read(Campaign, campaign));
   });
