@@ -10,7 +10,7 @@ import {
 } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../support/api.ts';
-import { withOtherEmail } from '../support/identities.ts';
+import { signUpWithoutAccount, withOtherEmail } from '../support/identities.ts';
 import { lastMailedCode, mailedCodes } from '../support/mailed-codes.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -26,6 +26,16 @@ async function provenPerson(): Promise<Person> {
   await succeed(confirmEmailVerification, { body: { code: await lastMailedCode(person.email, 'VERIFY_EMAIL') } });
   return person;
 }
+
+const registrationWith = (email: string) =>
+  ({
+    name: 'Next',
+    email,
+    username: unique('u'),
+    password: 'correct horse',
+    role: 'content_creator',
+    agreeToTerms: true,
+  }) as const;
 
 const emailOf = async ({ uid }: Person) => (await deps().auth.getUser(uid)).email;
 
@@ -78,10 +88,48 @@ describe('an e-mail that somebody with a session has changed past the product', 
   it('leaves the old address to its person: nobody registers with it', async () => {
     const person = await provenPerson();
     await withOtherEmail(person);
-    const username = unique('u');
-    const body = { name: 'Next', email: person.email, username, password: 'correct horse', role: 'user' as never };
-    const registration = { ...body, role: 'content_creator' as const, agreeToTerms: true as const };
-    expect(await refuse(register, { body: registration })).toMatchObject({ status: 409, code: 'already_exists' });
+    const refused = await refuse(register, { body: registrationWith(person.email) });
+    expect(refused).toMatchObject({ status: 409, code: 'already_exists' });
+  });
+
+  it('is changed back although somebody has taken the old address meanwhile, with an identity and no account', async () => {
+    const person = await provenPerson();
+    const thief = await withOtherEmail(person);
+    const squatter = await signUpWithoutAccount(person.email);
+    await nextSecondAfter(thief.idToken);
+    await succeed(requestPasswordReset, { body: { email: person.email } });
+    expect(await emailOf(person)).toBe(person.email);
+    await expect(deps().auth.getUser(squatter.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await refuse(getProfile, {}, thief), 'the session that did it').toMatchObject({ status: 401 });
+    const code = await lastMailedCode(person.email, 'PASSWORD_RESET');
+    await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
+    const { user } = await succeed(login, { body: { email: person.email, password: NEW_PASSWORD } });
+    expect(user.uid).toBe(person.uid);
+  });
+
+  it('lets nobody in while somebody holds the old address, and gives it back', async () => {
+    const person = await provenPerson();
+    const thief = await withOtherEmail(person);
+    await signUpWithoutAccount(person.email);
+    const body = { email: thief.email, password: person.password };
+    expect(await refuse(login, { body })).toMatchObject({ status: 401, message: 'Invalid email or password' });
+    expect(await emailOf(person)).toBe(person.email);
+  });
+
+  it('is changed back although another account has taken the old address, which gets its own when that is asked for', async () => {
+    const person = await provenPerson();
+    const other = await provenPerson();
+    // Each has the other's: neither is free.
+    const between = `${unique('between')}@example.com`;
+    const later = await withOtherEmail(other, between);
+    await withOtherEmail(person, other.email);
+    await withOtherEmail(later, person.email);
+    await succeed(requestPasswordReset, { body: { email: person.email } });
+    expect(await emailOf(person)).toBe(person.email);
+    expect(await emailOf(other)).toBe(`${other.uid}@parked.invalid`);
+    await succeed(requestPasswordReset, { body: { email: other.email } });
+    expect(await emailOf(other)).toBe(other.email);
+    expect(await mailedCodes(other.email, 'PASSWORD_RESET')).toHaveLength(1);
   });
 
   it('stays where the former one was never proven: there is nobody to come back', async () => {
@@ -104,6 +152,26 @@ describe('the mail about a change of the e-mail', () => {
     expect(await refuse(getProfile, {}, thief)).toMatchObject({ status: 401 });
     expect(await refuse(login, { body: person })).toMatchObject({ status: 401 });
     expect(await refuse(undoEmailChange, { body: { code } }), 'once').toMatchObject(badCode);
+  });
+
+  it('takes the change back although somebody has taken the old address meanwhile', async () => {
+    const person = await provenPerson();
+    const thief = await withOtherEmail(person);
+    await signUpWithoutAccount(person.email);
+    const code = await lastMailedCode(person.email, 'RECOVER_EMAIL');
+    await nextSecondAfter(thief.idToken);
+    await succeed(undoEmailChange, { body: { code } });
+    expect(await emailOf(person)).toBe(person.email);
+    expect(await refuse(getProfile, {}, thief)).toMatchObject({ status: 401 });
+  });
+
+  it('takes no address from somebody who has an account with it', async () => {
+    const person = await createPerson('content_creator');
+    await withOtherEmail(person);
+    const undo = await lastMailedCode(person.email, 'RECOVER_EMAIL');
+    const { user } = await succeed(register, { body: registrationWith(person.email) });
+    expect(await refuse(undoEmailChange, { body: { code: undo } })).toMatchObject(badCode);
+    expect((await deps().auth.getUser(user.uid)).email).toBe(person.email);
   });
 
   it('is the only one whose code does that', async () => {

@@ -18,17 +18,15 @@ async function askAsClient(call: 'signUp' | 'update', body: object): Promise<{ l
 }
 
 /** Somebody who signed up with the client's SDK instead of the product: an identity without user documents. */
-export async function signUpWithoutAccount(): Promise<Person> {
+export async function signUpWithoutAccount(email = `${unique('nobody')}@example.com`): Promise<Person> {
   const name = unique('nobody');
-  const email = `${name}@example.com`;
   const password = `pw-${name}`;
   const { localId: uid, idToken } = await askAsClient('signUp', { email, password });
   return { uid, role: 'user', name, email, password, idToken };
 }
 
 /** The same person after they gave their identity another e-mail, which their user documents do not follow, and signed in again. */
-export async function withOtherEmail(person: Person): Promise<Person> {
-  const email = `${unique('other')}@example.com`;
+export async function withOtherEmail(person: Person, email = `${unique('other')}@example.com`): Promise<Person> {
   await askAsClient('update', { idToken: person.idToken, email });
   // The emulator's answer has a token of the earlier sign-in, which the change of the e-mail has just ended.
   const idToken = await exchangeCustomToken(await deps().auth.createCustomToken(person.uid));

@@ -4,18 +4,20 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { forgetBrowsers } from './known-browsers.store.ts';
+import { vacateEmail } from './vacate-email.ts';
 
 type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
 
 /**
  * Restores the e-mail that a person had proven to the product, when it was changed directly at the identity service, as any session can do.
- * Ends all sessions and the password, so that whoever changed it is locked out. Returns whether anything was restored; an e-mail that was never
- * proven is not. Safe to repeat. Writes 1, and 1 per known browser.
+ * Ends all sessions and the password first, so that whoever changed it is locked out whatever becomes of the e-mail. Returns whether it had been changed; an
+ * e-mail that was never proven is left. Safe to repeat. Reads at most 2, writes 1, and 1 per known browser.
  */
 export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile: OwnProfile): Promise<boolean> {
   if (!profile.emailVerified || identity.email?.toLowerCase() === profile.email.toLowerCase()) return false;
-  await deps.auth.updateUser(identity.uid, { email: profile.email, emailVerified: true });
   await keepOut(deps, identity);
+  if (!(await vacateEmail(deps, profile.email, identity.uid))) return true;
+  await deps.auth.updateUser(identity.uid, { email: profile.email, emailVerified: true });
   deps.log.warn({ uid: identity.uid }, 'an e-mail that was changed past the product was changed back');
   return true;
 }

@@ -30,14 +30,15 @@ export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async (c
 
 /**
  * Where a reset goes that was asked for with `email`: to the address that its account has proven last, which its identity is given back if somebody has
- * changed it. Undefined when `email` belongs to no account whose e-mail was proven.
+ * changed it. Whoever has proven `email` comes before whoever has it at the identity service. Undefined when `email` belongs to no account whose e-mail was proven.
  */
 async function emailOfReset(call: Call<null>, email: string): Promise<string | undefined> {
   const { auth, db } = call;
   const asked = await findIdentity(() => auth.getUserByEmail(email));
-  const profile = asked ? await findOwnProfile(db, asked.uid) : await findByProvenEmail(db, email);
-  const identity = asked ?? (profile && (await findIdentity(() => auth.getUser(profile.uid))));
-  if (!identity || !profile?.emailVerified) return undefined;
+  const profile = (await findByProvenEmail(db, email)) ?? (asked && (await findOwnProfile(db, asked.uid)));
+  if (!profile?.emailVerified) return undefined;
+  const identity = asked?.uid === profile.uid ? asked : await findIdentity(() => auth.getUser(profile.uid));
+  if (!identity) return undefined;
   await keepProvenEmail(call, identity, profile);
   return profile.email;
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 type IdentityAccess = Pick<Dependencies, 'config' | 'ownAppToken'>;
 
 const Uid = z.object({ localId: z.string() });
-const MailedFor = z.object({ requestType: z.string() });
+const MailedFor = z.object({ requestType: z.string(), email: z.string().optional() });
 const Proven = z.object({ localId: z.string(), email: z.string() });
 const Refused = z.object({ error: z.object({ message: z.string() }) });
 
@@ -123,6 +123,15 @@ export function recoverEmailByCode(access: IdentityAccess, code: string): Promis
   return applyCode(access, code, 'RECOVER_EMAIL');
 }
 
+/** The e-mail that such a code gives back, without using it up; null for a code that is no good (any more) or does something else. */
+export async function emailToRecover(access: IdentityAccess, code: string): Promise<string | null> {
+  const looked = await lookAtCode(access, code);
+  return 'data' in looked && looked.data.requestType === 'RECOVER_EMAIL' ? (looked.data.email ?? null) : null;
+}
+
+/** What a mailed code is for (the service's `checkActionCode`). */
+const lookAtCode = (access: IdentityAccess, code: string) => ask(access, 'resetPassword', { oobCode: code }, MailedFor);
+
 interface MailedTo {
   readonly uid: string;
   readonly email: string;
@@ -133,8 +142,8 @@ async function applyCode(
   code: string,
   requestType: 'VERIFY_EMAIL' | 'RECOVER_EMAIL',
 ): Promise<MailedTo | null> {
-  // Looks without using the code up (the service's `checkActionCode`): `update` takes codes of every kind.
-  const looked = await ask(access, 'resetPassword', { oobCode: code }, MailedFor);
+  // First, because `update` takes codes of every kind.
+  const looked = await lookAtCode(access, code);
   if ('data' in looked && looked.data.requestType !== requestType) return null;
   const answer = 'data' in looked ? await ask(access, 'update', { oobCode: code }, Proven) : looked;
   if ('data' in answer) return { uid: answer.data.localId, email: answer.data.email };
