@@ -15,6 +15,7 @@ import { settleDerivedFields } from '../../functions/src/platform/derived-fields
 import { storeFields } from '../../functions/src/stores/derived-fields.ts';
 import { sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { deps, succeed } from '../support/api.ts';
+import { getUserProfile } from '@doubloon/contract/users/operations.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -82,6 +83,23 @@ it.each([
   for (const person of [creator, admin]) expect(await sentTo(person)).toEqual(ALL);
   await switchOff();
   expect(await sentTo()).toEqual(ALL);
+});
+
+it.each([
+  ['about', ['Rain', 'Most rained on']],
+  ['products', ['I am shy.', 'Born at sea.']],
+] as const)('says nothing of %s in the profile of its creator either while it is off', async (section, left) => {
+  const said = async (person: Person) => {
+    const profile = await succeed(getUserProfile, { params: { id: creator.uid } }, person);
+    const { personalDescription, background, specialties, achievements } = profile;
+    return [personalDescription, background, ...specialties, ...achievements].filter((text) => text !== '');
+  };
+  const everything = [...ALL.texts, ...ALL.lists];
+  await switchOff(section);
+  expect(await said(follower)).toEqual(left);
+  for (const person of [creator, admin]) expect(await said(person)).toEqual(everything);
+  await switchOff();
+  expect(await said(follower)).toEqual(everything);
 });
 
 it('names no specialties in lists of creators while their section is off', async () => {

@@ -31,7 +31,7 @@ export function toStoreView(store: Store): StoreView {
 }
 
 /** The same without what stands in the sections that are not shown (`findShownStore`). */
-export function withoutHiddenSections(view: StoreView, sections: StoreSettings['sections']): StoreView {
+export function withoutHiddenSections<T extends Partial<StoreView>>(view: T, sections: StoreSettings['sections']): T {
   return {
     ...view,
     ...(!sections.about && { background: '', personalDescription: '' }),

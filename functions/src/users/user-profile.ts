@@ -1,19 +1,22 @@
 import { STORE_FIELDS, type UserProfile, type UserProfileChanges } from '@doubloon/contract/users/user-profile.ts';
 import type { getUserProfile, updateUserProfile } from '@doubloon/contract/users/operations.ts';
-import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import type { User } from '@doubloon/contract/users/user.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { changeStoreProfile } from '../stores/change-store-profile.ts';
+import { findShownStore } from '../stores/find-shown-store.ts';
 import { findStoreOfCreator } from '../stores/find-store.ts';
+import { withoutHiddenSections } from '../stores/store-view.ts';
 import { changeUser } from './change-user.ts';
 import { getUser } from './get-user.ts';
 import { findOwnAccounts } from './own-accounts.ts';
 import { getUserDocuments } from './own-profile.ts';
 
 export const showUserProfile: Verb<typeof getUserProfile> = async ({ db, caller }, { params }) =>
-  params.id === caller.uid ? ownProfile(db, caller.uid) : toUserProfile(db, await getUser(db, params.id), null);
+  params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await getUser(db, params.id));
 
 /**
  * Changes the caller's profile: the user documents first, then the store. Each part is all or nothing, and doing the same again
@@ -38,10 +41,29 @@ function storePart(changes: UserProfileChanges): StoreProfileChanges {
 
 async function ownProfile(db: Firestore, uid: string): Promise<UserProfile> {
   const { user, priv } = await getUserDocuments(db, uid);
-  return { ...(await toUserProfile(db, user, priv)), ...(await findOwnAccounts(db, uid)) };
+  const store = user.role === 'content_creator' ? (await findStoreOfCreator(db, uid)).store : NO_STORE;
+  const { email, contact } = priv;
+  return { ...toUserProfile(user, store), email, contact, ...(await findOwnAccounts(db, uid)) };
 }
 
-const NO_STORE: Pick<Store, (typeof STORE_FIELDS)[number]> = {
+/** Somebody's profile as `caller` sees it: of their store what its page shows. */
+async function profileFor(db: Firestore, caller: Caller, user: User): Promise<UserProfile> {
+  return toUserProfile(user, user.role === 'content_creator' ? await shownStorePart(db, caller, user.uid) : NO_STORE);
+}
+
+async function shownStorePart(db: Firestore, caller: Caller, uid: string): Promise<StorePart> {
+  try {
+    const { store, sections } = await findShownStore(db, uid, caller);
+    return withoutHiddenSections(store, sections);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return NO_STORE;
+    throw error;
+  }
+}
+
+type StorePart = Pick<Store, (typeof STORE_FIELDS)[number]>;
+
+const NO_STORE: StorePart = {
   personalDescription: '',
   background: '',
   category: null,
@@ -50,14 +72,11 @@ const NO_STORE: Pick<Store, (typeof STORE_FIELDS)[number]> = {
   achievements: [],
 };
 
-async function toUserProfile(db: Firestore, user: User, priv: UserPrivate | null): Promise<UserProfile> {
-  const store = user.role === 'content_creator' ? (await findStoreOfCreator(db, user.uid)).store : null;
-  const shown = store && (priv || store.status === 'open') ? store : NO_STORE;
-  const { personalDescription, background, category, location, specialties, achievements } = shown;
+function toUserProfile(user: User, store: StorePart): UserProfile {
+  const { personalDescription, background, category, location, specialties, achievements } = store;
   return {
     ...user,
     displayName: user.name,
     ...{ personalDescription, background, category, location, specialties, achievements },
-    ...(priv && { email: priv.email, contact: priv.contact }),
   };
 }
