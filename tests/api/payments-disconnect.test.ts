@@ -11,6 +11,7 @@ import { applicationDocument, deliverableDocument, payoutDocument } from '../../
 import { findConnectedAccount } from '../../functions/src/payments/connected-accounts.store.ts';
 import { authorisePayout } from '../../functions/src/payments/pay-for-approval.ts';
 import { NO_ACCOUNT } from '../../functions/src/payments/payment-refusal.ts';
+import { openConnectedAccount } from '../../functions/src/payments/open-connected-account.ts';
 import { refreshConnectedAccount } from '../../functions/src/payments/refresh-connected-account.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -67,6 +68,55 @@ async function lookWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   if (!seen) throw new Error('There is no account to look at');
   await refreshConnectedAccount(hearingLate(meanwhile), seen);
 }
+
+/** Has an account opened, and does something after the provider has opened it and before that is stored. */
+function openWhile(meanwhile: () => Promise<unknown>) {
+  const { stripe } = deps();
+  const create: typeof stripe.accounts.create = async (...given) => {
+    const opened = await stripe.accounts.create(...given);
+    await meanwhile();
+    return opened;
+  };
+  const { uid, role, email } = creator;
+  const call = {
+    ...deps(),
+    stripe: { accounts: { create } } as unknown as typeof stripe,
+    caller: { uid, role, email, signedInAt: new Date() },
+    requestId: 'req_test',
+  };
+  return openConnectedAccount(call, { body: { creatorId: uid, country: 'SG' } });
+}
+
+describe('opening a payout account', () => {
+  const kept = () => stored(COLLECTIONS.connectedAccounts, creator.uid);
+  const document = () => deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid);
+
+  it('takes back nothing that has happened to it meanwhile: neither its end nor a hold on it', async () => {
+    const heldAt = new Date();
+    await openWhile(async () => {
+      await connectAccount(creator);
+      await document().update({ heldAt, accessEndedAt: heldAt });
+    });
+    expect(await kept()).toMatchObject({ generation: 1, status: 'active' });
+    expect((await kept())?.['heldAt']).not.toBeNull();
+    expect((await kept())?.['accessEndedAt']).not.toBeNull();
+    expect(await show()).toMatchObject({ connected: false });
+  });
+
+  it('leaves a hold on the one before in place', async () => {
+    await connectAccount(creator);
+    await succeed(disconnectAccount, {}, creator);
+    await openWhile(() => document().update({ heldAt: new Date() }));
+    expect(await kept()).toMatchObject({ generation: 2 });
+    expect((await kept())?.['heldAt']).not.toBeNull();
+  });
+
+  it('leaves nothing behind of somebody who has left meanwhile', async () => {
+    const users = deps().db.collection(COLLECTIONS.users);
+    await expect(openWhile(() => users.doc(creator.uid).delete())).rejects.toMatchObject({ code: 'not_found' });
+    expect(await kept()).toBeUndefined();
+  });
+});
 
 describe('disconnecting a payout account', () => {
   it('holds, also when the account is being looked at', async () => {

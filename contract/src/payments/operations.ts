@@ -111,7 +111,7 @@ export const createConnectedAccount = defineOperation({
   rateLimits: accountChecks,
   output: ConnectedAccountView,
   status: 201,
-  errors: ['provider_unavailable'],
+  errors: ['provider_unavailable', 'not_found'],
   cost: { reads: 3, writes: 1 },
 });
 

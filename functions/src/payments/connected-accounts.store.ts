@@ -1,7 +1,9 @@
 import { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { notFound } from '../platform/app-error.ts';
 import { collection } from '../platform/collection.ts';
+import { findUser } from '../users/get-user.ts';
 
 const accounts = (db: Firestore) => collection(db, COLLECTIONS.connectedAccounts, ConnectedAccount);
 
@@ -25,9 +27,19 @@ export async function findConnectedAccountById(
   return docs[0]?.data() ?? null;
 }
 
-/** Stores a connected account. Writes 1. */
-export async function saveConnectedAccount(db: Firestore, account: ConnectedAccount): Promise<void> {
-  await accounts(db).doc(account.uid).set(account);
+/**
+ * Stores an account that was opened while other things happened: one of the same number, with whatever became of it, or of a later one stays, and so does a
+ * hold on the one before. Answers what is stored. Throws `not_found` when its person has left. Reads 2, writes up to 1.
+ */
+export function addConnectedAccount(db: Firestore, opened: ConnectedAccount): Promise<ConnectedAccount> {
+  return db.runTransaction(async (transaction) => {
+    if (!(await findUser(db, opened.uid, transaction))) throw notFound('User');
+    const current = await findConnectedAccount(db, opened.uid, transaction);
+    if (current && current.generation >= opened.generation) return current;
+    const added = { ...opened, heldAt: current?.heldAt ?? null };
+    putConnectedAccount(transaction, db, added);
+    return added;
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
-import { findConnectedAccount, saveConnectedAccount } from './connected-accounts.store.ts';
+import { addConnectedAccount, findConnectedAccount } from './connected-accounts.store.ts';
 import { isKept, providerUnavailable } from './provider-error.ts';
 import { withProviderState } from './refresh-connected-account.ts';
 import { refuseField } from './refuse-field.ts';
@@ -24,8 +24,7 @@ export const openConnectedAccount: Verb<typeof createConnectedAccount> = async (
   const stored = await findConnectedAccount(call.db, call.caller.uid);
   if (stored && !stored.accessEndedAt) return toConnectedAccountView(stored);
   const opened = await openAccount(call, call.caller.email ?? body.email ?? null, (stored?.generation ?? 0) + 1);
-  await saveConnectedAccount(call.db, opened);
-  return toConnectedAccountView(opened);
+  return toConnectedAccountView(await addConnectedAccount(call.db, opened));
 };
 
 async function openAccount(call: Call, email: string | null, generation: number): Promise<ConnectedAccount> {

@@ -12,6 +12,7 @@ import { isMissing } from './provider-error.ts';
 const Envelope = z.object({
   id: DocumentId,
   type: z.string().min(1).max(200),
+  livemode: z.boolean(),
   account: z.string().nullish(),
   data: z.object({ object: z.looseObject({}) }),
 });
@@ -32,6 +33,11 @@ async function receiveEvent(
   handlers: Handlers,
 ): Promise<{ received: true }> {
   const event = verify(call, payload, secret);
+  if (event.livemode !== call.config.stripe.secretKey.includes('_live_')) {
+    // An endpoint for connected accounts hears of their test payments, too.
+    call.log.warn({ event: event.id, type: event.type, livemode: event.livemode }, 'payment event of the other mode');
+    return { received: true };
+  }
   try {
     await handleEvent(call, event, handlers);
   } catch (error) {
