@@ -1,5 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { createDeliverable, decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmPostAuthor } from '../../functions/src/deliverables/confirm-post-author.ts';
@@ -61,6 +62,36 @@ describe('a post whose author the platform does not show', () => {
     });
     await expect(answer(id, false)).rejects.toMatchObject({ code: 'illegal_state' });
     await expect(answer('dlv_nothing', true)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is kept from its author by nobody who was refused', async () => {
+    const stranger = await approvedCreator(owner);
+    const id = `403${newPostId()}`;
+    const claimed = await succeed(
+      createDeliverable,
+      reportOf(stranger.application, tiktokUrl(stranger.handle, id)),
+      stranger.creator,
+    );
+    const own = reportOf(application, tiktokUrl(handle, id), { view_count: 1700 });
+    expect(await refuse(createDeliverable, own, creator), 'while it waits').toMatchObject({ status: 409 });
+    await answer(claimed.treasure_id, false);
+    const mine = await succeed(createDeliverable, own, creator);
+    expect(mine).toMatchObject({ status: 'submitted', creator_id: creator.uid, baseline_views: 1700 });
+    const subject = { type: 'treasure', id: claimed.treasure_id } as const;
+    expect(await refuse(createAppeal, { body: { subject, reason: 'It is mine.' } }, stranger.creator)).toMatchObject({
+      status: 409,
+      message: 'This post was submitted again; the later treasure is the one that counts',
+    });
+  });
+
+  it('stays its author’s once it is confirmed, also when it was rejected', async () => {
+    const id = `403${newPostId()}`;
+    const treasure = await succeed(createDeliverable, reportOf(application, tiktokUrl(handle, id)), creator);
+    await answer(treasure.treasure_id, true);
+    await succeed(decideDeliverable, decide(treasure.treasure_id, 'rejected'), owner);
+    const stranger = await approvedCreator(owner);
+    const claim = reportOf(stranger.application, tiktokUrl(stranger.handle, id));
+    expect(await refuse(createDeliverable, claim, stranger.creator)).toMatchObject({ status: 409 });
   });
 
   it('can be rejected by the owner without waiting', async () => {

@@ -36,11 +36,13 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
     const application = await getOwnApplication(db, body.application_id, caller, transaction);
     const campaign = await getCampaign(db, application.campaignId, transaction);
     const reservation = await findPostReservation(transaction, db, post.postKey);
-    if (reservation?.latestDeliverableId && reservation.applicationId !== application.id) {
+    const latestId = reservation?.latestDeliverableId;
+    const found = latestId ? await findDeliverable(db, latestId, transaction) : null;
+    const isOthers = reservation?.applicationId !== application.id;
+    if (latestId && isOthers && !isRefusedClaim(found, caller.uid)) {
       throw new AppError('already_exists', 'This post has already been submitted for another application');
     }
-    const latestId = reservation?.latestDeliverableId;
-    const latest = latestId ? await findDeliverable(db, latestId, transaction) : null;
+    const latest = isOthers ? null : found;
     requireReportable(latest, body.view_count);
     const now = clock.now();
     const sentBack = latest?.status === 'revision_requested' ? latest : null;
@@ -76,6 +78,11 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
   });
   return toDeliverableView(submitted);
 };
+
+/** Whether somebody else has delivered a post that was refused and never shown to be theirs: so nobody keeps it from its author. */
+function isRefusedClaim(found: Deliverable | null, uid: string): boolean {
+  return found?.status === 'rejected' && found.authorCheck !== 'confirmed' && found.creatorId !== uid;
+}
 
 /** Views that never count for each application that has reported a post, by its id: at most one for each of its author's applications. */
 function baselinesOf(reservation: PostReservation | null): Readonly<Record<string, number>> {
