@@ -37,6 +37,8 @@ describe('a name that passes for the product or its staff', () => {
       'AdmIn',
       'Adm\u0131n',
     ],
+    ...['🅳🅾🆄🅱🅻🅾🅾🅽', '🅓🅞🅤🅑🅛🅞🅞🅝', '🇩🇴🇺🇧🇱🇴🇴🇳', 'ᴅᴏᴜʙʟᴏᴏɴ', 'ᴀᴅᴍɪɴ', 'ɐdmin', 'Adm¡n', '🅰dmin', 'Dou6loon'],
+    ...['Douƅloon', 'Doublㅇㅇn', 'аԁміп', 'Lina ✓', 'Lina ✔️', 'Lina ☑', 'Lina ✅', 'Lina 🗸', 'Lina (verified)'],
     ...['Ad\u200bmin', 'A\u034fdmin', 'Doub\u00adloon', 'Admin\u3164'],
   ])('is seen: %s', (name) => {
     expect(passesForStaff(name)).toBe(true);
@@ -62,6 +64,10 @@ describe('a name that passes for the product or its staff', () => {
       'José Núñez',
       'Bill Ingram',
       'Golden Dubloons',
+      'Studio 68',
+      'Вика Минт',
+      'Team 🇸🇬',
+      'Verification Films',
       'Legal Eagle Films',
       'Verity',
     ],
@@ -85,7 +91,7 @@ describe('a name that hides what it is', () => {
       '\u2060Ada',
       'A\u034fda',
     ],
-    ...['Аda Lee', 'Mаry', 'Οmar Khan', 'Pаyраl'],
+    ...['Аda Lee', 'Mаry', 'Οmar Khan', 'Pаyраl', 'Ⲁda', 'ꭺda', 'Ꭺda', 'Ada\u0335\u0335\u0335\u0335\u0335'],
   ])('is seen: %j', (name) => {
     expect(hidesWhatItIs(name)).toBe(true);
   });

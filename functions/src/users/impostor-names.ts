@@ -3,7 +3,7 @@ import unhomoglyph from 'unhomoglyph';
 
 /** No name may hold it: whoever carries it is taken for the product. */
 const BRAND = 'doubloon';
-/** A name with one of these words is taken for somebody who may decide about others. */
+/** A name with one of these words is taken for somebody who may decide about others, or for one whom the product has verified. */
 const OFFICES = [
   'admin',
   'admins',
@@ -13,12 +13,13 @@ const OFFICES = [
   'moderators',
   'sysadmin',
   'superuser',
+  'verified',
 ];
 /** A name of nothing but these, or of one with the fillers below, is taken for an office. */
 const DESKS = [
   ...['abuse', 'billing', 'compliance', 'escrow', 'finance', 'helpdesk', 'help', 'legal', 'mod', 'official', 'payment'],
   ...['payments', 'payout', 'payouts', 'police', 'refund', 'refunds', 'root', 'security', 'staff', 'stripe', 'support'],
-  ...['system', 'trust', 'verification', 'verified', 'webmaster', 'postmaster'],
+  ...['system', 'trust', 'verification', 'webmaster', 'postmaster'],
 ];
 const FILLERS = [
   ...[
@@ -55,25 +56,44 @@ const FILLERS = [
 const NOBODY = ['anonymous', DELETED_USER_NAME, 'everybody', 'everyone', 'nobody', 'null', 'undefined', 'unknown user'];
 
 const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = {
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
+  ...{ '0': 'o', '3': 'e', '4': 'a', '5': 's', '6': 'b', '7': 't', '8': 'b', '@': 'a', $: 's', '¤': 'o' },
 };
+
+/** Letters of which the table of homoglyphs knows nothing, or another look: small capitals, turned ones, Cyrillic. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
+  ...pairs('ɐɔǝɟɥɯɹʇʌʍʎƅꭺ\u110b¡', 'acefhmrtvwybaoi'),
+  ...pairs('вкмнпт', 'bkmhnt'),
+};
+
+function pairs(signs: string, letters: string): Record<string, string> {
+  return Object.fromEntries([...signs].map((sign, index) => [sign, letters.charAt(index)]));
+}
+
+/** Where the 26 letters begin that stand white on black in circles and squares, and those that flags are written with. */
+const FRAMED_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
+
+function withoutFrame(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = FRAMED_LETTERS.find((start) => code >= start && code < start + 26);
+  return first === undefined ? sign : String.fromCodePoint(0x61 + code - first);
+}
 
 /**
  * What a text looks like, for comparing with what another looks like (the skeleton of Unicode's UTS 39): without accents, capitals and what cannot be
  * seen, homoglyphs and digits as the letters they are read as. Not for people to read.
  */
 function lookOf(text: string): string {
-  const bare = text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
+  const bare = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[\u{1f150}-\u{1f1ff}]/gu, withoutFrame);
   // Twice, because capitals and small letters look like different ones.
-  const small = unhomoglyph(unhomoglyph(bare).normalize('NFKD').toLowerCase()).toLowerCase();
-  return small
-    .replaceAll(/[34570@$]/g, (sign) => DIGITS_AS_LETTERS[sign] ?? sign)
-    .replaceAll('0', 'o')
+  const plain = [...bare].map((sign) => OTHER_LETTERS[sign] ?? sign).join('');
+  const small = unhomoglyph(unhomoglyph(plain).normalize('NFKD').toLowerCase()).toLowerCase();
+  return [...small]
+    .map((sign) => DIGITS_AS_LETTERS[sign] ?? sign)
+    .join('')
     .replaceAll(/[i1|!]/g, 'l')
     .replaceAll(/\p{M}/gu, '');
 }
@@ -87,11 +107,15 @@ const [brand, offices, desks, fillers, nobody] = [
   looksOf(NOBODY),
 ];
 
+/** The product's own sign for whom it has verified stands behind a name; nobody puts one there themselves. */
+const CHECK_MARK = /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u;
+
 /**
- * Whether a name would pass for the product, its staff or nobody at all, however it is written: with letters of other alphabets, digits,
+ * Whether a name would pass for the product, its staff, somebody verified or nobody at all, however it is written: with letters of other alphabets, digits,
  * accents, dots or spaces between. Pure.
  */
 export function passesForStaff(name: string): boolean {
+  if (CHECK_MARK.test(name)) return true;
   const look = lookOf(name);
   const words = look.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const together = words.join('');
@@ -100,7 +124,12 @@ export function passesForStaff(name: string): boolean {
   return words.some((word) => desks.has(word)) && words.every((word) => desks.has(word) || fillers.has(word));
 }
 
-const SCRIPTS_THAT_LOOK_ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+const SCRIPTS_THAT_LOOK_ALIKE = [
+  ...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u],
+  ...[/\p{Script=Cherokee}/u, /\p{Script=Coptic}/u, /\p{Script=Lisu}/u],
+];
+/** More marks on one letter than any language has: they cover what stands above and below. */
+const STACKED = /\p{M}{5}/u;
 
 /** Emoji are joined by characters that cannot be seen, and some scripts need them between letters. */
 const JOINED =
@@ -108,11 +137,11 @@ const JOINED =
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\u2800]/u;
 
 /**
- * Whether a name is made to be taken for another one: with characters that cannot be seen, or a word with letters of alphabets that look
- * alike. Pure.
+ * Whether a name is made to be taken for another one, or to hide others: with characters that cannot be seen, heaps of marks, or a word with letters of
+ * alphabets that look alike. Pure.
  */
 export function hidesWhatItIs(name: string): boolean {
-  if (UNSEEN.test(name.replaceAll(JOINED, ''))) return true;
+  if (UNSEEN.test(name.replaceAll(JOINED, '')) || STACKED.test(name)) return true;
   return name
     .split(/[^\p{L}\p{M}]+/u)
     .some((word) => SCRIPTS_THAT_LOOK_ALIKE.filter((script) => script.test(word)).length > 1);
