@@ -3,10 +3,11 @@ import { login } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { continueDeletion, resumeDeletions } from '../../functions/src/account/continue-deletion.ts';
+import { putDraft } from '../../functions/src/drafts/drafts.store.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { busyCreator, endAccount, expectGone } from '../support/busy-creator.ts';
-import { stored } from '../support/fixtures.ts';
+import { storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, exchangeCustomToken } from '../support/people.ts';
 
@@ -51,6 +52,26 @@ describe('an account that is ending', () => {
     await payout.update({ status: 'paid' });
     await later(11, () => resumeDeletions(deps()));
     await expectGone(history);
+  });
+
+  it('ends with what requests have written that were under way, too', async () => {
+    const history = await busyCreator();
+    const { creator, owner } = history;
+    await endAccount(creator);
+    await continueDeletion(deps(), creator.uid);
+    await expectGone(history);
+    expect(await stored(COLLECTIONS.accountDeletions, creator.uid)).toMatchObject({ completedAt: null });
+    const late = await storeApplication(await storeCampaign(owner), creator);
+    const text = { uid: creator.uid, key: 'late', text: 'Too late', updatedAt: deps().clock.now() };
+    await putDraft(deps().db, text);
+    await later(4, () => continueDeletion(deps(), creator.uid));
+    expect(await stored(COLLECTIONS.applications, late.id)).toBeDefined();
+    await later(15, () => resumeDeletions(deps()));
+    expect(await stored(COLLECTIONS.applications, late.id)).toBeUndefined();
+    await expectGone(history);
+    const { resumeAt, completedAt } = (await stored(COLLECTIONS.accountDeletions, creator.uid)) ?? {};
+    expect(resumeAt).toBeNull();
+    expect(completedAt).not.toBeNull();
   });
 
   it('is ended by the schedule, wherever it was that the process died', async () => {

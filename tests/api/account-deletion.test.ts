@@ -9,7 +9,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { getUser, requestVerification } from '@doubloon/contract/users/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { continueDeletion } from '../../functions/src/account/continue-deletion.ts';
+import { continueDeletion, resumeDeletions } from '../../functions/src/account/continue-deletion.ts';
 import { eraseAccounts } from '../../functions/src/account/triggers.ts';
 import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
@@ -19,6 +19,7 @@ import { call, deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { busyCreator, documentsWith, endAccount, expectGone } from '../support/busy-creator.ts';
 import { storeApplication, storeCampaign, storeDeliverable, stored } from '../support/fixtures.ts';
+import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -155,6 +156,9 @@ describe('an account that ends', () => {
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
     const event = { params: { id: creator.uid } } as never;
     await Promise.all([eraseAccounts.run(event), eraseAccounts.run(event)]);
+    passMinutes(11);
+    await Promise.all([resumeDeletions(deps()), resumeDeletions(deps())]);
+    passMinutes(-11);
     const done = await stored(COLLECTIONS.accountDeletions, creator.uid);
     expect(done?.['completedAt']).toBeInstanceOf(Timestamp);
     await continueDeletion(deps(), creator.uid);

@@ -103,3 +103,9 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   },
   { name: 'notifications', erase: eraseNotifications },
 ];
+
+/** All of it once more, for what requests have written that were under way when the account was closed. */
+export const LATE_STEPS: readonly ErasureStep[] = ERASURE_STEPS.map(({ name, erase }) => ({
+  name: `${name} again`,
+  erase,
+}));

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../platform/dependencies.ts';
-import { ERASURE_STEPS } from './account-domains.ts';
+import { ERASURE_STEPS, LATE_STEPS } from './account-domains.ts';
 import {
   findAccountDeletion,
   findDeletionsToResume,
@@ -10,25 +10,31 @@ import {
 
 /** Longer than a run takes, so that the schedule leaves one that is under way alone; two at once would do no harm. */
 const RESUME_AFTER_MS = 10 * 60 * 1000;
+/** Longer than any request lives: whoever began one before their account was closed writes nothing any more. */
+const LATE_AFTER_MS = 5 * 60 * 1000;
 const AT_ONCE = 10;
 
 /**
- * Does what is left to be done of an account that ends. It may be called late, repeatedly and at the same time as itself, after
+ * Does what is left to be done of an account that ends: everything at once, and once more when nothing can be written any more by requests that were under way. It may be called late, repeatedly and at the same time as itself, after
  * having died anywhere. What has to wait, or fails, is tried again by the schedule.
  */
 export async function continueDeletion(deps: Dependencies, uid: string): Promise<void> {
   const { db, clock, log } = deps;
   const deletion = await findAccountDeletion(db, uid);
   if (!deletion || deletion.completedAt) return;
-  await noteResumeAt(db, uid, new Date(clock.now().getTime() + RESUME_AFTER_MS));
-  const left = ERASURE_STEPS.filter(({ name }) => !deletion.stepsDone.includes(name));
+  const now = clock.now().getTime();
+  await noteResumeAt(db, uid, new Date(now + RESUME_AFTER_MS));
+  const isLate = now - deletion.requestedAt.getTime() >= LATE_AFTER_MS;
+  const left = [...ERASURE_STEPS, ...(isLate ? LATE_STEPS : [])].filter(
+    ({ name }) => !deletion.stepsDone.includes(name),
+  );
   const waiting: string[] = [];
   for (const { name, erase } of left) {
     if ((await erase(deps, uid)) === 'done') await noteStepDone(db, uid, name);
     else waiting.push(name);
   }
   if (waiting.length > 0) log.info({ uid, waiting }, 'the end of an account waits');
-  else await noteCompleted(db, uid, clock.now());
+  else if (isLate) await noteCompleted(db, uid, clock.now());
 }
 
 /** The scheduled job that continues the deletions that died, failed or had to wait; one that fails keeps no other waiting. */
