@@ -6,9 +6,9 @@ import { revokeSessions } from '../functions/src/platform/revoke-sessions.ts';
 import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 
-const USAGE = `Usage: npm run grant-admin -- --project ID --email ADDRESS
+const USAGE = `Usage: npm run grant-admin -- --project ID --email ADDRESS [--unproven]
 
-Makes an existing account an admin. Against a deployed project it uses Google's application default credentials; against a
+Makes an existing account an admin; with --unproven also one whose e-mail nobody has proven to be theirs, as in a local suite. Against a deployed project it uses Google's application default credentials; against a
 running local suite it needs no credentials (--project demo-doubloon).`;
 
 function stop(message: string): never {
@@ -19,13 +19,15 @@ function stop(message: string): never {
 function readArguments() {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { project: text, email: text, help: { type: 'boolean', short: 'h' } } }).values;
+    const flag = { type: 'boolean' } as const;
+    const options = { project: text, email: text, unproven: flag, help: { ...flag, short: 'h' } } as const;
+    return parseArgs({ options }).values;
   } catch (error) {
     stop(`${(error as Error).message}\n\n${USAGE}`);
   }
 }
 
-const { project, email, help } = readArguments();
+const { project, email, unproven, help } = readArguments();
 if (help) {
   console.log(USAGE);
   process.exit(0);
@@ -41,6 +43,10 @@ const user = await auth.getUserByEmail(email).catch((error: Error & { code?: str
     stop(`No account in ${project} has the e-mail ${email}: register it in the product first.`);
   stop(`The accounts of ${project} could not be read: ${error.message}`);
 });
+if (!user.emailVerified && !unproven)
+  stop(
+    `Whoever registered ${email} in ${project} has not proven that the address is theirs. Let them do that under Profile first, or, if you know them, use --unproven.`,
+  );
 const db = getFirestore(app);
 const document = db.collection(COLLECTIONS.users).doc(user.uid);
 if (!(await document.get()).exists)

@@ -80,7 +80,7 @@ describe('npm run grant-admin', () => {
   it('gives nothing to an account that has not finished registering', async () => {
     const { uid } = await signUp(suite, 'halfway@example.com');
 
-    const { status, stderr } = grantAdmin(...local('halfway@example.com'));
+    const { status, stderr } = grantAdmin(...local('halfway@example.com'), '--unproven');
 
     expect(stderr).toMatch(/^halfway@example\.com has an account in .*, but has not finished registering/);
     expect(status).toBe(1);
@@ -88,11 +88,21 @@ describe('npm run grant-admin', () => {
     expect(await userDocument(uid)).toBeUndefined();
   });
 
+  it('gives nothing to whoever registered with an e-mail that may be somebody else’s', async () => {
+    const { uid } = await signUp(suite, 'unproven@example.com');
+    await db.collection(COLLECTIONS.users).doc(uid).set({ role: 'user', name: 'Unproven' });
+    const { status, stderr } = grantAdmin(...local('unproven@example.com'));
+    expect(stderr).toMatch(/^Whoever registered unproven@example\.com .* has not proven that the address is theirs/);
+    expect(status).toBe(1);
+    expect(await claimsOf(uid)).toBeUndefined();
+    expect(await userDocument(uid)).toMatchObject({ role: 'user' });
+  });
+
   it('makes an account an admin: in its token and in its document', async () => {
     const { uid } = await signUp(suite, 'chosen@example.com');
     await db.collection(COLLECTIONS.users).doc(uid).set({ role: 'user', name: 'Chosen' });
 
-    const { status, stdout, stderr } = grantAdmin(...local('chosen@example.com'));
+    const { status, stdout, stderr } = grantAdmin(...local('chosen@example.com'), '--unproven');
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(`chosen@example.com is an admin of ${LOCAL_PROJECT_ID} now`);

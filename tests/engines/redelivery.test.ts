@@ -53,7 +53,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const api = createDemoApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, suite.urls.auth);
-  const grantAdmin = [join(ROOT, 'scripts', 'grant-admin.ts'), '--project', LOCAL_PROJECT_ID, '--email'];
+  const grantAdmin = [join(ROOT, 'scripts', 'grant-admin.ts'), '--project', LOCAL_PROJECT_ID, '--unproven', '--email'];
   const now = new Date();
   const cast = await playDemoData({
     api,

@@ -9,6 +9,9 @@ const GRANT_ADMIN = join(import.meta.dirname, '../../../scripts/grant-admin.ts')
 /** Somebody who has been made an admin as the documented command does it. */
 export async function newAdmin(api: DemoApi): Promise<Person> {
   const registered = await api.signUp(newcomer('business_owner'));
-  await promisify(execFile)(process.execPath, [GRANT_ADMIN, '--project', 'demo-doubloon', '--email', registered.email]);
+  await promisify(execFile)(process.execPath, [
+    GRANT_ADMIN,
+    ...['--project', 'demo-doubloon', '--unproven', '--email', registered.email],
+  ]);
   return api.signIn({ ...registered, role: 'admin' });
 }
