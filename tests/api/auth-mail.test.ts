@@ -4,10 +4,12 @@ import {
   getProfile,
   login,
   loginWithGoogle,
+  register,
   requestEmailVerification,
   requestPasswordReset,
   updateProfile,
 } from '@doubloon/contract/auth/operations.ts';
+import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { customTokenFor } from '../../functions/src/platform/custom-token.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
@@ -24,6 +26,39 @@ const badCode = {
   code: 'invalid_input',
   message: 'This link is invalid or has expired. Please request a new one.',
 };
+
+describe('somebody who registers again and again with the e-mail of another person', () => {
+  const registration = (email: string) => ({
+    body: {
+      name: 'Ada Merchant',
+      email,
+      username: unique('again'),
+      password: NEW_PASSWORD,
+      role: 'content_creator',
+      agreeToTerms: true,
+    } as const,
+  });
+
+  it('has no more mails sent there than one account could', async () => {
+    const email = `${unique('victim')}@example.com`;
+    const statuses: number[] = [];
+    for (const mails of [3, 3]) {
+      const { customToken, user } = await succeed(register, registration(email));
+      const idToken = await exchangeCustomToken(customToken);
+      const person = { uid: user.uid, role: user.role, name: user.name, email, password: NEW_PASSWORD, idToken };
+      for (let mail = 0; mail < mails; mail += 1)
+        statuses.push((await callRaw('POST', '/auth/email-verification', { person, body: '{}' })).status);
+      await succeed(deleteAccount, { params: { id: user.uid } }, person);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await mailedCodes(email, 'VERIFY_EMAIL')).toHaveLength(5);
+  });
+
+  it('has nothing of their own written in them: the identity service puts names of identities into its mails', async () => {
+    const { user } = await succeed(register, registration(`${unique('victim')}@example.com`));
+    expect((await deps().auth.getUser(user.uid)).displayName).toBeUndefined();
+  });
+});
 
 describe('a forgotten password', () => {
   it('is replaced with the mailed code, which ends every session and proves the e-mail', async () => {

@@ -48,12 +48,11 @@ export async function createPerson(role: Role): Promise<Person> {
 }
 
 /** Adds an account with its password and role to the Auth emulator. */
-async function addAccount({ uid, role, name, email, password }: Omit<Person, 'idToken'>): Promise<void> {
+async function addAccount({ uid, role, email, password }: Omit<Person, 'idToken'>): Promise<void> {
   const { authEmulatorHost, projectId } = deps().config;
   const account = {
     localId: uid,
     email,
-    displayName: name,
     rawPassword: password,
     customAttributes: JSON.stringify({ role }),
     lastLoginAt: String(Date.now()),
@@ -72,11 +71,10 @@ async function addAccount({ uid, role, name, email, password }: Omit<Person, 'id
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** The ID token of a session that began just now, as the Auth emulator issues it: unsigned. */
-function newSession({ uid, role, name, email }: Omit<Person, 'idToken'>): string {
+function newSession({ uid, role, email }: Omit<Person, 'idToken'>): string {
   const { projectId } = deps().config;
   const now = Math.floor(Date.now() / 1000);
   const payload = {
-    name,
     role,
     ...customTokenClaims(deps().clock),
     email,

@@ -218,7 +218,7 @@ export const requestEmailVerification = defineOperation({
   rateLimits: [{ bucket: 'email-verification', per: 'user', max: 5, windowSeconds: 3600 }],
   output: Done,
   errors: ['not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 2, writes: 0 },
+  cost: { reads: 3, writes: 1 },
 });
 
 export const confirmEmailVerification = defineOperation({

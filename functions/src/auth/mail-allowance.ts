@@ -2,8 +2,8 @@ import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 
-/** Mails of one kind that one address gets in an hour, whoever asks for them. */
-const MAILS_AN_HOUR = 3;
+/** Mails of each kind that one address gets in an hour, whoever asks for them. */
+const MAILS_AN_HOUR = { 'password-reset': 3, 'sign-in': 3, verification: 5 } as const;
 
 /**
  * Counts a mail to `email`; false when it has had enough of them, so that nobody can fill somebody's inbox. What was mailed before still
@@ -11,10 +11,10 @@ const MAILS_AN_HOUR = 3;
  */
 export async function mayMail(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  kind: 'password-reset' | 'sign-in',
+  kind: keyof typeof MAILS_AN_HOUR,
   email: string,
 ): Promise<boolean> {
-  const limit = { bucket: `mail-${kind}`, per: 'recipient', max: MAILS_AN_HOUR, windowSeconds: 3600 } as const;
+  const limit = { bucket: `mail-${kind}`, per: 'recipient', max: MAILS_AN_HOUR[kind], windowSeconds: 3600 } as const;
   try {
     await createRateLimiter(db, clock)(limit, email.trim().toLowerCase());
     return true;

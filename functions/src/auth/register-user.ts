@@ -36,7 +36,8 @@ export async function registerUser(
   await refuseCommonPassword(body.password);
   await requireFreeUsername(db, body.username);
   if (await findByProvenEmail(db, body.email)) throw new AppError('already_exists', EMAIL_TAKEN);
-  const uid = await createIdentity(call, { email: body.email, password: body.password, displayName: body.name });
+  // Without a name, which would stand in mails to an address that may be somebody else's.
+  const uid = await createIdentity(call, { email: body.email, password: body.password });
   const documents = newcomerDocuments(uid, body, clock.now());
   try {
     await auth.setCustomUserClaims(uid, { role: body.role });
@@ -52,7 +53,6 @@ export async function registerUser(
 interface Identity {
   readonly email: string;
   readonly password: string;
-  readonly displayName: string;
 }
 
 async function createIdentity(call: Call<null>, identity: Identity): Promise<string> {

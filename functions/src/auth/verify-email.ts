@@ -9,6 +9,7 @@ import { tooManyRequests } from '../platform/rate-limiter.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
+import { mayMail } from './mail-allowance.ts';
 import { mailedCodeRefused } from './mailed-code-refused.ts';
 
 /** Identity Toolkit does not say how long it sends no more mails. */
@@ -17,9 +18,13 @@ const THROTTLED_MS = 60_000;
 /** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already. */
 export const mailVerificationLink: Verb<typeof requestEmailVerification> = async (call) => {
   const { auth, db, caller } = call;
-  const { emailVerified } = await getOwnProfile(db, caller.uid);
+  const { email, emailVerified } = await getOwnProfile(db, caller.uid);
   if (emailVerified) throw new AppError('illegal_state', 'Your email address is already verified');
-  if (!(await mailVerification(call, await auth.createCustomToken(caller.uid)))) {
+  // By address: accounts with somebody else's can be made again and again.
+  const isMailed =
+    (await mayMail(call, 'verification', email)) &&
+    (await mailVerification(call, await auth.createCustomToken(caller.uid)));
+  if (!isMailed) {
     throw tooManyRequests('Too many emails were requested. Please wait a moment and try again.', THROTTLED_MS);
   }
   return { success: true };
