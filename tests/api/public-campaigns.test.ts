@@ -1,10 +1,12 @@
+import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { recheckPublicCampaigns } from '../../functions/src/campaigns/keep-public-campaign.ts';
 import { settlePublicCampaign } from '../../functions/src/campaigns/public-campaigns.store.ts';
-import { deps } from '../support/api.ts';
+import { deps, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
 import { storeCampaign } from '../support/fixtures.ts';
+import { buyCampaign } from '../support/paid-campaigns.ts';
 import { createPerson } from '../support/people.ts';
 
 const campaignAt = (id: string) => deps().db.collection(COLLECTIONS.campaigns).doc(id);
@@ -67,5 +69,15 @@ describe('the public part of a campaign', () => {
     expect((await found()).differing).toEqual([]);
     expect((await publicPartAt(old.id).get()).get('title')).toBe('Renamed');
     expect((await publicPartAt(gone.id).get()).exists).toBe(false);
+  });
+
+  it('is what whoever has seen its payment reference gets, too', async () => {
+    const { campaign, sessionId } = await buyCampaign(await createPerson('business_owner'));
+    await campaignAt(campaign.id).update({ ...privately, 'counts.pendingProofs': 3 });
+    const query = { payment_gateway_id: sessionId, payment_gateway: 'stripe' } as const;
+    expect(await succeed(getCampaignByPayment, { query })).toMatchObject({
+      id: campaign.id,
+      ...{ held_by_admin: false, moderation_reason: null, close_reason: null, pending_proofs: 0 },
+    });
   });
 });

@@ -1,16 +1,16 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import type { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
-import { toCampaignView } from '../campaigns/campaign-view.ts';
+import { toCampaignView, toCampaignViewFor } from '../campaigns/campaign-view.ts';
 import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 
-/** The campaign a payment reference bought, to whoever holds the reference; created now when the webhook has not done it. */
+/** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as everybody sees it; created now when the webhook has not done it. */
 export const showCampaignByPayment: Verb<typeof getCampaignByPayment> = async (call, { query }) =>
-  toCampaignView(await campaignOfSession(call, query.payment_gateway_id));
+  toCampaignViewFor(null, await campaignOfSession(call, query.payment_gateway_id));
 
 /** The same for the owner who paid; anybody else's checkout is not found. */
 export const completeOwnCheckout: Verb<typeof completeCheckout> = async (call, { body }) =>
