@@ -89,6 +89,20 @@ describe('the settings of a store', () => {
     expect((await succeed(getStoreSettings, byId(creator))).theme.name).toBe('Ocean');
   });
 
+  it.each([
+    ['twitter', 'https://t.co/abc123'],
+    ['tiktok', 'https://www.tiktok.com/link/v2?target=https%3A%2F%2Fevil.example'],
+    ['youtube', 'https://www.youtube.com/redirect?q=https%3A%2F%2Fevil.example'],
+    ['facebook', 'https://www.facebook.com/l.php?u=https%3A%2F%2Fevil.example'],
+    ['instagram', 'https://www.instagram.com/accounts/login/?next=%2Fx'],
+  ] as const)('lead to a page on %s, not from there to anywhere: %s', async (platform, url) => {
+    const body = await settingsOf(creator);
+    const changed = { ...body, socialLinks: { ...body.socialLinks, [platform]: url } };
+    const refusal = await refuse(updateStoreSettings, { ...byId(creator), body: changed }, creator);
+    expect(refusal).toMatchObject({ status: 422, details: [{ field: `body.socialLinks.${platform}` }] });
+    expect((await settingsOf(creator)).socialLinks[platform]).toBe(body.socialLinks[platform]);
+  });
+
   it('hide with a closed store', async () => {
     const person = await createCreatorWithStore({ status: 'closed' });
     expect(await refuse(getStoreSettings, byId(person))).toMatchObject({ status: 404 });

@@ -54,6 +54,7 @@ const NOT_PEOPLE: Partial<Record<PlatformId, readonly string[]>> = {
       'dialog',
     ],
     ...[
+      'l.php',
       'login.php',
       'home.php',
       'search',
