@@ -125,6 +125,7 @@ describe('warnings', () => {
       "Function 'string' hides the built-in.",
     ],
     [storage('match /{a} { match /{a} { allow get; } }'), '2:20', "Wildcard 'a' hides the one of an outer match."],
+    [storage('match /a { allow get, list; }', ''), '2:23', "Without rules_version = '2' no list is permitted."],
   ])('%j is worth one at %s', (text, at, description) => {
     expect(problemsOf(text)).toEqual([`${at} warning ${description}`]);
     expect(loadRules(text).ruleset?.services).toHaveLength(1);
@@ -204,7 +205,6 @@ describe('what is not supported', () => {
     'request.params': condition("request.params.x == 'a'"),
     'resource.contentLanguage, resource.cacheControl': condition("resource.contentLanguage == 'de'"),
     'firestore.get() compared with null': condition('firestore.get(/databases/(default)/documents/a/b) == null'),
-    "list in rules_version '1'": storage('match /a { allow list; }', ''),
     'byte order of hashing.crc32(), hashing.crc32c()': condition("hashing.crc32c('a').size() == 4"),
   };
 

@@ -22,6 +22,21 @@ describe('operations', () => {
     expect(methods.filter((_, i) => allowed[i])).toEqual(covered);
   });
 
+  it.each([
+    ['no version', ''],
+    ['version 1', "rules_version = '1';"],
+  ])('admit no list under %s, whatever is allowed', async (_what, statement) => {
+    const rules = `${statement} service firebase.storage { match /{all=**} { allow read, list, write; } }`;
+    expect(await judge(rules, request('list', 'a'))).toEqual({
+      permitted: false,
+      errors: [{ message: "A list needs rules_version = '2'." }],
+      debug: [],
+    });
+    for (const method of ['get', 'create', 'update', 'delete'] as const) {
+      expect(await permitted(rules, method, 'a')).toBe(true);
+    }
+  });
+
   it('denies what no statement covers', async () => {
     expect(await permitted(bucketRules('match /a { allow read; }'), 'get', 'b')).toBe(false);
   });

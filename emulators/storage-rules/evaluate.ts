@@ -30,8 +30,9 @@ export interface Verdict {
 }
 
 /**
- * Judges a request: permitted when any condition that applies is true. Pure but for `getDocument`: the same ruleset, request
- * and documents give the same verdict. Never rejects; whatever goes wrong denies. `observe` hears every value on the way.
+ * Judges a request: permitted when any condition that applies is true, and a list under version 2 only. Pure but for
+ * `getDocument`: the same ruleset, request and documents give the same verdict. Never rejects; whatever goes wrong denies.
+ * `observe` hears every value on the way.
  */
 export async function verify(
   ruleset: Ruleset,
@@ -39,6 +40,9 @@ export async function verify(
   getDocument: GetDocument,
   observe?: Observe,
 ): Promise<Verdict> {
+  if (request.method === 'list' && ruleset.version !== '2') {
+    return { permitted: false, errors: [{ message: "A list needs rules_version = '2'." }], debug: [] };
+  }
   const withMethod = map([...request.request.entries, ['method', string(request.method)]]);
   const context = new Context(withMethod, request.resource, getDocument, observe);
   const errors: EvaluationError[] = [];

@@ -54,10 +54,6 @@ export const unsupported = {
     reason:
       'reading a missing document is an evaluation error here and in the official emulator; use firestore.exists()',
   },
-  "list in rules_version '1'": {
-    severity: 'warning',
-    reason: 'the service and the Emulator Suite refuse every list request under version 1',
-  },
   'byte order of hashing.crc32(), hashing.crc32c()': {
     severity: 'warning',
     reason: 'the reference leaves it open; the highest byte comes first here',

@@ -2,7 +2,6 @@ import type { MatchBlock, Name, PatternSegment, Permission } from '../ast.ts';
 import { operations } from '../catalogue.ts';
 import { limits } from '../limits.ts';
 import { errorAt, type Problem, warningAt } from '../problem.ts';
-import { unsupportedAt } from '../unsupported.ts';
 import type { CallGraph } from './check-call-depth.ts';
 import { checkExpression } from './check-expression.ts';
 import { checkFunctions, reportDuplicates } from './check-function.ts';
@@ -73,7 +72,9 @@ function checkPermission(
   for (const { name, at } of names) {
     if (!Object.hasOwn(operations, name)) {
       problems.push(errorAt(at, `Unknown operation '${name}': use ${Object.keys(operations).join(', ')}.`));
-    } else if (name === 'list' && version === '1') problems.push(unsupportedAt(at, "list in rules_version '1'"));
+    } else if (name === 'list' && version === '1') {
+      problems.push(warningAt(at, "Without rules_version = '2' no list is permitted."));
+    }
   }
   if (!condition) return;
   checkExpression(condition, scope, problems);

@@ -18,19 +18,40 @@ export function itemOf(value: Sound, index: Sound): Value {
   return items[Number(index.value)] ?? error(`Index ${index.value} is out of range.`);
 }
 
-/** `x[from:to]` of a list or string, the upper bound not included. */
+/** `x[from:to]` of a list, string or path, the upper bound not included. */
 export function rangeOf(value: Sound, from: Sound | undefined, to: Sound | undefined): Value {
   if (value.type === 'null') return error('Null value error.');
-  const items = value.type === 'list' || value.type === 'string' ? sequence(value) : undefined;
-  if (!items) return typeError("Operator '[:]'", value);
+  const whole = sliceable(value);
+  if (!whole) return typeError("Operator '[:]'", value);
   const start = bound(from, 0n);
-  const end = bound(to, BigInt(items.length));
+  const end = bound(to, BigInt(whole.length));
   if (start === undefined || end === undefined) return error("Operator '[:]' needs integers.");
-  if (start < 0n || end > BigInt(items.length) || start > end) return error(`Range ${start}:${end} is out of bounds.`);
-  const part = items.slice(Number(start), Number(end));
-  return value.type === 'list'
-    ? list(part)
-    : string(part.map((item) => (item.type === 'string' ? item.value : '')).join(''));
+  if (start < 0n || end > BigInt(whole.length) || start > end) return error(`Range ${start}:${end} is out of bounds.`);
+  return whole.slice(Number(start), Number(end));
+}
+
+interface Sliceable {
+  readonly length: number;
+  readonly slice: (start: number, end: number) => Value;
+}
+
+/** A value that takes a range; the range has the same type. */
+function sliceable(value: Sound): Sliceable | undefined {
+  switch (value.type) {
+    case 'list':
+      return { length: value.items.length, slice: (start, end) => list(value.items.slice(start, end)) };
+    case 'path':
+      return {
+        length: value.segments.length,
+        slice: (start, end) => ({ type: 'path', segments: value.segments.slice(start, end) }),
+      };
+    case 'string': {
+      const all = characters(value);
+      return { length: all.length, slice: (start, end) => string(all.slice(start, end).join('')) };
+    }
+    default:
+      return undefined;
+  }
 }
 
 function sequence(value: Sound): readonly Value[] | undefined {

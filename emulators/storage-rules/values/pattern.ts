@@ -3,7 +3,7 @@ import { RE2JS } from 're2js';
 interface CompiledPattern {
   /** Whether the whole text matches. */
   matches(text: string): boolean;
-  /** The text between the matches, empty pieces included. */
+  /** The pieces between all matches, also between empty ones, without the empty pieces at the end; one empty piece when all are empty. */
   split(text: string): string[];
   /** The text with every match replaced by the literal substitute. */
   replaceAll(text: string, substitute: string): string;
@@ -37,11 +37,11 @@ function compile(source: string): CompiledPattern {
   };
   return {
     matches: (text) => pattern.matches(text),
-    split: (text) =>
-      pieces(
-        text,
-        matchesIn(text).filter((match) => match.end > match.start),
-      ),
+    split: (text) => {
+      const parts = pieces(text, matchesIn(text));
+      const last = parts.findLastIndex((part) => part !== '');
+      return last < 0 ? [''] : parts.slice(0, last + 1);
+    },
     replaceAll: (text, substitute) => pieces(text, matchesIn(text)).join(substitute),
   };
 }
