@@ -18,6 +18,9 @@ const TEST_PACKAGES = (() => {
     .filter((name) => !needed.has(name));
 })();
 
+/** Parts of the suite that the others know by one file. Their processes are started by path, which is no import. */
+const PARTS_WITH_ENTRANCE = ['engine', 'storage-rules'];
+
 /** Who may import whom (ARCHITECTURE.md). `tests/architecture` plants a breach of each rule and expects it caught. */
 module.exports = {
   forbidden: [
@@ -42,6 +45,13 @@ module.exports = {
       from: { path: '^emulators/' },
       to: { path: '^(web|functions|scripts|tests)/|^contract/(?!src/shared/(collections|constants)\\.ts)' },
     },
+    ...PARTS_WITH_ENTRANCE.map((part) => ({
+      name: `${part}-by-its-entrance`,
+      comment: `Other folders import emulators/${part} through its index.ts only.`,
+      severity: 'error',
+      from: { pathNot: `^emulators/${part}/` },
+      to: { path: `^emulators/${part}/`, pathNot: `^emulators/${part}/index\\.ts$` },
+    })),
     {
       name: 'web-and-functions-apart',
       comment: 'They meet in the contract only.',

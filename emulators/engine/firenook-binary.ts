@@ -3,13 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../suite/system-error.ts';
-import { askVersion } from './ask-version.ts';
-import { relaxGlibcNeeds } from './elf-versions.ts';
+import { askVersion } from '../suite/ask-version.ts';
+import { NEEDED_GLIBC, relaxGlibcNeeds } from './workarounds/elf-versions.ts';
 
 const PACKAGE = '@firenook/cli-linux-x64';
-
-/** The newest glibc that the binary is known to need in earnest; later needs are two weak symbols (docs/decisions, engines). */
-const NEEDED_GLIBC = { major: 2, minor: 36 };
 
 /** Folder of the installed firenook package, or nothing on platforms for which npm left the optional dependency out. */
 export function findFirenookPackage(): string | undefined {

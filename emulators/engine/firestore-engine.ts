@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { adaptDocuments } from './adapt-documents.ts';
 import type { ControlChannel } from './control-channel.ts';
 import type { EngineSettings } from './engine-settings.ts';
-import { createGate } from './gate.ts';
-import { createRestartBudget } from './restart-budget.ts';
+import { createGate } from './workarounds/gate.ts';
+import { createRestartBudget } from '../suite/restart-budget.ts';
 
 const INDEXES = 'firestore.indexes.json';
 const EVENTS_FLAG = '--functions_emulator';

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { askVersion } from './ask-version.ts';
+import { askVersion } from '../suite/ask-version.ts';
 import { MINIMUM_JAVA_MAJOR, type EngineFacts } from './choose-engine.ts';
 
 /** A network that swallows what is sent to it gives no other answer. */

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, delimiter, join } from 'node:path';
-import type { EngineSettings } from '../engine/engine-settings.ts';
+import type { EngineSettings } from '../engine/index.ts';
 
 /**
  * Writes the executable named `java` that firebase-tools will find first on PATH, and returns the environment that makes it do so. Node's

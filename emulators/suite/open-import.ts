@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moveDates, moveToToday, type DateMove } from '../engine/move-dates.ts';
+import { moveDates, moveToToday, type DateMove } from './move-dates.ts';
 
 /** Lies in data that was played, and says when: such data always ends today. Data that people carry over has none and stays as it is. */
 const PLAYED_FILE = 'played.json';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { createRestartBudget } from '../engine/restart-budget.ts';
+import { createRestartBudget } from './restart-budget.ts';
 import { signalProcess } from './run-processes.ts';
 
 /** One process of the suite, as declared in `parts.ts`. */

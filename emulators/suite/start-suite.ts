@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listenForLaunchers, type EngineReport } from '../engine/control-channel.ts';
-import type { EngineSettings } from '../engine/engine-settings.ts';
-import { isEmulatorUiCached } from '../engine/official-engine.ts';
-import { prepareEngine, type PreparedEngine } from '../engine/prepare-engine.ts';
+import {
+  isEmulatorUiCached,
+  listenForLaunchers,
+  prepareEngine,
+  type EngineReport,
+  type EngineSettings,
+  type PreparedEngine,
+} from '../engine/index.ts';
 import { exportData, importStandInState } from './export-data.ts';
 import { FIREBASE_PARTS, firebasePart, firebasePorts } from './firebase-part.ts';
 import { writeLauncher } from './launcher-folder.ts';

@@ -1,4 +1,4 @@
-import type { EngineChoice } from '../engine/choose-engine.ts';
+import type { EngineChoice } from '../engine/index.ts';
 import type { FirebasePart } from './firebase-part.ts';
 import type { Ports } from './ports.ts';
 import type { StandIn } from './stand-in-parts.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listenForLaunchers, type EngineReport } from '../engine/control-channel.ts';
+import { listenForLaunchers, type EngineReport } from '../engine/index.ts';
 import { LISTENING } from './functions-call.ts';
 import { CONTROL_SOCKET_VARIABLE } from './watch-functions.ts';
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
-import { connectToSuite } from '../engine/control-channel.ts';
+import { connectToSuite } from '../engine/index.ts';
 import { LISTENING } from './functions-call.ts';
 
 /** Names the suite's control socket to `watch-functions.ts` inside firebase-tools' process. */

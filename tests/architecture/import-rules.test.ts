@@ -19,6 +19,8 @@ const BREACHES: Record<string, readonly [from: string, to: string]> = {
   'no-cycles': ['scripts/a.ts', 'scripts/b.ts'],
   'contract-knows-nobody': ['contract/src/a.ts', 'tests/fixture.ts'],
   'emulators-know-no-product': ['emulators/a.ts', 'functions/src/app.ts'],
+  'engine-by-its-entrance': ['emulators/suite/c.ts', 'emulators/engine/choose-engine.ts'],
+  'storage-rules-by-its-entrance': ['tests/rules/a.test.ts', 'emulators/storage-rules/evaluation/context.ts'],
   'web-and-functions-apart': ['web/src/app/a.ts', 'functions/src/app.ts'],
   'web-layers': ['web/src/shared/a.ts', 'web/src/features/campaigns/card.ts'],
   'web-features-below-app': ['web/src/features/campaigns/a.ts', 'web/src/app/paths.ts'],

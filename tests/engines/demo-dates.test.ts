@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Firestore, type Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adaptDocuments } from '../../emulators/engine/adapt-documents.ts';
+import { adaptDocuments } from '../../emulators/engine/index.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { markPlayed, moveJsonFiles } from '../../emulators/suite/open-import.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';

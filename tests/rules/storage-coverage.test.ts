@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { OBJECT_ACCESS } from '@doubloon/contract/shared/access.ts';
 import { expect, it } from 'vitest';
-import { loadRules } from '../../emulators/storage-rules/analyze.ts';
-import type { Expression, FunctionDeclaration, MatchBlock } from '../../emulators/storage-rules/ast.ts';
-import { verify } from '../../emulators/storage-rules/evaluate.ts';
-import type { GetDocument } from '../../emulators/storage-rules/evaluation/documents.ts';
-import { list, map, nullValue, string } from '../../emulators/storage-rules/values/value.ts';
+import {
+  list,
+  loadRules,
+  map,
+  nullValue,
+  string,
+  verify,
+  type Expression,
+  type FunctionDeclaration,
+  type GetDocument,
+  type MatchBlock,
+} from '../../emulators/storage-rules/index.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 
 /** A condition, and what `&&`, `||` and `!` join in it; what is constant as written is none. */

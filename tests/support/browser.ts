@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { askVersion } from '../../emulators/engine/ask-version.ts';
+import { askVersion } from '../../emulators/suite/ask-version.ts';
 import { unpackBrowser } from './browser-package.ts';
 
 /** A Chromium that was seen to start on this machine, and what it needs to be started with. */

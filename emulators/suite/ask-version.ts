@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { hasCode } from '../suite/system-error.ts';
+import { hasCode } from './system-error.ts';
 
 /** Only ends what hangs: a busy machine may take long to load a large program. */
 const HANGS_MS = 120_000;

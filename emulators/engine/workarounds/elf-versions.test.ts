@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { relaxGlibcNeeds } from './elf-versions.ts';
+import { findFirenookPackage } from '../firenook-binary.ts';
+import { NEEDED_GLIBC, relaxGlibcNeeds } from './elf-versions.ts';
 
 const VERNEED = 0x6ffffffe;
 const STRTAB = 3;
@@ -73,6 +76,16 @@ describe('relaxing the glibc needs of an ELF file', () => {
     expect(changed).toHaveLength(1);
     expect(relaxed).toHaveLength(file.length);
   });
+
+  const installed = findFirenookPackage();
+  it.skipIf(installed === undefined)(
+    'is still needed by the installed firenook; README.md says how to remove it',
+    () => {
+      const binary = readFileSync(join(installed ?? '', 'bin', 'firenook'));
+
+      expect(relaxGlibcNeeds(binary, NEEDED_GLIBC).relaxed).not.toEqual([]);
+    },
+  );
 
   it('refuses a file of another kind', () => {
     expect(() => relaxGlibcNeeds(Buffer.from('#!/bin/sh\n'.repeat(20)), { major: 2, minor: 36 })).toThrow(

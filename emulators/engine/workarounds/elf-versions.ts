@@ -1,6 +1,9 @@
 const SHT_GNU_VERNEED = 0x6ffffffe;
 const VER_FLG_WEAK = 2;
 
+/** The newest glibc that firenook is known to need in earnest; its later needs are two weak symbols. */
+export const NEEDED_GLIBC = { major: 2, minor: 36 };
+
 interface Section {
   type: number;
   offset: number;
