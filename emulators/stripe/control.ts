@@ -1,19 +1,19 @@
 import { Router, json, type Request, type Response } from 'express';
-import { getAccount, rejectAccount, revokeAccess } from './accounts.ts';
-import { move } from './balance.ts';
-import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout-payments.ts';
-import { closeDispute, openDispute } from './disputes.ts';
-import { StripeFailure, refused } from './errors.ts';
-import { redeliver } from './events.ts';
-import { faultKinds } from './fault-kinds.ts';
-import { addFault, type FaultRequest } from './faults.ts';
-import { limitations } from './limitations.ts';
-import { finishOnboarding, onboardingOutcomes } from './onboarding.ts';
-import { operations } from './operations.ts';
-import { payOut } from './payouts.ts';
-import { failRefund } from './refunds.ts';
+import { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
+import { move } from './balances/balance.ts';
+import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
+import { closeDispute, openDispute } from './charges/disputes.ts';
+import { StripeFailure, refused } from './shared/errors.ts';
+import { redeliver } from './events/events.ts';
+import { faultKinds } from './world/fault-kinds.ts';
+import { addFault, type FaultRequest } from './world/faults.ts';
+import { limitations } from './api/limitations.ts';
+import { finishOnboarding, onboardingOutcomes } from './accounts/onboarding.ts';
+import { operations } from './api/operations.ts';
+import { payOut } from './accounts/payouts.ts';
+import { failRefund } from './charges/refunds.ts';
 import { letTimePass } from './time-passing.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 type Body = Record<string, unknown>;
 

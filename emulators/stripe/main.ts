@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openTestClock } from '../clock/test-clock.ts';
 import { createStripeStandIn } from './server.ts';
-import type { WebhookEndpoint } from './world.ts';
+import type { WebhookEndpoint } from './world/world.ts';
 
 const usage = `Usage: node emulators/stripe/main.ts [options]
   --port N                 default 12111, or STRIPE_STANDIN_PORT; 0 for any free one

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { apiRouter } from './api.ts';
+import { apiRouter } from './api/api.ts';
 import { controlRouter } from './control.ts';
-import { hostedCheckoutRouter } from './hosted-checkout.ts';
-import { hostedOnboardingRouter } from './hosted-onboarding.ts';
-import { sendMessagePage } from './hosted-page.ts';
-import { openStore, type Store } from './state.ts';
+import { hostedCheckoutRouter } from './pages/hosted-checkout.ts';
+import { hostedOnboardingRouter } from './pages/hosted-onboarding.ts';
+import { sendMessagePage } from './pages/hosted-page.ts';
+import { openStore, type Store } from './world/state.ts';
 import { letTimePass } from './time-passing.ts';
-import { startDeliveries } from './webhook-delivery.ts';
-import type { Settings, WebhookEndpoint, World } from './world.ts';
+import { startDeliveries } from './events/webhook-delivery.ts';
+import type { Settings, WebhookEndpoint, World } from './world/world.ts';
 
 const TICK_MS = 1000;
 

@@ -1,7 +1,7 @@
-import { settlePayment } from './checkout-payments.ts';
-import { expireSession, getSession } from './checkout-sessions.ts';
-import { settleRefunds } from './refunds.ts';
-import { nowSeconds, type World } from './world.ts';
+import { settlePayment } from './checkout/checkout-payments.ts';
+import { expireSession, getSession } from './checkout/checkout-sessions.ts';
+import { settleRefunds } from './charges/refunds.ts';
+import { nowSeconds, type World } from './world/world.ts';
 
 const A_DAY = 24 * 60 * 60;
 const EVENT_DAYS = 30;

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { answerRequest, type ApiCall, type Fate } from '../../emulators/stripe/api.ts';
-import { nameOf } from '../../emulators/stripe/idempotency.ts';
-import { openStore } from '../../emulators/stripe/state.ts';
-import type { World as StandIn } from '../../emulators/stripe/world.ts';
+import { answerRequest, type ApiCall, type Fate } from '../../emulators/stripe/api/api.ts';
+import { nameOf } from '../../emulators/stripe/api/idempotency.ts';
+import { openStore } from '../../emulators/stripe/world/state.ts';
+import type { World as StandIn } from '../../emulators/stripe/world/world.ts';
 
 /** A payment provider of one's own, and the client that talks to it. */
 export interface Provider {

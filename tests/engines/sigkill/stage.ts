@@ -6,7 +6,7 @@ import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import type Stripe from 'stripe';
 import { openTestClock } from '../../../emulators/clock/test-clock.ts';
-import type { FaultKind } from '../../../emulators/stripe/fault-kinds.ts';
+import type { FaultKind } from '../../../emulators/stripe/world/fault-kinds.ts';
 import { createStripeStandIn } from '../../../emulators/stripe/server.ts';
 import { LOCAL_PROJECT_ID } from '../../../emulators/suite/local-project.ts';
 import { onPayoutWritten } from '../../../functions/src/payments/triggers.ts';

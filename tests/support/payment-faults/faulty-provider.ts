@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { FaultKind } from '../../../emulators/stripe/fault-kinds.ts';
-import { findOperation } from '../../../emulators/stripe/operations.ts';
+import type { FaultKind } from '../../../emulators/stripe/world/fault-kinds.ts';
+import { findOperation } from '../../../emulators/stripe/api/operations.ts';
 import { clearFaults, failNext } from '../payment-provider.ts';
 
 /** Ends only what hangs. */

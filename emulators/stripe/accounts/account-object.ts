@@ -1,0 +1,142 @@
+import type Stripe from 'stripe';
+import { newId } from '../shared/ids.ts';
+import { CURRENCY } from '../shared/money-format.ts';
+
+/** What a person still has to tell before a Singapore account can be paid. */
+const everythingDue = [
+  'business_profile.url',
+  'business_type',
+  'external_account',
+  'individual.address.line1',
+  'individual.address.postal_code',
+  'individual.dob.day',
+  'individual.dob.month',
+  'individual.dob.year',
+  'individual.email',
+  'individual.first_name',
+  'individual.id_number',
+  'individual.last_name',
+  'individual.phone',
+  'tos_acceptance.date',
+  'tos_acceptance.ip',
+];
+
+/** What is still due when somebody leaves half-way: who they are is known, the bank account and the agreement are not. */
+export const halfDue = ['external_account', 'tos_acceptance.date', 'tos_acceptance.ip'];
+
+/** The requirements of an account as Stripe shows them; the time in Unix seconds. */
+export function requirementsOf(
+  due: string[],
+  disabledReason: Stripe.Account.Requirements.DisabledReason | null,
+  pending: string[] = [],
+): Stripe.Account.Requirements {
+  return {
+    alternatives: [],
+    current_deadline: null,
+    currently_due: [...due],
+    disabled_reason: disabledReason,
+    errors: [],
+    eventually_due: [...due],
+    past_due: disabledReason === 'requirements.past_due' ? [...due] : [],
+    pending_verification: [...pending],
+  };
+}
+
+/** A new Express account that has told nothing yet. */
+export function newAccount(choices: {
+  businessProfile: Partial<Stripe.Account.BusinessProfile>;
+  businessType: 'company' | 'individual' | null;
+  capabilities: Stripe.Account.Capabilities;
+  country: string;
+  created: number;
+  email: string | null;
+  metadata: Record<string, string>;
+}): Stripe.Account {
+  const id = newId('acct');
+  return {
+    id,
+    object: 'account',
+    business_profile: {
+      mcc: null,
+      minority_owned_business_designation: null,
+      name: null,
+      product_description: null,
+      specified_commercial_transactions_act_url: null,
+      support_address: null,
+      support_email: null,
+      support_phone: null,
+      support_url: null,
+      url: null,
+      ...choices.businessProfile,
+    },
+    business_type: choices.businessType,
+    capabilities: choices.capabilities,
+    charges_enabled: false,
+    controller: {
+      fees: { payer: 'application_express' },
+      is_controller: true,
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+      type: 'application',
+    },
+    country: choices.country,
+    created: choices.created,
+    default_currency: CURRENCY,
+    details_submitted: false,
+    email: choices.email,
+    external_accounts: { object: 'list', data: [], has_more: false, url: `/v1/accounts/${id}/external_accounts` },
+    future_requirements: requirementsOf([], null),
+    metadata: choices.metadata,
+    payouts_enabled: false,
+    requirements: requirementsOf(everythingDue, 'requirements.past_due'),
+    settings: {
+      branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+      card_payments: {
+        decline_on: { avs_failure: false, cvc_failure: false },
+        statement_descriptor_prefix: null,
+        statement_descriptor_prefix_kana: null,
+        statement_descriptor_prefix_kanji: null,
+      },
+      dashboard: { display_name: null, timezone: 'Asia/Singapore' },
+      payments: {
+        statement_descriptor: null,
+        statement_descriptor_kana: null,
+        statement_descriptor_kanji: null,
+        statement_descriptor_prefix_kana: null,
+        statement_descriptor_prefix_kanji: null,
+      },
+      payouts: {
+        debit_negative_balances: false,
+        schedule: { delay_days: 2, interval: 'daily' },
+        statement_descriptor: null,
+      },
+    },
+    tos_acceptance: { date: null, ip: null, user_agent: null },
+    type: 'express',
+  };
+}
+
+/** The bank account a person enters during onboarding. */
+export function newBankAccount(account: string, holder: string): Stripe.BankAccount {
+  return {
+    id: newId('ba'),
+    object: 'bank_account',
+    account,
+    account_holder_name: holder,
+    account_holder_type: 'individual',
+    account_type: null,
+    available_payout_methods: ['standard'],
+    bank_name: 'TEST BANK',
+    country: 'SG',
+    currency: CURRENCY,
+    default_for_currency: true,
+    fingerprint: 'standin',
+    future_requirements: null,
+    last4: '3456',
+    metadata: {},
+    requirements: null,
+    routing_number: '1100-000',
+    status: 'new',
+  };
+}

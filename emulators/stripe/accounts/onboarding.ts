@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import { announceAccount, getAccount, rejectAccount } from './accounts.ts';
+import { halfDue, newBankAccount, requirementsOf } from './account-object.ts';
+import { emit } from '../events/events.ts';
+import { nowSeconds, type World } from '../world/world.ts';
+
+/** How a visit to the onboarding page ends. */
+export const onboardingOutcomes = ['complete', 'half', 'pending', 'rejected'] as const;
+
+/** One way a visit to the onboarding page ends: all told and accepted, left half-way, told but still being checked, or turned down. */
+export type OnboardingOutcome = (typeof onboardingOutcomes)[number];
+
+/** Applies what a person did on the onboarding page. Throws 403 when the platform has no access to the account. */
+export function finishOnboarding(
+  world: World,
+  id: string,
+  outcome: OnboardingOutcome,
+  holder = 'Jenny Rosen',
+): Stripe.Account {
+  const { object: account } = getAccount(world, id);
+  if (account.requirements?.disabled_reason?.startsWith('rejected.')) return account;
+  account.business_type ??= 'individual';
+  if (outcome === 'half') {
+    // Whoever had finished before and looks in again leaves nothing undone.
+    if (!account.details_submitted) {
+      account.requirements = requirementsOf(halfDue, 'requirements.past_due');
+      announceAccount(world, account);
+    }
+    return account;
+  }
+  account.details_submitted = true;
+  account.tos_acceptance = { date: nowSeconds(world), ip: '127.0.0.1', user_agent: null };
+  if (account.external_accounts?.data.length === 0) account.external_accounts.data.push(newBankAccount(id, holder));
+  if (outcome === 'rejected') {
+    rejectAccount(world, account, 'rejected.other');
+    return account;
+  }
+  const ready = outcome === 'complete';
+  account.charges_enabled = ready;
+  account.payouts_enabled = ready;
+  account.requirements = ready
+    ? requirementsOf([], null)
+    : requirementsOf([], 'requirements.pending_verification', ['individual.verification.document']);
+  for (const name of Object.keys(account.capabilities ?? {}) as (keyof Stripe.Account.Capabilities)[]) {
+    account.capabilities = { ...account.capabilities, [name]: ready ? 'active' : 'pending' };
+    emit(world, 'capability.updated', capability(account, name), { account: id });
+  }
+  announceAccount(world, account);
+  return account;
+}
+
+function capability(account: Stripe.Account, name: keyof Stripe.Account.Capabilities) {
+  const status = account.capabilities?.[name] ?? 'inactive';
+  return {
+    id: name,
+    object: 'capability',
+    account: account.id,
+    requested: true,
+    status,
+  } satisfies Partial<Stripe.Capability>;
+}

@@ -1,0 +1,127 @@
+import type Stripe from 'stripe';
+import { newId } from '../shared/ids.ts';
+import { CURRENCY } from '../shared/money-format.ts';
+
+/** A new payment waiting for a payment method; the amount in cents, the time in Unix seconds. */
+export function newPaymentIntent(payment: {
+  amountCents: number;
+  created: number;
+  description: string | null;
+  metadata: Record<string, string>;
+  paymentMethodTypes: string[];
+  receiptEmail: string | null;
+  transferGroup: string | null;
+}): Stripe.PaymentIntent {
+  const id = newId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: payment.amountCents,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_standin`,
+    confirmation_method: 'automatic',
+    created: payment.created,
+    currency: CURRENCY,
+    customer: null,
+    customer_account: null,
+    description: payment.description,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: payment.metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: payment.paymentMethodTypes,
+    payment_record: null,
+    processing: null,
+    receipt_email: payment.receiptEmail,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: payment.transferGroup,
+  };
+}
+
+/** A new attempt to collect a payment, still pending. */
+export function newCharge(
+  intent: Stripe.PaymentIntent,
+  attempt: { created: number; email: string | null; method: 'card' | 'paynow' },
+): Stripe.Charge {
+  const card = {
+    brand: 'visa',
+    country: 'SG',
+    exp_month: 12,
+    exp_year: 2034,
+    fingerprint: 'standin',
+    funding: 'credit',
+    last4: '4242',
+    network: 'visa',
+  } satisfies Partial<Stripe.Charge.PaymentMethodDetails.Card>;
+  return {
+    id: newId(attempt.method === 'card' ? 'ch' : 'py'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: attempt.email, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: false,
+    created: attempt.created,
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: { ...intent.metadata },
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: newId('pm'),
+    payment_method_details: (attempt.method === 'card'
+      ? { type: 'card', card }
+      : {
+          type: 'paynow',
+          paynow: { location: null, reader: null, reference: null },
+        }) as Stripe.Charge.PaymentMethodDetails,
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'pending',
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  };
+}

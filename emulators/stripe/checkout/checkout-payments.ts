@@ -1,0 +1,137 @@
+import type Stripe from 'stripe';
+import { move } from '../balances/balance.ts';
+import { getSession } from './checkout-sessions.ts';
+import { cardDeclined, refused } from '../shared/errors.ts';
+import { emit } from '../events/events.ts';
+import { processingFeeCents } from '../shared/money-format.ts';
+import { newCharge, newPaymentIntent } from '../charges/payment-objects.ts';
+import type { StoredSession } from '../world/state.ts';
+import { idOf } from '../shared/reference.ts';
+import { nowSeconds, type World } from '../world/world.ts';
+
+/** How a person's attempt to pay ends: at once, refused by the card issuer, or confirmed later one way or the other. */
+export type PaymentOutcome =
+  | { kind: 'confirmed_later'; ends: 'failed' | 'succeeded' }
+  | { kind: 'declined'; code: string }
+  | { kind: 'paid' };
+
+/** Tries to pay an open session. A complete one stays as it is, so that a second click never pays twice. Throws when it has expired. */
+export function attemptPayment(
+  world: World,
+  id: string,
+  outcome: PaymentOutcome,
+): { session: StoredSession; declined: string | null } {
+  const session = getSession(world, id);
+  const { object } = session;
+  if (object.status === 'complete') return { session, declined: null };
+  if (object.status !== 'open') throw refused('This Checkout Session has expired.');
+  const intent = intentOf(world, session);
+  const email = object.customer_email ?? 'payer@example.com';
+  const method = outcome.kind === 'confirmed_later' ? 'paynow' : 'card';
+  const charge = newCharge(intent, { created: nowSeconds(world), email, method });
+  world.store.state.charges.set(charge.id, charge);
+  intent.latest_charge = charge.id;
+  if (outcome.kind === 'declined') {
+    failCharge(world, intent, charge, outcome.code);
+    return { session, declined: intent.last_payment_error?.message ?? null };
+  }
+  object.status = 'complete';
+  object.url = null;
+  object.customer_details = {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: null,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  };
+  if (outcome.kind === 'paid') {
+    collect(world, intent, charge);
+    object.payment_status = 'paid';
+  } else {
+    intent.status = 'processing';
+    session.settles = { at: nowSeconds(world) + world.settings.asyncPaymentDelay, outcome: outcome.ends };
+    emit(world, 'charge.pending', charge);
+    emit(world, 'payment_intent.processing', intent);
+  }
+  emit(world, 'checkout.session.completed', object);
+  return { session, declined: null };
+}
+
+/** Ends a payment that was to be confirmed later. Throws when the session does not wait for one. */
+export function settlePayment(world: World, id: string, outcome: 'failed' | 'succeeded'): StoredSession {
+  const session = getSession(world, id);
+  const { object } = session;
+  const intent = world.store.state.paymentIntents.get(idOf(object.payment_intent));
+  const charge = world.store.state.charges.get(idOf(intent?.latest_charge));
+  if (!session.settles || !intent || !charge)
+    throw refused(`The session ${id} does not wait for a payment to be confirmed.`);
+  session.settles = null;
+  if (outcome === 'succeeded') {
+    collect(world, intent, charge);
+    object.payment_status = 'paid';
+    emit(world, 'checkout.session.async_payment_succeeded', object);
+  } else {
+    failCharge(world, intent, charge, 'generic_decline');
+    emit(world, 'checkout.session.async_payment_failed', object);
+  }
+  return session;
+}
+
+function intentOf(world: World, session: StoredSession): Stripe.PaymentIntent {
+  const existing = world.store.state.paymentIntents.get(idOf(session.object.payment_intent));
+  if (existing) return existing;
+  const intent = newPaymentIntent({
+    amountCents: session.object.amount_total ?? 0,
+    created: nowSeconds(world),
+    paymentMethodTypes: session.object.payment_method_types,
+    ...session.intent,
+  });
+  world.store.state.paymentIntents.set(intent.id, intent);
+  session.object.payment_intent = intent.id;
+  emit(world, 'payment_intent.created', intent);
+  return intent;
+}
+
+function collect(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
+  charge.status = 'succeeded';
+  charge.paid = true;
+  charge.captured = true;
+  charge.amount_captured = charge.amount;
+  charge.outcome = {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: 'approved_by_network',
+    reason: null,
+    risk_level: 'normal',
+    seller_message: 'Payment complete.',
+    type: 'authorized',
+  };
+  charge.balance_transaction = move(world, null, {
+    type: charge.id.startsWith('py_') ? 'payment' : 'charge',
+    amount: charge.amount,
+    feeCents: processingFeeCents(charge.amount),
+    source: charge.id,
+    availableOn: nowSeconds(world) + world.settings.settlementDelay,
+  });
+  intent.status = 'succeeded';
+  intent.amount_received = charge.amount;
+  intent.payment_method = charge.payment_method;
+  intent.last_payment_error = null;
+  emit(world, 'charge.succeeded', charge);
+  emit(world, 'payment_intent.succeeded', intent);
+}
+
+function failCharge(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Charge, code: string): void {
+  const { body } = cardDeclined(code, charge.id);
+  charge.status = 'failed';
+  charge.failure_code = body.code ?? null;
+  charge.failure_message = body.message;
+  intent.status = 'requires_payment_method';
+  intent.last_payment_error = { ...body, type: 'card_error' };
+  emit(world, 'charge.failed', charge);
+  emit(world, 'payment_intent.payment_failed', intent);
+}

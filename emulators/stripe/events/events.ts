@@ -1,0 +1,104 @@
+import type Stripe from 'stripe';
+import { createdParam, expandParam, page, pageParams, within } from '../requests/api-list.ts';
+import { noSuch } from '../shared/errors.ts';
+import { strike } from '../world/faults.ts';
+import { newId } from '../shared/ids.ts';
+import { operation } from '../requests/operation.ts';
+import { fields, list, optional, text } from '../requests/params.ts';
+import type { StoredEvent } from '../world/state.ts';
+import { nowSeconds, type World } from '../world/world.ts';
+
+/** The API version whose shapes the stand-in answers with. */
+export const API_VERSION = '2026-10-28.endive';
+
+/**
+ * Records that something happened to `object`, as it is now, and queues the event for its endpoints: those of the platform, or with `account`
+ * those for connected accounts.
+ */
+export function emit(
+  world: World,
+  type: Stripe.Event.Type,
+  object: object,
+  about: { account?: string; previous?: object } = {},
+): StoredEvent {
+  const { account, previous } = about;
+  const endpoints = world.endpoints.filter(({ connect }) => connect === (account !== undefined));
+  const event: StoredEvent = {
+    id: newId('evt'),
+    object: 'event',
+    ...(account === undefined ? {} : { account }),
+    api_version: API_VERSION,
+    created: nowSeconds(world),
+    data: structuredClone(previous ? { object, previous_attributes: previous } : { object }),
+    livemode: false,
+    pending_webhooks: endpoints.length,
+    request: { id: world.request?.id ?? null, idempotency_key: world.request?.idempotencyKey ?? null },
+    type,
+  };
+  world.store.state.events.set(event.id, event);
+  const fault = strike(world, ['webhook', `webhook:${type}`], object);
+  for (const { url } of endpoints) {
+    const delayMs = fault?.kind === 'event_delayed' || fault?.kind === 'event_held' ? fault.delayMs : 0;
+    queueDelivery(world, event.id, url, { delayMs, held: fault?.kind === 'event_held' });
+    if (fault?.kind === 'event_duplicated') queueDelivery(world, event.id, url, { delayMs: 0, held: false });
+  }
+  return event;
+}
+
+/** Queues one more delivery of a stored event to every endpoint it concerns. Throws when there is no such event. */
+export function redeliver(world: World, id: string): StoredEvent {
+  const event = world.store.state.events.get(id);
+  if (!event) throw noSuch('event', id);
+  for (const endpoint of world.endpoints) {
+    if (endpoint.connect === (event.account !== undefined))
+      queueDelivery(world, id, endpoint.url, { delayMs: 0, held: false });
+  }
+  return event;
+}
+
+function queueDelivery(world: World, event: string, endpoint: string, how: { delayMs: number; held: boolean }): void {
+  const id = newId('dlv');
+  world.store.state.deliveries.set(id, {
+    id,
+    event,
+    endpoint,
+    attempts: 0,
+    notBeforeMs: Date.now() + how.delayMs,
+    held: how.held,
+  });
+}
+
+/** GET /v1/events and /v1/events/:id, for the platform or a connected account. */
+export const eventOperations = [
+  operation(
+    { name: 'events.list', method: 'GET', path: '/v1/events', connected: true },
+    fields({ ...pageParams, created: createdParam, type: optional(text()), types: optional(list(text(), 20)) }, [
+      'delivery_success',
+    ]),
+    (world, { params, account }) => {
+      const types = params.types ?? (params.type === undefined ? undefined : [params.type]);
+      const matching = world.store.state.events
+        .values()
+        .filter(
+          (event) =>
+            (event.account ?? null) === account &&
+            within(event.created, params.created) &&
+            (types === undefined || types.some((wanted) => matches(event.type, wanted))),
+        );
+      return page(matching, params, '/v1/events');
+    },
+  ),
+  operation(
+    { name: 'events.retrieve', method: 'GET', path: '/v1/events/:id', connected: true },
+    fields(expandParam),
+    (world, { ids: { id = '' }, account }) => {
+      const event = world.store.state.events.get(id);
+      if (!event || (event.account ?? null) !== account) throw noSuch('event', id);
+      return event;
+    },
+  ),
+];
+
+function matches(type: string, wanted: string): boolean {
+  return wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+}

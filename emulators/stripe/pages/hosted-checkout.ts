@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Router, urlencoded, type Request, type Response } from 'express';
+import { attemptPayment, type PaymentOutcome } from '../checkout/checkout-payments.ts';
+import type { Fault } from '../world/fault-kinds.ts';
+import { failureBefore, strike } from '../world/faults.ts';
+import { sendMessagePage, sendPage } from './hosted-page.ts';
+import { html } from './html.ts';
+import { formatCents } from '../shared/money-format.ts';
+import type { StoredSession } from '../world/state.ts';
+import { letTimePass } from '../time-passing.ts';
+import type { World } from '../world/world.ts';
+
+/** The hosted checkout page: pay with one button, be declined and try again, or go back. `changed` is called after each effect. */
+export function hostedCheckoutRouter(world: World, changed: () => void): Router {
+  const router = Router();
+  router.get('/c/pay/:id', (request, response) => {
+    if (letTimePass(world)) world.store.save();
+    changed();
+    show(world, request, response, null);
+  });
+  router.post('/c/pay/:id', urlencoded({ extended: false }), async (request, response) => {
+    const fault = strike(world, ['checkout.sessions.pay'], request.params);
+    if (fault?.kind === 'slow') await delay(fault.delayMs);
+    if (fault?.kind === 'timeout_before_effect') return;
+    letTimePass(world);
+    const session = world.store.state.sessions.get(request.params.id ?? '');
+    let declined: string | null = null;
+    if (session && session.object.status !== 'expired') {
+      const wanted = (request.body as { outcome?: unknown } | undefined)?.outcome;
+      ({ declined } = attemptPayment(
+        world,
+        session.object.id,
+        outcomeOf(typeof wanted === 'string' ? wanted : 'paid', fault),
+      ));
+    }
+    world.store.save();
+    changed();
+    if (fault?.kind === 'reset_after_effect') response.socket?.destroy();
+    else if (fault?.kind !== 'timeout_after_effect') show(world, request, response, declined);
+  });
+  return router;
+}
+
+/** Where a paid session leads, with Stripe's placeholder filled in. */
+function successAddress(session: StoredSession): string {
+  return (session.object.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.object.id);
+}
+
+function outcomeOf(wanted: string, fault: Fault | undefined): PaymentOutcome {
+  if (fault && failureBefore(fault)) return { kind: 'declined', code: fault.declineCode };
+  if (fault?.kind === 'async_payment') return { kind: 'confirmed_later', ends: 'succeeded' };
+  if (wanted === 'later_succeeded') return { kind: 'confirmed_later', ends: 'succeeded' };
+  if (wanted === 'later_failed') return { kind: 'confirmed_later', ends: 'failed' };
+  if (wanted.startsWith('declined:')) return { kind: 'declined', code: wanted.slice('declined:'.length) };
+  return { kind: 'paid' };
+}
+
+function show(world: World, request: Request, response: Response, declined: string | null): void {
+  const session = world.store.state.sessions.get(String(request.params.id));
+  const { merchantName, siteOrigin } = world.settings;
+  const back = session?.object.cancel_url ?? siteOrigin;
+  const next = back === undefined ? undefined : { url: back, label: `Back to ${merchantName}` };
+  if (!session) {
+    sendMessagePage(response, 404, {
+      title: 'Nothing to pay here',
+      text: 'This page does not belong to any checkout.',
+      next,
+    });
+  } else if (session.object.status === 'complete') {
+    response.redirect(303, successAddress(session));
+  } else if (session.object.status === 'expired') {
+    const text =
+      'The time to pay has run out and nothing was charged. You can start a new payment where you came from.';
+    sendMessagePage(response, 410, { title: 'This checkout has expired', text, next });
+  } else {
+    showOpen(response, session, merchantName, next?.url, declined);
+  }
+}
+
+function showOpen(
+  response: Response,
+  session: StoredSession,
+  merchant: string,
+  back: string | undefined,
+  declined: string | null,
+): void {
+  const total = formatCents(session.object.amount_total ?? 0);
+  const lines = session.lineItems.map(
+    ({ description, quantity, amount_total: amount }) =>
+      html`<li>
+        <span class="name"
+          >${description}${(quantity ?? 1) > 1 ? html` <span class="soft">× ${quantity}</span>` : ''}</span
+        >
+        <span>${formatCents(amount)}</span>
+      </li>`,
+  );
+  const email = session.object.customer_email;
+  const other = (outcome: string, label: string) => html`<button name="outcome" value="${outcome}">${label}</button>`;
+  sendPage(
+    response,
+    declined === null ? 200 : 402,
+    `Pay ${total} to ${merchant}`,
+    html`<main class="columns">
+      <section aria-labelledby="order">
+        ${back === undefined ? '' : html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back to ${merchant}</a>`}
+        <h1 id="order" class="soft">Pay ${merchant}</h1>
+        <p class="price">${total}</p>
+        <ul class="lines">
+          ${lines}
+        </ul>
+        <p class="total"><span>Total due</span><span>${total}</span></p>
+      </section>
+      <section class="card" aria-labelledby="payment">
+        <h2 id="payment">Payment</h2>
+        ${
+          declined === null
+            ? ''
+            : html`<p class="note bad" role="alert" tabindex="-1" autofocus>
+                <strong>${declined}</strong><br />Nothing was charged. Try again or choose another way to pay.
+              </p>`
+        }
+        ${email === null ? '' : html`<p class="row"><span class="soft">E-mail</span><span>${email}</span></p>`}
+        <p class="row"><span class="soft">Test card</span><span>Visa ···· 4242</span></p>
+        <form method="post" class="stack">
+          <button class="first" name="outcome" value="paid">Pay ${total}</button>
+        </form>
+        <details ${declined === null ? '' : 'open'}>
+          <summary>Try another outcome</summary>
+          <form method="post" class="stack">
+            ${other('declined:generic_decline', 'Card is declined')}
+            ${other('declined:insufficient_funds', 'Card has insufficient funds')}
+            ${other('declined:expired_card', 'Card has expired')} ${other('later_succeeded', 'PayNow: confirmed later')}
+            ${other('later_failed', 'PayNow: fails later')}
+          </form>
+        </details>
+      </section>
+    </main>`,
+  );
+}

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Parser } from './params.ts';
+import type { World } from '../world/world.ts';
+
+/** One request to one endpoint, after its parameters were read. */
+export interface ApiRequest<P> {
+  params: P;
+  /** The ids in the path, by name. */
+  ids: Record<string, string>;
+  /** The connected account it acts for (`Stripe-Account`), or null for the platform. */
+  account: string | null;
+  headers: IncomingHttpHeaders;
+  /** A fault that changes what the endpoint does rather than how it answers. */
+  twist: string | null;
+}
+
+/** One endpoint. `name` is the client's method (`transfers.create`) and what faults are aimed at. */
+export interface Operation {
+  name: string;
+  method: 'DELETE' | 'GET' | 'POST';
+  path: string;
+  /** Whether a platform may call it for a connected account. */
+  connected: boolean;
+  /** Reads the parameters, then returns what is left to do. Throws StripeFailure. */
+  prepare: (raw: unknown) => (world: World, request: Omit<ApiRequest<unknown>, 'params'>) => object;
+}
+
+/** Declares an endpoint; `run` gets what `params` read and returns the object to answer with. */
+export function operation<P>(
+  declared: Pick<Operation, 'method' | 'name' | 'path'> & Partial<Pick<Operation, 'connected'>>,
+  params: Parser<P>,
+  run: (world: World, request: ApiRequest<P>) => object,
+): Operation {
+  return {
+    connected: false,
+    ...declared,
+    prepare(raw) {
+      const read = params(raw, '');
+      return (world, request) => run(world, { ...request, params: read });
+    },
+  };
+}

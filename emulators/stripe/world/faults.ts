@@ -1,0 +1,79 @@
+import { StripeFailure, balanceInsufficient, cardDeclined, refused, serverError, tooMany } from '../shared/errors.ts';
+import { faultKinds, type Fault, type FaultKind } from './fault-kinds.ts';
+import { newId } from '../shared/ids.ts';
+import type { World } from './world.ts';
+
+/** What a caller of the control endpoint may say about a fault. */
+export type FaultRequest = Partial<Omit<Fault, 'id'>> & Pick<Fault, 'kind' | 'on'>;
+
+const webhookKinds: FaultKind[] = ['event_duplicated', 'event_delayed', 'event_held'];
+
+/** Switches a failure on, once unless `times` says otherwise. Throws when the kind is unknown or does not fit `on`. */
+export function addFault(world: World, request: FaultRequest): Fault {
+  if (!Object.hasOwn(faultKinds, request.kind)) {
+    throw refused(`Unknown fault '${request.kind}'; known are ${Object.keys(faultKinds).join(', ')}`, {
+      param: 'kind',
+    });
+  }
+  const aimsAtWebhook = request.on === 'webhook' || request.on.startsWith('webhook:');
+  if (aimsAtWebhook !== webhookKinds.includes(request.kind)) {
+    throw refused(`The fault '${request.kind}' cannot strike on '${request.on}'`, { param: 'on' });
+  }
+  const fault: Fault = {
+    id: newId('fault'),
+    on: request.on,
+    kind: request.kind,
+    about: request.about ?? null,
+    times: request.times === undefined ? 1 : request.times,
+    delayMs: request.delayMs ?? 2000,
+    declineCode: request.declineCode ?? 'generic_decline',
+    status: request.status ?? 400,
+    error: request.error ?? null,
+  };
+  world.store.state.faults.set(fault.id, fault);
+  return fault;
+}
+
+/**
+ * The fault that strikes now on one of these targets, first switched on first; it is used up once more. `subject` is what the request says
+ * or the event tells of.
+ */
+export function strike(world: World, targets: string[], subject: object): Fault | undefined {
+  const { faults } = world.store.state;
+  const said = JSON.stringify(subject);
+  const first = faults
+    .values()
+    .find(({ on, about }) => targets.includes(on) && (!about || said.includes(JSON.stringify(about))));
+  const fault = first && faults.get(first.id);
+  if (fault && fault.times !== null) {
+    fault.times -= 1;
+    if (fault.times <= 0) faults.delete(fault.id);
+  }
+  return fault && { ...fault };
+}
+
+/** The failure a fault answers before any work is done, if it is of that sort. */
+export function failureBefore(fault: Fault): StripeFailure | undefined {
+  switch (fault.kind) {
+    case 'card_declined':
+      return cardDeclined(fault.declineCode);
+    case 'balance_insufficient':
+      return balanceInsufficient();
+    case 'rate_limit':
+    case 'lock_timeout':
+      return tooMany(fault.kind);
+    case 'api_error':
+      return serverError(500);
+    case 'unavailable': {
+      const { status, body } = serverError(503);
+      return new StripeFailure(status, body, false);
+    }
+    case 'error':
+      return new StripeFailure(
+        fault.status,
+        fault.error ?? { type: 'invalid_request_error', message: 'A switched-on failure.' },
+      );
+    default:
+      return undefined;
+  }
+}
