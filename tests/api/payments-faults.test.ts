@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { operations } from '../../emulators/stripe/api/operations.ts';
+import { operations } from '../../emulators/stripe/index.ts';
 import { caseBudget } from '../../scripts/testing/scope.ts';
 import { deps, replaceDependencies } from '../support/api.ts';
 import { PROVIDER_FAULTS, armFault, createImpatientClient, disarm } from '../support/payment-faults/faulty-provider.ts';

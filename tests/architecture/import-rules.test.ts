@@ -21,6 +21,8 @@ const BREACHES: Record<string, readonly [from: string, to: string]> = {
   'emulators-know-no-product': ['emulators/a.ts', 'functions/src/app.ts'],
   'engine-by-its-entrance': ['emulators/suite/c.ts', 'emulators/engine/choose-engine.ts'],
   'storage-rules-by-its-entrance': ['tests/rules/a.test.ts', 'emulators/storage-rules/evaluation/context.ts'],
+  'stripe-by-its-entrance': ['tests/api/a.ts', 'emulators/stripe/world/world.ts'],
+  'social-by-its-entrance': ['emulators/suite/a.ts', 'emulators/social/world.ts'],
   'web-and-functions-apart': ['web/src/app/a.ts', 'functions/src/app.ts'],
   'web-layers': ['web/src/shared/a.ts', 'web/src/features/campaigns/card.ts'],
   'web-features-below-app': ['web/src/features/campaigns/a.ts', 'web/src/app/paths.ts'],

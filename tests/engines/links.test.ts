@@ -1,6 +1,6 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSocialWeb, type SocialWeb } from '../../emulators/social/server.ts';
+import { createSocialWeb, type SocialWeb } from '../../emulators/social/index.ts';
 import { checkAccountUrl, findCodeOnProfile } from '../../functions/src/links/check-account.ts';
 import { checkPostLink } from '../../functions/src/links/check-link.ts';
 import type { SafeFetch } from '../../functions/src/platform/safe-fetch.ts';

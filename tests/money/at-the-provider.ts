@@ -1,4 +1,4 @@
-import { StripeFailure } from '../../emulators/stripe/shared/errors.ts';
+import { StripeFailure } from '../../emulators/stripe/index.ts';
 import type { MoneyWorld } from './world.ts';
 
 /** Something that happens at the provider without the product; what the provider does not allow just does not happen. */

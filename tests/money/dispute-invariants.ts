@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@doubloon/contract/payments/ledger.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
-import type { World as StandIn } from '../../emulators/stripe/world/world.ts';
+import type { World as StandIn } from '../../emulators/stripe/index.ts';
 import type { Books } from './books.ts';
 import { sum } from './invariants.ts';
 

@@ -1,4 +1,4 @@
-import type { World as StandIn } from '../../emulators/stripe/world/world.ts';
+import type { World as StandIn } from '../../emulators/stripe/index.ts';
 import type { Books } from './books.ts';
 
 /** What a refund fails of that goes away by itself: it is tried again by itself, too. */

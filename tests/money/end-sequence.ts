@@ -1,5 +1,4 @@
-import { move } from '../../emulators/stripe/balances/balance.ts';
-import { closeDispute } from '../../emulators/stripe/charges/disputes.ts';
+import { closeDispute, move } from '../../emulators/stripe/index.ts';
 import { closeCampaign } from '../../functions/src/campaigns/close-campaign.ts';
 import { completeCampaigns } from '../../functions/src/campaigns/complete-campaigns.ts';
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';

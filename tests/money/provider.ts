@@ -1,8 +1,12 @@
 import Stripe from 'stripe';
-import { answerRequest, type ApiCall, type Fate } from '../../emulators/stripe/api/api.ts';
-import { nameOf } from '../../emulators/stripe/api/idempotency.ts';
-import { openStore } from '../../emulators/stripe/world/state.ts';
-import type { World as StandIn } from '../../emulators/stripe/world/world.ts';
+import {
+  answerRequest,
+  type ApiCall,
+  type Fate,
+  nameOf,
+  openStore,
+  type World as StandIn,
+} from '../../emulators/stripe/index.ts';
 
 /** A payment provider of one's own, and the client that talks to it. */
 export interface Provider {

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeEach } from 'vitest';
-import { createStripeStandIn } from '../../emulators/stripe/server.ts';
-import type { FaultKind } from '../../emulators/stripe/world/fault-kinds.ts';
+import { createStripeStandIn, type FaultKind } from '../../emulators/stripe/index.ts';
 import { callRaw, deps, type RawAnswer } from './api.ts';
 
 // One per test file, so that switched-on failures strike nobody else. Set before anything reads the configuration.

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import type { WebhookEndpoint } from '../../../emulators/stripe/world/world.ts';
+import type { WebhookEndpoint } from '../../../emulators/stripe/index.ts';
 
 /** Where the suite's events arrive; each is verified with the real client before it counts. */
 export interface EventReceiver {

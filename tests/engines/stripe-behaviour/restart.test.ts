@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestClock } from '../../../emulators/clock/test-clock.ts';
-import { createStripeStandIn } from '../../../emulators/stripe/server.ts';
+import { createStripeStandIn } from '../../../emulators/stripe/index.ts';
 import { openReceiver, type EventReceiver } from './event-receiver.ts';
 import { order, paidCharge, readyAccount } from './given.ts';
 import { clientOf, controlOf } from './target.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe } from 'vitest';
-import { createStripeStandIn, type StandInOptions, type StripeStandIn } from '../../../emulators/stripe/server.ts';
+import { createStripeStandIn, type StandInOptions, type StripeStandIn } from '../../../emulators/stripe/index.ts';
 
 /** What the suite talks to: the stand-in, or Stripe's test mode. */
 export interface Target {

@@ -1,5 +1,4 @@
-import { getAccount, rejectAccount, revokeAccess } from '../../../emulators/stripe/accounts/accounts.ts';
-import { finishOnboarding } from '../../../emulators/stripe/accounts/onboarding.ts';
+import { finishOnboarding, getAccount, rejectAccount, revokeAccess } from '../../../emulators/stripe/index.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { disconnectAccount as disconnect } from '../../../functions/src/payments/disconnect-account.ts';

@@ -1,4 +1,4 @@
-import { attemptPayment, settlePayment } from '../../../emulators/stripe/checkout/checkout-payments.ts';
+import { attemptPayment, settlePayment } from '../../../emulators/stripe/index.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { cancelCheckout } from '../../../functions/src/payments/cancel-checkout.ts';
 import { completeOwnCheckout, showCampaignByPayment } from '../../../functions/src/payments/show-paid-campaign.ts';

@@ -1,7 +1,4 @@
-import { closeDispute, openDispute } from '../../../emulators/stripe/charges/disputes.ts';
-import type { FaultKind } from '../../../emulators/stripe/world/fault-kinds.ts';
-import { addFault } from '../../../emulators/stripe/world/faults.ts';
-import { failRefund } from '../../../emulators/stripe/charges/refunds.ts';
+import { addFault, closeDispute, failRefund, type FaultKind, openDispute } from '../../../emulators/stripe/index.ts';
 import { atTheProvider } from '../at-the-provider.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';

@@ -1,5 +1,5 @@
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
-import { letTimePass } from '../../../emulators/stripe/time-passing.ts';
+import { letTimePass } from '../../../emulators/stripe/index.ts';
 import { completeCampaigns } from '../../../functions/src/campaigns/complete-campaigns.ts';
 import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.ts';
 import { reconcile } from '../../../functions/src/payments/reconcile.ts';

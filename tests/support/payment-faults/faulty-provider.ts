@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
-import type { FaultKind } from '../../../emulators/stripe/world/fault-kinds.ts';
-import { findOperation } from '../../../emulators/stripe/api/operations.ts';
+import { type FaultKind, findOperation } from '../../../emulators/stripe/index.ts';
 import { clearFaults, failNext } from '../payment-provider.ts';
 
 /** Ends only what hangs. */

@@ -1,0 +1,21 @@
+/** The only way in from outside, for tests: they start the stand-in, or hold its world in their own process and let things happen there. */
+export { createStripeStandIn, type StandInOptions, type StripeStandIn } from './server.ts';
+export type { WebhookEndpoint, World } from './world/world.ts';
+export { openStore } from './world/state.ts';
+export { addFault } from './world/faults.ts';
+export type { FaultKind } from './world/fault-kinds.ts';
+export { StripeFailure } from './shared/errors.ts';
+
+// The API as a client meets it, without a network.
+export { answerRequest, type ApiCall, type Fate } from './api/api.ts';
+export { nameOf } from './api/idempotency.ts';
+export { findOperation, operations } from './api/operations.ts';
+
+// What people, banks and time do.
+export { attemptPayment, settlePayment } from './checkout/checkout-payments.ts';
+export { finishOnboarding } from './accounts/onboarding.ts';
+export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
+export { closeDispute, openDispute } from './charges/disputes.ts';
+export { failRefund } from './charges/refunds.ts';
+export { move } from './balances/balance.ts';
+export { letTimePass } from './time-passing.ts';
