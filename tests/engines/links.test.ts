@@ -198,7 +198,11 @@ describe.each(PLATFORMS)('checking an account on %s', (platform) => {
 
   it('finds the code that its owner put there, and no other', async () => {
     const url = profile(platform, 'mina');
-    const failed = { status: 'invalid', error: 'Verification failed. Please try again.' };
+    const failed = {
+      status: 'invalid',
+      error: 'Verification failed. Please try again.',
+      reason: 'The profile does not show the code. Save it there with the code, wait a moment and try again.',
+    };
     await expect(findCodeOnProfile(fetchSocial, url, platform, 'AB12CD')).resolves.toEqual(failed);
     await put(`/profiles/${platform}/mina`, { bio: 'I make "things" & AB12CD!' });
     await expect(findCodeOnProfile(fetchSocial, url, platform, 'AB12CD')).resolves.toMatchObject({
