@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '..', '..', '..', 'functions', 'src');
-const CALL = /\bstripe\s*\.\s*((?:[a-z]\w*\s*\.\s*)+[a-z]\w*)\s*\(/gi;
+/** A call of the client; `config.stripe` are its settings. */
+const CALL = /(?<!\bconfig\s*\.\s*)\bstripe\s*\.\s*((?:[a-z]\w*\s*\.\s*)+[a-z]\w*)\s*\(/gi;
 
 /** Every call of the provider that the product's code makes, such as `transfers.create`; checking a signature is none. */
 export function callsOfProduct(): string[] {
