@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { openDatabase } from '../functions/src/platform/database.ts';
 import { revokeSessions } from '../functions/src/platform/revoke-sessions.ts';
+import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 
@@ -53,5 +55,5 @@ if (!(await document.get()).exists)
   stop(`${email} has an account in ${project}, but has not finished registering in the product: do that first.`);
 await document.update({ role: 'admin' });
 await auth.setCustomUserClaims(user.uid, { role: 'admin' });
-await revokeSessions({ auth, db }, user.uid);
+await revokeSessions({ auth, db: openDatabase(db, STORE_CLASSES) }, user.uid);
 console.log(`${email} is an admin of ${project} now, and signs in again to use it.`);

@@ -3,9 +3,11 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { examineBooks } from '../functions/src/payments/examine-books.ts';
+import { openDatabase } from '../functions/src/platform/database.ts';
 import { createLog } from '../functions/src/platform/log.ts';
-import { connect } from './connecting/connect.ts';
+import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connectProvider } from './connecting/connect-provider.ts';
+import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 
 const USAGE = `Usage: npm run reconcile [-- --project ID]
@@ -28,7 +30,7 @@ await expectSuite(values.project);
 const stripe = connectProvider(values.project);
 const app = connect(values.project);
 try {
-  const deps = { db: getFirestore(app), stripe, log: createLog('warn') };
+  const deps = { db: openDatabase(getFirestore(app), STORE_CLASSES), stripe, log: createLog('warn') };
   const totals = { campaigns: 0, groups: 0, differences: 0, notCompared: 0 };
   let after: string | null = null;
   do {

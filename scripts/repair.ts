@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { deleteApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
+import { openDatabase } from '../functions/src/platform/database.ts';
 import { repairDerivedData } from '../functions/src/repair-derived-data.ts';
+import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 
@@ -26,7 +28,7 @@ if (values.help) {
 await expectSuite(values.project);
 const app = connect(values.project);
 try {
-  const { sources, numbers, differences } = await repairDerivedData(getFirestore(app), {
+  const { sources, numbers, differences } = await repairDerivedData(openDatabase(getFirestore(app), STORE_CLASSES), {
     write: values.write,
     now: new Date(),
   });

@@ -2,8 +2,9 @@ import './platform/function-options.ts';
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './app.ts';
+import { DOMAINS } from './domains.ts';
 import { deployedSecrets } from './platform/deployed-secrets.ts';
-import { getProcessDependencies } from './platform/process-dependencies.ts';
+import { getProcessDependencies, provideDomains } from './platform/process-dependencies.ts';
 import { giveTypeBack, keepBodiesUnread } from './platform/unread-bodies.ts';
 
 export { eraseAccounts } from './account/triggers.ts';
@@ -33,6 +34,7 @@ export { onStoreWritten } from './stores/triggers.ts';
 export { onUserPrivateWritten, onUserWritten } from './users/triggers.ts';
 
 keepBodiesUnread(process.env);
+provideDomains(DOMAINS);
 
 let app: Express | undefined;
 

@@ -1,9 +1,9 @@
-import type { Firestore } from '@google-cloud/firestore';
 import { COPIES, DERIVED_FIELDS, NOTICE_SOURCES, PUBLIC_PARTS, TALLIED_NUMBERS, TALLY_SOURCES } from './derivations.ts';
+import type { Database } from './platform/database.ts';
 import { recheckDerivedFields } from './platform/derived-fields.ts';
 import { recheckNotices } from './platform/notices.ts';
-import { recountTallies } from './platform/recount.ts';
 import type { RecheckCopies } from './platform/recheck.ts';
+import { recountTallies } from './platform/recount.ts';
 
 /** Something derived that is not what its source documents say. */
 export interface Difference {
@@ -27,7 +27,7 @@ export interface RepairReport {
  * running triggers.
  */
 export async function repairDerivedData(
-  db: Firestore,
+  db: Database,
   { write, now }: { readonly write: boolean; readonly now: Date },
 ): Promise<RepairReport> {
   const differences: Difference[] = [];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
+import { DOMAINS } from '../../functions/src/domains.ts';
 import { readConfig } from '../../functions/src/platform/config.ts';
 import { createDependencies } from '../../functions/src/platform/create-dependencies.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
@@ -29,5 +30,5 @@ export function connectProduct(project: string): Dependencies {
   // Firebase's own clients read the environment.
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
   process.env['GCLOUD_PROJECT'] = project;
-  return createDependencies(readConfig(process.env));
+  return createDependencies(readConfig(process.env), DOMAINS);
 }

@@ -9,12 +9,11 @@ const LOCAL_KEY = 'sk_test_standin';
  * stand-in of a running local suite, at its standard port unless the environment names another. Throws without a key.
  */
 export function connectProvider(project: string): Stripe {
-  const secrets = { webhookSecret: null, connectWebhookSecret: null };
   if (project.startsWith('demo-')) {
     const apiBase = process.env['STRIPE_API_BASE'] ?? LOCAL_STAND_IN;
-    return createStripeClient({ secretKey: LOCAL_KEY, apiBase, ...secrets });
+    return createStripeClient({ secretKey: LOCAL_KEY, apiBase });
   }
   const secretKey = process.env['STRIPE_SECRET_KEY'];
   if (!secretKey) throw new Error('Set STRIPE_SECRET_KEY to the key of the project’s account at the payment provider');
-  return createStripeClient({ secretKey, apiBase: null, ...secrets });
+  return createStripeClient({ secretKey, apiBase: null });
 }

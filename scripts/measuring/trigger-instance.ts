@@ -6,6 +6,7 @@ const SERVE = `
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as deployed from './index.js';
+
 const handle = deployed[process.env.TRIGGER];
 const server = createServer(async (request, response) => {
   if (request.method === 'GET') return response.end(String(process.resourceUsage().maxRSS));

@@ -1,6 +1,7 @@
 import { BUILT_VARIABLE } from './built-variable.ts';
-import { FILE_COSTS } from './file-costs.ts';
 import type { TestEvent } from './events.ts';
+import { FILE_COSTS } from './file-costs.ts';
+import type { TableRow } from './final-table.ts';
 import { measuredLines } from './measured-lines.ts';
 import type { TestPart } from './parts.ts';
 import { nextStarts, useOf, type Machine, type Start } from './plan.ts';
@@ -13,7 +14,6 @@ import type { Scope } from './scope.ts';
 import type { Selected } from './select-parts.ts';
 import { slowerThanStated } from './slower-than-stated.ts';
 import { filesOf } from './test-files.ts';
-import type { TableRow } from './final-table.ts';
 
 /** What a run is to do, and with what. */
 export interface TestRun {

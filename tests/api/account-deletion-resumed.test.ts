@@ -3,13 +3,14 @@ import { login } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { continueDeletion, resumeDeletions } from '../../functions/src/account/continue-deletion.ts';
-import { putDraft } from '../../functions/src/drafts/drafts.store.ts';
+import { unitOfWork } from '../../functions/src/platform/database.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { busyCreator, endAccount, expectGone } from '../support/busy-creator.ts';
 import { storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, exchangeCustomToken } from '../support/people.ts';
+import { productDatabase } from '../support/product-database.ts';
 
 /** Does something with the product's clock moved forward, and moves it back: sign-ins carry the real time. */
 async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
@@ -37,7 +38,7 @@ function mortal(lives: number): Dependencies {
       },
     });
   const { db, auth, storage, ...rest } = deps();
-  return { ...rest, db: dying(db), auth: dying(auth), storage: dying(storage) };
+  return { ...rest, db: productDatabase(dying(db.firestore)), auth: dying(auth), storage: dying(storage) };
 }
 
 describe('an account that is ending', () => {
@@ -45,7 +46,7 @@ describe('an account that is ending', () => {
     const history = await busyCreator();
     const { creator, traces } = history;
     await endAccount(creator);
-    const payout = deps().db.collection(COLLECTIONS.payouts).doc(String(traces.kept['payout']));
+    const payout = deps().db.firestore.collection(COLLECTIONS.payouts).doc(String(traces.kept['payout']));
     await payout.update({ status: 'sending' });
     await continueDeletion(deps(), creator.uid);
     expect(await stored(COLLECTIONS.accountDeletions, creator.uid)).toMatchObject({ completedAt: null });
@@ -63,7 +64,7 @@ describe('an account that is ending', () => {
     expect(await stored(COLLECTIONS.accountDeletions, creator.uid)).toMatchObject({ completedAt: null });
     const late = await storeApplication(await storeCampaign(owner), creator);
     const text = { uid: creator.uid, key: 'late', text: 'Too late', updatedAt: deps().clock.now() };
-    await putDraft(deps().db, text);
+    await unitOfWork(deps(), (tx) => tx.drafts.keep(text));
     await later(4, () => continueDeletion(deps(), creator.uid));
     expect(await stored(COLLECTIONS.applications, late.id)).toBeDefined();
     await later(15, () => resumeDeletions(deps()));

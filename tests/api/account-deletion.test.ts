@@ -18,7 +18,7 @@ import { payoutDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { busyCreator, documentsWith, endAccount, expectGone } from '../support/busy-creator.ts';
-import { storeApplication, storeCampaign, storeDeliverable, stored } from '../support/fixtures.ts';
+import { storeApplication, storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -120,11 +120,14 @@ describe('an account that ends', () => {
     const reported = () => succeed(createDeliverable, reportOf(application, tiktokUrl(handle)), creator);
     const decided = await reported();
     const { postKey } = (await stored(COLLECTIONS.deliverables, decided.treasure_id)) as { postKey: string };
-    await deps().db.collection(COLLECTIONS.deliverables).doc(decided.treasure_id).update({ status: 'rejected' });
+    await deps()
+      .db.firestore.collection(COLLECTIONS.deliverables)
+      .doc(decided.treasure_id)
+      .update({ status: 'rejected' });
     const open = await reported();
     await endAccount(creator);
     await continueDeletion(deps(), creator.uid);
-    const left = await deps().db.collection(COLLECTIONS.postKeys).where('creatorId', '==', creator.uid).get();
+    const left = await deps().db.firestore.collection(COLLECTIONS.postKeys).where('creatorId', '==', creator.uid).get();
     expect(left.docs.map((document) => document.get('postKey') as unknown)).toEqual([postKey]);
     expect(await stored(COLLECTIONS.deliverables, open.treasure_id)).toBeUndefined();
   });
@@ -179,7 +182,7 @@ async function storeEmptyFunds(owner: Person, campaignId: string, balances: Reco
   const none = { funded: 0, available: 0, reserved: 0, paid: 0, refunding: 0, refunded: 0, disputed: 0 };
   const funds = { campaignId, ownerId: owner.uid, campaignTitle: 'Spring loot', balances: { ...none, ...balances } };
   const document = { ...campaignFundsDocument(100_000), ...funds };
-  await deps().db.collection(COLLECTIONS.campaignFunds).doc(campaignId).set(document);
+  await deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaignId).set(document);
 }
 
 describe('money in flight keeps an account', () => {
@@ -206,7 +209,7 @@ describe('money in flight keeps an account', () => {
     const deliverable = await storeDeliverable(await storeApplication(campaign, creator, { status: 'approved' }));
     await storeEmptyFunds(owner, campaign.id, { reserved: 10, available: 5 });
     const payout = payoutDocument(deliverable, { id: unique('pay_'), status: 'unresolved' });
-    const payouts = deps().db.collection(COLLECTIONS.payouts);
+    const payouts = deps().db.firestore.collection(COLLECTIONS.payouts);
     await payouts.doc(payout.id).set(payout);
     expect((await refuse(deleteAccount, { params: { id: owner.uid } }, owner)).details).toBe(
       'Your loot "Spring loot" still holds money: close it and wait for its refund.\n' +
@@ -225,7 +228,7 @@ describe('somebody whose account has ended', () => {
     const creator = await createPerson('content_creator');
     const { id } = await storeApplication(await storeCampaign(owner), creator, { status: 'rejected' });
     const settle = () => settleNotices(deps().db, applicationNoticeSource, id, new Date());
-    const told = deps().db.collection(COLLECTIONS.notifications).where('uid', '==', creator.uid);
+    const told = deps().db.firestore.collection(COLLECTIONS.notifications).where('uid', '==', creator.uid);
     await settle();
     expect((await told.get()).size).toBe(1);
     await endAccount(creator);

@@ -70,10 +70,10 @@ describe('a data export', () => {
   it('takes several pages of a kind', async () => {
     const person = await createPerson('content_creator');
     const keys = Array.from({ length: 450 }, (_, number) => `k${number}`);
-    const batch = deps().db.batch();
+    const batch = deps().db.firestore.batch();
     for (const key of keys) {
       const draft = { uid: person.uid, key, text: 'Dear', updatedAt: new Date() };
-      batch.create(deps().db.collection(COLLECTIONS.drafts).doc(`${person.uid}__${key}`), draft);
+      batch.create(deps().db.firestore.collection(COLLECTIONS.drafts).doc(`${person.uid}__${key}`), draft);
     }
     await batch.commit();
     const drafts = (await exported(person))['drafts.json'] as { key: string }[];
@@ -82,7 +82,7 @@ describe('a data export', () => {
 
   it('breaks off rather than pass for the whole when a document cannot be read', async () => {
     const person = await createPerson('content_creator');
-    await deps().db.collection(COLLECTIONS.drafts).doc(unique('broken')).set({ uid: person.uid, text: 7 });
+    await deps().db.firestore.collection(COLLECTIONS.drafts).doc(unique('broken')).set({ uid: person.uid, text: 7 });
     await expect(callRaw('GET', `/users/${person.uid}/export`, { person })).rejects.toThrow();
   });
 

@@ -34,7 +34,7 @@ describe('payouts that need attention', () => {
     const id = unique('pay_');
     const treasure = deliverableDocument(application, { id: unique('dlv_') });
     const payout = payoutDocument(treasure, { id, status, createdAt: new Date() });
-    await deps().db.collection(COLLECTIONS.payouts).doc(id).set(payout);
+    await deps().db.firestore.collection(COLLECTIONS.payouts).doc(id).set(payout);
     return id;
   }
 
@@ -60,7 +60,7 @@ describe('the recount of the books', () => {
     if (!result) throw new Error('the books were not recounted');
     return result;
   };
-  const results = () => deps().db.collection(COLLECTIONS.ledgerResults);
+  const results = () => deps().db.firestore.collection(COLLECTIONS.ledgerResults);
   /** Stores what an earlier run would have found, as the newest. */
   async function endedAt(nextAfterCampaignId: string | null): Promise<string> {
     const now = new Date();
@@ -86,7 +86,7 @@ describe('the recount of the books', () => {
     expect(right.groups).toBeGreaterThan(0);
     expect(right.ofCampaign).toEqual([]);
 
-    const funds = deps().db.collection(COLLECTIONS.campaignFunds).doc(campaign.id);
+    const funds = deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaign.id);
     await funds.update({ 'balances.available': 99_999, 'balances.paid': 1 });
     expect((await recountFrom(campaign.id)).ofCampaign).toEqual([
       { campaign_id: campaign.id, what: 'available', stored_cents: 99_999, recounted_cents: 100_000 },

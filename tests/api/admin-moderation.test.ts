@@ -12,7 +12,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator } from '../support/approved-creators.ts';
-import { stored, storeCampaign, storeDeliverable } from '../support/fixtures.ts';
+import { storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -120,7 +120,7 @@ describe('removing a review', () => {
   it('takes it away and keeps in the log what it said', async () => {
     const [creator, author] = [await createPerson('content_creator'), await createPerson('business_owner')];
     const id = `${author.uid}__${creator.uid}`;
-    await deps().db.collection(COLLECTIONS.reviews).doc(id).set({
+    await deps().db.firestore.collection(COLLECTIONS.reviews).doc(id).set({
       id,
       creatorId: creator.uid,
       userId: author.uid,

@@ -8,13 +8,13 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { affiliateClicksSource, affiliateSignUpsSource } from '../../functions/src/affiliates/contributions.ts';
 import { settleTally } from '../../functions/src/platform/tally.ts';
+import { onUserPrivateWritten } from '../../functions/src/users/triggers.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { googleIdToken } from '../support/google.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { createCreatorWithStore } from '../support/stores.ts';
-import { onUserPrivateWritten } from '../../functions/src/users/triggers.ts';
 
 let creator: Person;
 let visitor: Person;
@@ -30,10 +30,10 @@ const bodyFor = ({ uid }: Person) => ({ body: { creatorId: uid } });
 async function creditOf(linkId: string): Promise<unknown> {
   const { db } = deps();
   for (const source of [affiliateClicksSource, affiliateSignUpsSource, affiliateClicksSource]) {
-    const { docs } = await db.collection(source.collection).where('linkId', '==', linkId).get();
+    const { docs } = await db.firestore.collection(source.collection).where('linkId', '==', linkId).get();
     for (const { id } of docs) await settleTally(db, source, id);
   }
-  return (await db.collection(COLLECTIONS.affiliateLinks).doc(linkId).get()).get('counts');
+  return (await db.firestore.collection(COLLECTIONS.affiliateLinks).doc(linkId).get()).get('counts');
 }
 
 describe('a referral link', () => {
@@ -74,7 +74,7 @@ describe('a referral link', () => {
     const first = await succeed(createAffiliateLink, bodyFor(creator), person);
     passMinutes(1);
     const second = await succeed(createAffiliateLink, bodyFor(generous), person);
-    await deps().db.collection(COLLECTIONS.stores).doc(generous.uid).update({ affiliateReward: null });
+    await deps().db.firestore.collection(COLLECTIONS.stores).doc(generous.uid).update({ affiliateReward: null });
     const page = await call(listAffiliateLinks, { query: { limit: 1 } }, person);
     if (!page.ok || !page.nextCursor) throw new Error('a first page with a cursor was expected');
     expect(page.data).toMatchObject([{ id: second.id, rewardPercent: null }]);
@@ -98,7 +98,10 @@ describe('clicks on a referral link', () => {
     passMinutes(24 * 60);
     await click(link.code, '198.51.100.7');
     expect(await creditOf(link.id)).toEqual({ clicks: 3, signUps: 0 });
-    const { docs } = await deps().db.collection(COLLECTIONS.affiliateClicks).where('linkId', '==', link.id).get();
+    const { docs } = await deps()
+      .db.firestore.collection(COLLECTIONS.affiliateClicks)
+      .where('linkId', '==', link.id)
+      .get();
     expect(JSON.stringify(docs.map((doc) => [doc.id, doc.data()]))).not.toContain('198.51.100');
   });
 
@@ -129,7 +132,7 @@ describe('sign-ups over a referral link', () => {
   };
 
   const tellTwice = async (uid: string) => {
-    const after = await deps().db.collection(COLLECTIONS.userPrivate).doc(uid).get();
+    const after = await deps().db.firestore.collection(COLLECTIONS.userPrivate).doc(uid).get();
     for (let times = 0; times < 2; times += 1) {
       await onUserPrivateWritten.run({ params: { id: uid }, data: { before: after, after } } as never);
     }
@@ -143,7 +146,7 @@ describe('sign-ups over a referral link', () => {
     const { db } = deps();
     for (const code of ['y'.repeat(24), 'no code at all']) {
       const uid = await signUp(code);
-      expect((await db.collection(COLLECTIONS.affiliateSignUps).doc(uid).get()).exists).toBe(false);
+      expect((await db.firestore.collection(COLLECTIONS.affiliateSignUps).doc(uid).get()).exists).toBe(false);
     }
     expect(await creditOf(link.id)).toEqual({ clicks: 0, signUps: 2 });
   });

@@ -10,7 +10,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseCases } from '../../functions/src/cases/erase-cases.ts';
 import { caseNoticeSource } from '../../functions/src/cases/notices.ts';
-import { putPostReservation } from '../../functions/src/deliverables/post-reservations.store.ts';
+import { unitOfWork } from '../../functions/src/platform/database.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -34,7 +34,7 @@ const appealOf = ({ subject }: Pick<Rejected, 'subject'>) => ({ body: { subject,
 const documentOf = ({ collection, subject }: Rejected) => stored(COLLECTIONS[collection], subject.id);
 const changeDocument = ({ collection, subject }: Rejected, fields: object) =>
   deps()
-    .db.collection(COLLECTIONS[collection])
+    .db.firestore.collection(COLLECTIONS[collection])
     .doc(subject.id)
     .update({ ...fields });
 const decision = (id: string, decided: 'granted' | 'refused' | 'flagged') =>
@@ -42,7 +42,7 @@ const decision = (id: string, decided: 'granted' | 'refused' | 'flagged') =>
 const ownAppeals = (person: Person) => succeed(listOwnAppeals, { query: {} }, person);
 const recorded = (subject: string) => succeed(listAuditLog, { query: { subject } }, admin);
 const payoutsOf = async (campaignId: string) =>
-  (await deps().db.collection(COLLECTIONS.payouts).where('campaignId', '==', campaignId).get()).size;
+  (await deps().db.firestore.collection(COLLECTIONS.payouts).where('campaignId', '==', campaignId).get()).size;
 
 /** A rejected document whose appeal waits for an admin. */
 async function appealed(type: AppealSubjectType) {
@@ -141,7 +141,10 @@ describe.each(TYPES)('an appeal about the rejection of a %s', (type, again, days
 
   it('brings nothing back once its loot is completed', async () => {
     const { rejected, id } = await appealed(type);
-    await deps().db.collection(COLLECTIONS.campaigns).doc(rejected.campaignId).update({ status: 'completed' });
+    await deps()
+      .db.firestore.collection(COLLECTIONS.campaigns)
+      .doc(rejected.campaignId)
+      .update({ status: 'completed' });
     const before = await documentOf(rejected);
     expect(await refuse(decideCase, decision(id, 'granted'), admin)).toMatchObject({ code: 'illegal_state' });
     expect(await documentOf(rejected)).toEqual(before);
@@ -176,8 +179,8 @@ it('does not bring a treasure back beside a later one of the same post', async (
     latestDeliverableId: unique('dlv_'),
     createdAt: new Date(),
   };
-  await deps().db.runTransaction((transaction) => {
-    putPostReservation(transaction, deps().db, reservation);
+  await unitOfWork(deps(), (tx) => {
+    tx.postReservations.put(reservation);
     return Promise.resolve();
   });
   expect(await refuse(decideCase, decision(id, 'granted'), admin)).toMatchObject({ code: 'illegal_state' });

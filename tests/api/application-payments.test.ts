@@ -6,10 +6,10 @@ import { retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { payoutIdOf } from '../../functions/src/payments/payable.ts';
 import { applicationDocument, campaignDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { storeApplication, storeDeliverable, stored } from '../support/fixtures.ts';
+import { storeApplication, stored, storeDeliverable } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import {
   applicationFundsOf,

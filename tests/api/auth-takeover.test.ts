@@ -8,12 +8,12 @@ import {
 import { getOwnConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import '../support/payment-provider.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { linkAccount, stored } from '../support/fixtures.ts';
 import { googleIdToken } from '../support/google.ts';
 import { lastMailedCode } from '../support/mailed-codes.ts';
 import { connectAccount } from '../support/paid-campaigns.ts';
-import '../support/payment-provider.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { nextSecondAfter } from '../support/sessions.ts';
@@ -59,7 +59,7 @@ describe('an account that was registered with somebody else’s e-mail', () => {
 
 describe('an account whose e-mail was proven', () => {
   beforeEach(async () => {
-    await deps().db.collection(COLLECTIONS.userPrivate).doc(squatter.uid).update({ emailVerified: true });
+    await deps().db.firestore.collection(COLLECTIONS.userPrivate).doc(squatter.uid).update({ emailVerified: true });
   });
 
   it('keeps what its person has connected when they sign in with Google', async () => {

@@ -12,8 +12,8 @@ import {
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { pauseMs } from '../../functions/src/auth/sign-in-attempts.store.ts';
-import { newBrowser } from '../support/browser-cookie.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
+import { newBrowser } from '../support/browser-cookie.ts';
 import { stored } from '../support/fixtures.ts';
 import { googleIdToken } from '../support/google.ts';
 import { passMinutes } from '../support/moving-clock.ts';
@@ -49,14 +49,14 @@ describe('registering', () => {
 
   it('keeps the e-mail out of the public document', async () => {
     const { user } = await succeed(register, { body: registration() });
-    const stored = await deps().db.collection(COLLECTIONS.users).doc(user.uid).get();
+    const stored = await deps().db.firestore.collection(COLLECTIONS.users).doc(user.uid).get();
     expect(JSON.stringify(stored.data())).not.toContain(user.email);
   });
 
   it('only files a request when "verified creator" is ticked', async () => {
     const { user } = await succeed(register, { body: registration({ role: 'content_creator', isVerified: true }) });
     expect(user.isVerified).toBe(false);
-    const stored = await deps().db.collection(COLLECTIONS.userPrivate).doc(user.uid).get();
+    const stored = await deps().db.firestore.collection(COLLECTIONS.userPrivate).doc(user.uid).get();
     expect(stored.get('verificationRequestedAt')).toBeInstanceOf(Timestamp);
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function writeOtherwise(platforms: Record<string, unknown>): Promise<void> {
   const { id, expectedReach, ageRange, endDate, applicantQuestions, createdAt, platforms: _own, ...same } = loot;
   await deps()
-    .db.doc(`${COLLECTIONS.campaigns}/${id}`)
+    .db.firestore.doc(`${COLLECTIONS.campaigns}/${id}`)
     .set({
       ...{ ...same, ...platforms, id, expected_reach: expectedReach, targetAge: ageRange, end_date: endDate },
       ...{ requirements: '["Show the leaves"]', interests: '["tea"]' },
@@ -48,7 +48,7 @@ describe('a loot that is stored in the other names and forms of the specificatio
 
   it('as active is an open one', async () => {
     const active = await storeCampaign(owner);
-    await deps().db.doc(`${COLLECTIONS.campaigns}/${active.id}`).update({ status: 'active' });
+    await deps().db.firestore.doc(`${COLLECTIONS.campaigns}/${active.id}`).update({ status: 'active' });
     expect(await succeed(getCampaign, { params: { id: active.id } })).toMatchObject({ status: 'open' });
   });
 });

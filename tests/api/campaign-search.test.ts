@@ -4,6 +4,7 @@ import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
 import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
@@ -12,7 +13,6 @@ import { storeCampaign } from '../support/fixtures.ts';
 import { storeManyCampaigns } from '../support/many-campaigns.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
 
 let owner: Person;
 let creator: Person;
@@ -165,7 +165,7 @@ describe('the status of what is listed', () => {
 
 describe('the trigger that keeps what a campaign is found by', () => {
   const run = (id: string) => onCampaignWritten.run({ params: { id } } as unknown as WrittenEvent) as Promise<void>;
-  const storedAt = (id: string) => deps().db.collection(COLLECTIONS.campaigns).doc(id);
+  const storedAt = (id: string) => deps().db.firestore.collection(COLLECTIONS.campaigns).doc(id);
 
   it('follows the campaign, whatever wrote it, and writes nothing when nothing differs', async () => {
     const word = unique('w');

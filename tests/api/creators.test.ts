@@ -144,7 +144,7 @@ describe('the creators directory', () => {
   it('reads a bounded number of stores when few of many match, and goes on where it stopped', async () => {
     const { db } = deps();
     const crowd = unique('crowd');
-    const batch = db.batch();
+    const batch = db.firestore.batch();
     for (let n = 0; n < MAX_SEARCH_READS + 20; n += 1) {
       const store = storeDocument({
         id: unique('creator'),
@@ -152,7 +152,7 @@ describe('the creators directory', () => {
         location: crowd,
         counts: { followers: n, reviews: 0, ratingSum: 0 },
       });
-      batch.set(db.collection(COLLECTIONS.stores).doc(store.id), { ...store, ...deriveStoreFields(store) });
+      batch.set(db.firestore.collection(COLLECTIONS.stores).doc(store.id), { ...store, ...deriveStoreFields(store) });
     }
     await batch.commit();
     const query = { search: `${crowd} needle`, sort: 'followers' as const };

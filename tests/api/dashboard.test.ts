@@ -7,18 +7,18 @@ import {
 } from '@doubloon/contract/dashboard/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applicationsSource } from '../../functions/src/applications/contributions.ts';
+import { campaignsSource } from '../../functions/src/campaigns/contributions.ts';
+import { payoutsSource } from '../../functions/src/payments/contributions.ts';
+import { fundsSource } from '../../functions/src/payments/funds-contributions.ts';
+import { settleTally, type TallySource } from '../../functions/src/platform/tally.ts';
+import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import {
   applicationDocument,
   campaignDocument,
   deliverableDocument,
   payoutDocument,
 } from '../../functions/testing/documents.ts';
-import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
-import { applicationsSource } from '../../functions/src/applications/contributions.ts';
-import { campaignsSource } from '../../functions/src/campaigns/contributions.ts';
-import { payoutsSource } from '../../functions/src/payments/contributions.ts';
-import { fundsSource } from '../../functions/src/payments/funds-contributions.ts';
-import { settleTally, type TallySource } from '../../functions/src/platform/tally.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -29,7 +29,7 @@ let creator: Person;
 /** Stores a document and lets its trigger run. */
 async function store(source: TallySource, document: { id: string }): Promise<void> {
   const { db } = deps();
-  await db.collection(source.collection).doc(document.id).set(document);
+  await db.firestore.collection(source.collection).doc(document.id).set(document);
   await settleTally(db, source, document.id);
 }
 
@@ -43,7 +43,7 @@ async function storeFunds(
   const feeCents = funds.feeCents - held.refunded / 20;
   const { db } = deps();
   const { id: campaignId, ownerId } = campaign;
-  await db
+  await db.firestore
     .collection(COLLECTIONS.campaignFunds)
     .doc(campaignId)
     .set({ ...funds, campaignId, ownerId, feeCents });
@@ -255,7 +255,7 @@ describe('the trends', () => {
     const payout = payoutDocument(treasure, { id: unique('pay_'), amountCents: 1_500, status: 'paid', createdAt });
     await store(campaignsSource, campaign);
     await store(applicationsSource, application);
-    await deps().db.collection(COLLECTIONS.deliverables).doc(treasure.id).set(treasure);
+    await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id).set(treasure);
     await store(payoutsSource, payout);
     const funnel = { applied: 1, approved: 1, delivered: 1, paid: 1 };
     const ofOwner = await succeed(getDashboardTrends, { params: { uid: brand.uid } }, brand);

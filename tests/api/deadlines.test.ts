@@ -19,8 +19,8 @@ import { storeApplication, storeCampaign, stored, storeFunds, storeProof } from 
 import { passMinutes } from '../support/moving-clock.ts';
 import {
   applicationFundsOf,
-  approve,
   applyTo,
+  approve,
   buyCampaign,
   connectAccount,
   createPaidCreator,
@@ -146,9 +146,9 @@ describe('what a creator does at the last moment', () => {
     await storeFunds(campaign);
     const url = tiktokUrl(handle);
     const { treasure_id } = await succeed(createDeliverable, reportOf(application, url), sender);
-    const treasures = deps().db.collection(COLLECTIONS.deliverables);
+    const treasures = deps().db.firestore.collection(COLLECTIONS.deliverables);
     await treasures.doc(treasure_id).update({ status: 'revision_requested', decidedAt: inMinutes(-5 * DAY) });
-    await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
+    await deps().db.firestore.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
     expect(await refuse(createDeliverable, reportOf(application, url), sender)).toMatchObject({
       status: 409,
       message: 'This loot is closed and takes no more treasures',
@@ -216,7 +216,10 @@ describe('what cannot be paid at its deadline', () => {
     const { payment_problem: problem } = await succeed(getDeliverable, { params: { id: treasure.id } }, owner);
     expect(problem).toMatchObject({ details: "The creator's account is suspended", must_act: 'platform' });
     await settleNotices(deps().db, deliverableNoticeSource, treasure.id, new Date());
-    const told = await deps().db.collection(COLLECTIONS.notifications).where('uid', '==', suspended.uid).get();
+    const told = await deps()
+      .db.firestore.collection(COLLECTIONS.notifications)
+      .where('uid', '==', suspended.uid)
+      .get();
     expect(told.docs.map((one) => one.get('kind') as unknown)).toEqual(['payout_failed']);
     await succeed(setUserAccess, access(false), admin);
     await run();

@@ -5,6 +5,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmPostAuthor } from '../../functions/src/deliverables/confirm-post-author.ts';
 import { showDeliverablesToConfirm } from '../../functions/src/deliverables/show-deliverables.ts';
+import { unitOfWork } from '../../functions/src/platform/database.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, newPostId, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { linkAccount, storeApplication, storeCampaign, stored, storeFunds } from '../support/fixtures.ts';
@@ -32,7 +33,7 @@ const decide = (id: string, status: 'approved' | 'rejected') => ({ params: { id 
 
 function answer(id: string, isTheirs: boolean) {
   const { db, clock } = deps();
-  return db.runTransaction((transaction) => confirmPostAuthor(transaction, db, id, { isTheirs, now: clock.now() }));
+  return unitOfWork({ db }, (tx) => confirmPostAuthor(tx, id, { isTheirs, now: clock.now() }));
 }
 
 describe('a post whose author the platform does not show', () => {
@@ -104,7 +105,7 @@ describe('a post whose author the platform does not show', () => {
     const url = walledPost();
     const { treasure_id: id } = await succeed(createDeliverable, reportOf(application, url), creator);
     await answer(id, true);
-    await deps().db.collection(COLLECTIONS.deliverables).doc(id).update({ status: 'revision_requested' });
+    await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id).update({ status: 'revision_requested' });
     const again = await succeed(createDeliverable, reportOf(application, url, { view_count: 1600 }), creator);
     expect(again).toMatchObject({ treasure_id: id, author_check: 'confirmed' });
   });

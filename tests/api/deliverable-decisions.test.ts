@@ -11,7 +11,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { Timestamp } from '@google-cloud/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { storeApplication, storeCampaign, storeDeliverable, stored, storeFunds } from '../support/fixtures.ts';
+import { storeApplication, storeCampaign, stored, storeDeliverable, storeFunds } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -128,7 +128,7 @@ describe('deciding on a treasure', () => {
 
   it('waits while money of the application is in flight', async () => {
     const { id } = await storeDeliverable(application);
-    await deps().db.collection(COLLECTIONS.applicationFunds).doc(application.id).set({
+    await deps().db.firestore.collection(COLLECTIONS.applicationFunds).doc(application.id).set({
       applicationId: application.id,
       campaignId: application.campaignId,
       creatorId: creator.uid,

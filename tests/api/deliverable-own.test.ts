@@ -36,7 +36,8 @@ beforeEach(async () => {
 
 const report = (url: string, fields: object = {}) => reportOf(application, url, fields);
 const remove = (id: string) => ({ params: { id } });
-const set = (id: string, fields: object) => deps().db.collection(COLLECTIONS.deliverables).doc(id).update(fields);
+const set = (id: string, fields: object) =>
+  deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id).update(fields);
 
 describe("the list of one's own treasures", () => {
   const idsOf = async (person: Person, query: InputOf<typeof listDeliverables>['query']) =>
@@ -153,7 +154,7 @@ describe('taking back a treasure', () => {
       livePayoutId: 'pay_live',
       updatedAt: new Date(),
     };
-    await deps().db.collection(COLLECTIONS.applicationFunds).doc(application.id).set(funds);
+    await deps().db.firestore.collection(COLLECTIONS.applicationFunds).doc(application.id).set(funds);
     expect(await refuse(deleteDeliverable, remove(id), creator)).toMatchObject({ status: 409 });
     expect(await treasuresOf(creator)).toHaveLength(1);
   });
@@ -189,8 +190,8 @@ describe('the treasures of one application', () => {
     const others = Array.from({ length: MAX_TREASURES_PER_APPLICATION - 1 }, (): Deliverable =>
       deliverableDocument(application, { id: unique('dlv_'), status: 'rejected', postKey: `tiktok:${newPostId()}` }),
     );
-    const batch = db.batch();
-    for (const other of others) batch.set(db.collection(COLLECTIONS.deliverables).doc(other.id), other);
+    const batch = db.firestore.batch();
+    for (const other of others) batch.set(db.firestore.collection(COLLECTIONS.deliverables).doc(other.id), other);
     await batch.commit();
     expect(await refuse(createDeliverable, report(tiktokUrl(handle)), creator)).toMatchObject({
       status: 409,
@@ -204,7 +205,7 @@ describe('the treasures of one application', () => {
     const url = tiktokUrl(handle);
     const { treasure_id } = await succeed(createDeliverable, report(url), creator);
     await set(treasure_id, { status: 'revision_requested' });
-    await deps().db.collection(COLLECTIONS.applications).doc(application.id).update({ status: 'completed' });
+    await deps().db.firestore.collection(COLLECTIONS.applications).doc(application.id).update({ status: 'completed' });
     expect(await refuse(createDeliverable, report(tiktokUrl(handle)), creator)).toMatchObject({
       status: 409,
       message: 'Treasures can be submitted for approved applications only',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const report = (fields: object = {}, by: Application = application) => reportOf(by, tiktokUrl(handle), fields);
 const setTreasure = (id: string, fields: object) =>
-  deps().db.collection(COLLECTIONS.deliverables).doc(id).update(fields);
+  deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id).update(fields);
 
 describe('one post', () => {
   it('belongs to one application', async () => {
@@ -92,7 +92,7 @@ describe('one post', () => {
     const url = tiktokUrl(handle);
     const { treasure_id } = await succeed(createDeliverable, report({ url }), creator);
     await setTreasure(treasure_id, { status: 'revision_requested', revisionInstructions: 'Name the tea' });
-    await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
+    await deps().db.firestore.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
     const again = await succeed(createDeliverable, report({ url, view_count: 1600, notes: 'Named' }), creator);
     expect(again).toMatchObject({
       treasure_id,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const report = (fields: object = {}, by: Application = application) => reportOf(by, tiktokUrl(handle), fields);
 const setTreasure = (id: string, fields: object) =>
-  deps().db.collection(COLLECTIONS.deliverables).doc(id).update(fields);
+  deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id).update(fields);
 
 describe('delivering a post', () => {
   it('stores a treasure for review within five days', async () => {
@@ -83,7 +83,7 @@ describe('delivering a post', () => {
   });
 
   it('is allowed while the campaign is paused', async () => {
-    await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'paused' });
+    await deps().db.firestore.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'paused' });
     await succeed(createDeliverable, report(), creator);
   });
 });
@@ -164,7 +164,7 @@ describe('who may deliver, and when', () => {
   it.each(ApplicationStatus.options.filter((status) => status !== 'approved'))(
     'is refused for an application that is %s',
     async (status) => {
-      await deps().db.collection(COLLECTIONS.applications).doc(application.id).update({ status });
+      await deps().db.firestore.collection(COLLECTIONS.applications).doc(application.id).update({ status });
       expect(await refuse(createDeliverable, report(), creator)).toMatchObject({
         status: 409,
         message: 'Treasures can be submitted for approved applications only',
@@ -176,7 +176,7 @@ describe('who may deliver, and when', () => {
   it.each(CampaignStatus.options.filter((status) => status !== 'open' && status !== 'paused'))(
     'is refused for a campaign that is %s',
     async (status) => {
-      await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status });
+      await deps().db.firestore.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status });
       expect(await refuse(createDeliverable, report(), creator)).toMatchObject({
         status: 409,
         message: 'This loot is closed and takes no more treasures',

@@ -1,4 +1,4 @@
-import { saveDraft, listDrafts } from '@doubloon/contract/drafts/operations.ts';
+import { listDrafts, saveDraft } from '@doubloon/contract/drafts/operations.ts';
 import { followId } from '@doubloon/contract/followers/follow.ts';
 import { getFollowing, listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { getChatPartner, getConversation, getUnreadCount } from '@doubloon/contract/messaging/operations.ts';
@@ -51,9 +51,9 @@ describe('what is written directly', () => {
     expect(await followers()).toBe(1);
     expect(await succeed(getFollowing, byId(creator), fan)).toEqual({ following: true });
     expect(await succeed(listFollowing, { ...byId(fan), query: {} }, fan)).toMatchObject([{ creatorId: creator.uid }]);
-    await db.doc(path).update({ createdAt: new Date() });
+    await db.firestore.doc(path).update({ createdAt: new Date() });
     expect(await deleteDirectly(fan, path), 'within the first minute').toBe(false);
-    await db.doc(path).update({ createdAt: new Date(Date.now() - 61_000) });
+    await db.firestore.doc(path).update({ createdAt: new Date(Date.now() - 61_000) });
     expect(await deleteDirectly(creator, path)).toBe(false);
     expect(await deleteDirectly(fan, path)).toBe(true);
     expect(await followers()).toBe(0);
@@ -119,7 +119,7 @@ describe('somebody whose sessions the product has ended', () => {
   it.each(Object.keys(WAYS))('is refused by the rules at once, too: %s', async (way) => {
     const person = await createPerson('content_creator');
     await deps()
-      .db.doc(`presence/${person.uid}`)
+      .db.firestore.doc(`presence/${person.uid}`)
       .set({ uid: person.uid, lastSeenAt: new Date(0) });
     const renew = () =>
       writeDirectly(person, {
@@ -134,7 +134,7 @@ describe('somebody whose sessions the product has ended', () => {
     const list = mayListDirectly(person, 'notifications', { ownUidIn: 'uid' }, person.uid);
     expect([await readsOwn(person), await list]).toEqual([false, false]);
     await deps()
-      .db.doc(`presence/${person.uid}`)
+      .db.firestore.doc(`presence/${person.uid}`)
       .set({ uid: person.uid, lastSeenAt: new Date(0) });
     expect(await renew()).toBe(false);
   });

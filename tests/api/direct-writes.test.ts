@@ -12,13 +12,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import type { z } from 'zod';
+import { conversationDocument } from '../../functions/testing/documents.ts';
 import { caseBudget } from '../../scripts/testing/scope.ts';
 import { callRaw, deps } from '../support/api.ts';
 import { writeDirectly } from '../support/direct-rest.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { storeStore } from '../support/stores.ts';
-import { conversationDocument } from '../../functions/testing/documents.ts';
 
 /** The same seed tries the same writes: `DIRECT_WRITES_SEED=… npm test -- tests/api/direct-writes.test.ts`. */
 const SEED = Number(process.env['DIRECT_WRITES_SEED'] ?? 20_260_301);
@@ -44,8 +44,10 @@ beforeAll(async () => {
       participantIds,
       sentCounts: Object.fromEntries(participantIds.map((uid) => [uid, uid === me.uid ? 9 : RECEIVED])),
     });
-  await db.doc(`conversations/${own}`).set(conversationOf(own, [me.uid, other.uid].toSorted() as [string, string]));
-  await db.doc(`conversations/${foreign}`).set(conversationOf(foreign, ['somebody', other.uid]));
+  await db.firestore
+    .doc(`conversations/${own}`)
+    .set(conversationOf(own, [me.uid, other.uid].toSorted() as [string, string]));
+  await db.firestore.doc(`conversations/${foreign}`).set(conversationOf(foreign, ['somebody', other.uid]));
   await storeStore({ id: openStore });
   await storeStore({ id: closedStore, status: 'closed' });
   await storeStore({ id: me.uid });
@@ -100,7 +102,7 @@ async function hold(
   time: string,
   attempt: Attempt,
 ): Promise<void> {
-  const ref = deps().db.collection(name).doc(attempt.id);
+  const ref = deps().db.firestore.collection(name).doc(attempt.id);
   const prepare = () => (attempt.before ? ref.set(attempt.before) : ref.delete());
   const counts = (tally[name] ??= { accepted: 0, refused: 0 });
   await prepare();

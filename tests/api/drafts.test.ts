@@ -3,8 +3,8 @@ import { deleteDraft, listDrafts, saveDraft } from '@doubloon/contract/drafts/op
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
-import { createPerson } from '../support/people.ts';
 import { stored } from '../support/fixtures.ts';
+import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
 let person: Person;
@@ -60,10 +60,10 @@ describe('drafts', () => {
 
   it('push the oldest out when there are too many', async () => {
     const { db } = deps();
-    const batch = db.batch();
+    const batch = db.firestore.batch();
     for (let n = 0; n < MAX_DRAFTS; n += 1) {
       const updatedAt = new Date(Date.UTC(2026, 0, 1 + n));
-      batch.set(db.collection(COLLECTIONS.drafts).doc(`${person.uid}__k${n}`), {
+      batch.set(db.firestore.collection(COLLECTIONS.drafts).doc(`${person.uid}__k${n}`), {
         uid: person.uid,
         key: `k${n}`,
         text: 'x',

@@ -37,7 +37,9 @@ interface Outcome {
 async function outcomeOf({ status, body, usage }: RawAnswer): Promise<Outcome> {
   const paths = [...new Set(usage.written)].filter((path) => !path.startsWith(`${COLLECTIONS.rateLimits}/`));
   const { db } = deps();
-  const documents = await Promise.all(paths.map(async (path) => [path, (await db.doc(path).get()).data()] as const));
+  const documents = await Promise.all(
+    paths.map(async (path) => [path, (await db.firestore.doc(path).get()).data()] as const),
+  );
   return { status, answer: body, stored: documents };
 }
 

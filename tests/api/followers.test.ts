@@ -73,7 +73,7 @@ describe('whom somebody follows', () => {
     for (const [n, id] of followed.entries()) {
       await storeStore({ id, name: `Creator ${n}`, status: n === 1 ? 'closed' : 'open' });
       const follow = followDocument({ followerUid: person.uid, creatorUid: id });
-      await db
+      await db.firestore
         .collection(COLLECTIONS.follows)
         .doc(follow.id)
         .set({ ...follow, createdAt: new Date(Date.UTC(2026, 2, n + 1)) });

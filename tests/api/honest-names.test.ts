@@ -90,7 +90,7 @@ describe('a name that deceives', () => {
 
   it('stays with whoever has had it, until they change it', async () => {
     const person = await createPerson('user');
-    await deps().db.collection(COLLECTIONS.users).doc(person.uid).update({ name: 'Admin Ada' });
+    await deps().db.firestore.collection(COLLECTIONS.users).doc(person.uid).update({ name: 'Admin Ada' });
     await succeed(updateProfile, { body: { name: 'Admin Ada', bio: 'Hello' } }, person);
     await succeed(updateProfile, { body: { name: 'Ada' } }, person);
     expect(await refuse(updateProfile, { body: { name: 'Admin Ada' } }, person)).toMatchObject({ status: 422 });

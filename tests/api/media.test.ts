@@ -111,7 +111,7 @@ describe('adding to a store', () => {
 
   it('ends when the store is full', async () => {
     const person = await createPerson('content_creator');
-    const batch = deps().db.batch();
+    const batch = deps().db.firestore.batch();
     const item = (id: string): Media => ({
       id,
       creatorId: person.uid,
@@ -126,7 +126,7 @@ describe('adding to a store', () => {
     });
     for (let each = 0; each < MAX_MEDIA_PER_CREATOR - 1; each += 1) {
       const id = unique('med_');
-      batch.create(deps().db.collection(COLLECTIONS.media).doc(id), item(id));
+      batch.create(deps().db.firestore.collection(COLLECTIONS.media).doc(id), item(id));
     }
     await batch.commit();
     await add(person);

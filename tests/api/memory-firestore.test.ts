@@ -10,7 +10,7 @@ const NOT_FOUND = 5;
 
 /** The same cases on the engine and in memory: what holds here for one, holds for the other. */
 describe.each([
-  ['the engine', () => deps().db],
+  ['the engine', () => deps().db.firestore],
   ['memory', () => createMemoryFirestore()],
 ])('%s', (_name, open: () => Firestore) => {
   let db: Firestore;

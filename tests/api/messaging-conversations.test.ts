@@ -7,7 +7,7 @@ import {
 } from '@doubloon/contract/messaging/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertConversation } from '../../functions/src/messaging/conversations.store.ts';
+import { addConversation } from '../../functions/src/messaging/conversations.store.ts';
 import { startConversation as startDirectly } from '../../functions/src/messaging/start-conversation.ts';
 import { conversationDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
@@ -62,7 +62,7 @@ describe('starting a conversation', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
     expect(new Set(answers.map((answer) => answer.ok && answer.data.id)).size).toBe(1);
     const found = await deps()
-      .db.collection(COLLECTIONS.conversations)
+      .db.firestore.collection(COLLECTIONS.conversations)
       .where('participantIds', 'array-contains', ada.uid)
       .get();
     expect(found.docs.map((document) => document.get('participantIds') as string[])).toEqual([
@@ -92,8 +92,8 @@ describe('starting a conversation', () => {
   it('never writes over one that somebody else has begun in the meantime', async () => {
     const { db } = deps();
     const begun = conversationDocument({ id: unique('cnv_'), participantIds: ['ada', 'cy'], messageCount: 3 });
-    expect(await insertConversation(db, begun)).toBe(true);
-    expect(await insertConversation(db, { ...begun, messageCount: 0 })).toBe(false);
+    expect(await addConversation({ db }, begun)).toBe(true);
+    expect(await addConversation({ db }, { ...begun, messageCount: 0 })).toBe(false);
     expect(await stored(COLLECTIONS.conversations, begun.id)).toMatchObject({ messageCount: 3 });
   });
 
@@ -167,7 +167,10 @@ describe('the list of conversations', () => {
 
   it('shows the others as they are now', async () => {
     const { ada, cy } = await pairInConversation();
-    await deps().db.collection(COLLECTIONS.users).doc(cy.uid).update({ name: 'Captain Cy', isVerified: true });
+    await deps()
+      .db.firestore.collection(COLLECTIONS.users)
+      .doc(cy.uid)
+      .update({ name: 'Captain Cy', isVerified: true });
     const [seen] = await succeed(listConversations, { query: {} }, ada);
     expect(seen?.participant).toEqual({
       uid: cy.uid,
@@ -181,7 +184,7 @@ describe('the list of conversations', () => {
   it('keeps the conversation with somebody who has left', async () => {
     const { ada, cy, id } = await pairInConversation();
     await say(id, cy, 'Farewell');
-    await deps().db.collection(COLLECTIONS.users).doc(cy.uid).delete();
+    await deps().db.firestore.collection(COLLECTIONS.users).doc(cy.uid).delete();
     const [seen] = await succeed(listConversations, { query: {} }, ada);
     expect(seen).toMatchObject({
       id,

@@ -48,7 +48,7 @@ const sending = ({ id }: Pair, files: { storagePath: string }[], words = '') => 
   body: { text: words, attachments: files.map(({ storagePath }) => ({ storagePath })) },
 });
 const recordsOf = async ({ id }: Pair) =>
-  (await deps().db.collection(COLLECTIONS.messageUploads).where('conversationId', '==', id).get()).docs.map(
+  (await deps().db.firestore.collection(COLLECTIONS.messageUploads).where('conversationId', '==', id).get()).docs.map(
     (document) => document.data(),
   );
 

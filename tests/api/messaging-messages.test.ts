@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const text = (id: string, words: string) => ({ params: { id }, body: { text: words, attachments: [] } });
 const storedMessages = async (id: string) =>
-  (await deps().db.collection(COLLECTIONS.messages).where('conversationId', '==', id).get()).docs.map((document) =>
-    document.data(),
+  (await deps().db.firestore.collection(COLLECTIONS.messages).where('conversationId', '==', id).get()).docs.map(
+    (document) => document.data(),
   );
 
 describe('sending a message', () => {
@@ -87,7 +87,7 @@ describe('sending a message', () => {
 
   it('is refused when the other has left', async () => {
     const { ada, cy, id } = await pairInConversation();
-    await deps().db.collection(COLLECTIONS.users).doc(cy.uid).delete();
+    await deps().db.firestore.collection(COLLECTIONS.users).doc(cy.uid).delete();
     expect(await refuse(sendMessage, text(id, 'Still there?'), ada)).toMatchObject({
       status: 409,
       code: 'illegal_state',

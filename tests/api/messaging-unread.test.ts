@@ -8,11 +8,11 @@ import {
   startConversation,
 } from '@doubloon/contract/messaging/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onConversationWritten, onReadMarkWritten } from '../../functions/src/messaging/triggers.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { pairInConversation, say, settleConversation, writtenEvent, type Pair } from '../support/conversations.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-import { onConversationWritten, onReadMarkWritten } from '../../functions/src/messaging/triggers.ts';
 
 let stranger: Person;
 let admin: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await createPerson('admin');
 });
 
-const markRef = (id: string, { uid }: Person) => deps().db.doc(`readMarks/${id}__${uid}`);
+const markRef = (id: string, { uid }: Person) => deps().db.firestore.doc(`readMarks/${id}__${uid}`);
 const mark = (id: string, person: Person, readCount?: number) =>
   succeed(markConversationRead, { params: { id }, body: { ...(readCount !== undefined && { readCount }) } }, person);
 const unreadOf = async (id: string, person: Person) =>
@@ -113,7 +113,7 @@ describe('the number of unread messages', () => {
 
   it('is right after events that come late, twice, in any order and together', async () => {
     const { ada, cy, id } = await pairInConversation();
-    const conversation = deps().db.doc(`conversations/${id}`);
+    const conversation = deps().db.firestore.doc(`conversations/${id}`);
     const deliveries: (() => Promise<void>)[] = [];
     const recordConversation = async () => {
       const event = await writtenEvent(conversation);

@@ -32,7 +32,7 @@ describe('a conversation in which nobody has written', () => {
 
   it('is listed for both where it was not taken down who began it', async () => {
     const { ada, cy, id } = await pairInConversation();
-    await deps().db.collection(COLLECTIONS.conversations).doc(id).update({ startedBy: FieldValue.delete() });
+    await deps().db.firestore.collection(COLLECTIONS.conversations).doc(id).update({ startedBy: FieldValue.delete() });
     for (const person of [ada, cy]) {
       expect(await succeed(listConversations, { query: {} }, person)).toMatchObject([{ id }]);
     }

@@ -11,8 +11,11 @@ describe('money, in random sequences on the engine', () => {
     { timeout: 600_000 },
     async (seed) => {
       await emptyOwnDatabase();
-      const { db } = deps();
-      const { failure, tally } = await runSequences({ count: 1, seed }, { openDatabase: () => ({ db, look: db }) });
+      const { firestore } = deps().db;
+      const { failure, tally } = await runSequences(
+        { count: 1, seed },
+        { openDatabase: () => ({ db: firestore, look: firestore }) },
+      );
       expect(failure?.report).toBeUndefined();
       expect(tally.steps).toBeGreaterThanOrEqual(36);
     },

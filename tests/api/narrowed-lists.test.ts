@@ -31,7 +31,7 @@ describe('payouts', () => {
     const deliverable = await storeDeliverable(await storeApplication(campaign, creator));
     const id = unique('pay_');
     const payout = payoutDocument(deliverable, { id, status, campaignTitle: title, createdAt: minutesAgo(minutes) });
-    await deps().db.collection(COLLECTIONS.payouts).doc(id).set(payout);
+    await deps().db.firestore.collection(COLLECTIONS.payouts).doc(id).set(payout);
     return { id, campaignId: campaign.id };
   };
 
@@ -107,7 +107,7 @@ describe('notifications', () => {
       createdAt,
       ...fields,
     };
-    await deps().db.collection(COLLECTIONS.notifications).doc(id).set(notification);
+    await deps().db.firestore.collection(COLLECTIONS.notifications).doc(id).set(notification);
     return id;
   };
   type Query = Parameters<typeof succeed<typeof listNotifications>>[1]['query'];
@@ -127,11 +127,11 @@ describe('notifications', () => {
 
   it('are looked through a bounded number at once, and further from where that ended', async () => {
     const { db } = deps();
-    const batch = db.batch();
+    const batch = db.firestore.batch();
     const createdAt = minutesAgo(60);
     for (let n = 0; n < MAX_SEARCH_READS + 20; n += 1) {
       const id = unique('ntf_');
-      batch.set(db.collection(COLLECTIONS.notifications).doc(id), {
+      batch.set(db.firestore.collection(COLLECTIONS.notifications).doc(id), {
         id,
         uid: creator.uid,
         kind: 'treasure_approved',

@@ -48,7 +48,7 @@ async function storeNotification(person: Person, fields: Partial<Notification> =
     expiresAt: new Date(createdAt.getTime() + 1_000_000),
     ...fields,
   };
-  await deps().db.collection(COLLECTIONS.notifications).doc(notification.id).set(notification);
+  await deps().db.firestore.collection(COLLECTIONS.notifications).doc(notification.id).set(notification);
   return notification;
 }
 
@@ -71,7 +71,10 @@ describe('what a document calls for', () => {
   it('is told to the other side when it was decided, although the event of the first change comes late', async () => {
     const application = await announcedApplication();
     const decidedAt = new Date(application.createdAt.getTime() + 1000);
-    await deps().db.collection(COLLECTIONS.applications).doc(application.id).update({ status: 'rejected', decidedAt });
+    await deps()
+      .db.firestore.collection(COLLECTIONS.applications)
+      .doc(application.id)
+      .update({ status: 'rejected', decidedAt });
     await settle(application.id);
     await settle(application.id);
     expect(await list(creator)).toMatchObject([{ kind: 'application_rejected', created_at: decidedAt }]);
@@ -123,9 +126,13 @@ describe('one’s notifications', () => {
     const { id } = await storeNotification(owner);
     const input = { params: { id } };
     expect(await succeed(markNotificationRead, input, owner)).toMatchObject({ id, read: true });
-    const marked = (await deps().db.collection(COLLECTIONS.notifications).doc(id).get()).get('readAt') as unknown;
+    const marked = (await deps().db.firestore.collection(COLLECTIONS.notifications).doc(id).get()).get(
+      'readAt',
+    ) as unknown;
     expect(await succeed(markNotificationRead, input, owner)).toMatchObject({ read: true });
-    expect((await deps().db.collection(COLLECTIONS.notifications).doc(id).get()).get('readAt')).toEqual(marked);
+    expect((await deps().db.firestore.collection(COLLECTIONS.notifications).doc(id).get()).get('readAt')).toEqual(
+      marked,
+    );
     expect(await refuse(markNotificationRead, { params: { id: unique('ntf_') } }, owner)).toMatchObject({
       status: 404,
     });

@@ -15,6 +15,7 @@ import { callRaw, deps, logLines, succeed } from '../support/api.ts';
 import { storeCampaign } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { productDatabase } from '../support/product-database.ts';
 import { createCreatorWithStore } from '../support/stores.ts';
 
 const SHELL = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'index.html'), 'utf8');
@@ -168,7 +169,7 @@ describe('the page of a store', () => {
     const settings = defaultStoreSettings(creator.uid);
     const save = (about: boolean) =>
       deps()
-        .db.collection(COLLECTIONS.storeSettings)
+        .db.firestore.collection(COLLECTIONS.storeSettings)
         .doc(creator.uid)
         .set({ ...settings, sections: { ...settings.sections, about } });
     await save(true);
@@ -211,7 +212,7 @@ describe('a page whose parts cannot be read', () => {
         throw new Error('the database is down');
       },
     };
-    const openBroken = await servePages({ db: broken as unknown as Dependencies['db'] });
+    const openBroken = await servePages({ db: productDatabase(broken) });
     for (const path of ['/loot/cmp_1', '/store/u_1']) {
       const answer = await openBroken(path);
       expect(answer.status, path).toBe(200);

@@ -20,7 +20,9 @@ beforeEach(async () => {
 });
 
 async function checkout(): Promise<Checkout> {
-  const found = await collection(deps().db, COLLECTIONS.checkouts, Checkout).where('sessionId', '==', sessionId).get();
+  const found = await collection(deps().db.firestore, COLLECTIONS.checkouts, Checkout)
+    .where('sessionId', '==', sessionId)
+    .get();
   return found.docs[0]?.data() as Checkout;
 }
 

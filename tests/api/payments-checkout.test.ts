@@ -26,7 +26,9 @@ const byWebhook = async (sessionId: string) => {
 };
 
 async function checkoutOf(sessionId: string): Promise<Checkout> {
-  const found = await collection(deps().db, COLLECTIONS.checkouts, Checkout).where('sessionId', '==', sessionId).get();
+  const found = await collection(deps().db.firestore, COLLECTIONS.checkouts, Checkout)
+    .where('sessionId', '==', sessionId)
+    .get();
   expect(found.size).toBe(1);
   return found.docs[0]?.data() as Checkout;
 }
@@ -34,7 +36,7 @@ async function checkoutOf(sessionId: string): Promise<Checkout> {
 async function campaignsBoughtBy(sessionId: string): Promise<number> {
   const checkout = await checkoutOf(sessionId);
   const { db } = deps();
-  const funds = await db.collection(COLLECTIONS.campaignFunds).where('checkoutId', '==', checkout.id).get();
+  const funds = await db.firestore.collection(COLLECTIONS.campaignFunds).where('checkoutId', '==', checkout.id).get();
   return funds.size;
 }
 

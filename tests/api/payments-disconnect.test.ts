@@ -7,12 +7,11 @@ import {
 } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
-import { findConnectedAccount } from '../../functions/src/payments/connected-accounts.store.ts';
+import { openConnectedAccount } from '../../functions/src/payments/open-connected-account.ts';
 import { authorisePayout } from '../../functions/src/payments/pay-for-approval.ts';
 import { NO_ACCOUNT } from '../../functions/src/payments/payment-refusal.ts';
-import { openConnectedAccount } from '../../functions/src/payments/open-connected-account.ts';
 import { refreshConnectedAccount } from '../../functions/src/payments/refresh-connected-account.ts';
+import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { buyCampaign, connectAccount, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
@@ -32,7 +31,7 @@ async function storePayout(status: PayoutStatus): Promise<string> {
   const application = applicationDocument({ campaignId: unique('cmp_'), creatorId: creator.uid, ownerId: 'owner' });
   const id = unique('pay_');
   const payout = payoutDocument(deliverableDocument(application, { id: unique('dlv_') }), { id, status });
-  await deps().db.collection(COLLECTIONS.payouts).doc(id).set(payout);
+  await deps().db.firestore.collection(COLLECTIONS.payouts).doc(id).set(payout);
   return id;
 }
 
@@ -53,18 +52,18 @@ describe("one's own payout account", () => {
 
 /** The provider, which answers how the account stands and is heard when something else has happened meanwhile. */
 function hearingLate(meanwhile: () => Promise<unknown>) {
-  const { db, clock, log, stripe } = deps();
+  const { db, clock, log, payables, stripe } = deps();
   const retrieve = async (id: string) => {
     const answer = await stripe.accounts.retrieve(id);
     await meanwhile();
     return answer;
   };
-  return { db, clock, log, stripe: { accounts: { retrieve } } as unknown as typeof stripe };
+  return { db, clock, log, payables, stripe: { accounts: { retrieve } } as unknown as typeof stripe };
 }
 
 /** Has the account looked at, and does something after the provider has answered and before that is stored. */
 async function lookWhile(meanwhile: () => Promise<unknown>): Promise<void> {
-  const seen = await findConnectedAccount(deps().db, creator.uid);
+  const seen = await deps().db.connectedAccounts.find(creator.uid);
   if (!seen) throw new Error('There is no account to look at');
   await refreshConnectedAccount(hearingLate(meanwhile), seen);
 }
@@ -89,7 +88,7 @@ function openWhile(meanwhile: () => Promise<unknown>) {
 
 describe('opening a payout account', () => {
   const kept = () => stored(COLLECTIONS.connectedAccounts, creator.uid);
-  const document = () => deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid);
+  const document = () => deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid);
 
   it('takes back nothing that has happened to it meanwhile: neither its end nor a hold on it', async () => {
     const heldAt = new Date();
@@ -112,7 +111,7 @@ describe('opening a payout account', () => {
   });
 
   it('leaves nothing behind of somebody who has left meanwhile', async () => {
-    const users = deps().db.collection(COLLECTIONS.users);
+    const users = deps().db.firestore.collection(COLLECTIONS.users);
     await expect(openWhile(() => users.doc(creator.uid).delete())).rejects.toMatchObject({ code: 'not_found' });
     expect(await kept()).toBeUndefined();
   });
@@ -127,7 +126,7 @@ describe('disconnecting a payout account', () => {
 
   it('leaves nothing for a look to bring back when the account is gone', async () => {
     await connectAccount(creator);
-    const document = deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid);
+    const document = deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid);
     await lookWhile(() => document.delete());
     expect((await document.get()).exists).toBe(false);
   });
@@ -149,9 +148,9 @@ describe('disconnecting a payout account', () => {
     await connectAccount(creator);
     const { campaign } = await buyCampaign(await createPerson('business_owner'));
     const { id } = await submitTreasure(campaign, creator, { viewCount: 1000 });
-    await deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'pending' });
+    await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'pending' });
     const late = hearingLate(() => succeed(disconnectAccount, {}, creator));
-    const approval = { subject: { kind: 'deliverable', id }, creatorId: creator.uid, feedback: null } as const;
+    const approval = { ref: { kind: 'deliverable', id }, creatorId: creator.uid, feedback: null } as const;
     await expect(authorisePayout(late, approval)).rejects.toMatchObject({ failure: NO_ACCOUNT });
     expect(await fundsOf(campaign.id)).toMatchObject({ balances: { reserved: 0 } });
   });
@@ -173,7 +172,7 @@ describe('disconnecting a payout account', () => {
     const id = await storePayout(status);
     expect(await refuse(disconnectAccount, {}, creator)).toMatchObject({ status: 409, code: 'illegal_state' });
     expect(await stored(COLLECTIONS.connectedAccounts, creator.uid)).toMatchObject({ accessEndedAt: null });
-    await deps().db.collection(COLLECTIONS.payouts).doc(id).update({ status: 'paid' });
+    await deps().db.firestore.collection(COLLECTIONS.payouts).doc(id).update({ status: 'paid' });
     await succeed(disconnectAccount, {}, creator);
   });
 
@@ -181,7 +180,7 @@ describe('disconnecting a payout account', () => {
     await connectAccount(creator);
     await storePayout('failed');
     expect(await refuse(disconnectAccount, {}, creator)).toMatchObject({ status: 409 });
-    await deps().db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'rejected' });
+    await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'rejected' });
     await succeed(disconnectAccount, {}, creator);
   });
 

@@ -4,6 +4,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
 import { campaignIdOf } from '../../functions/src/payments/complete-checkout.ts';
+import { unitOfWork } from '../../functions/src/platform/database.ts';
 import { removeUserDocuments } from '../../functions/src/users/erase-user.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -25,8 +26,7 @@ beforeEach(async () => {
 });
 
 /** What the end of an account does first, at the moment between its checks and a checkout that begins. */
-const endAccountMeanwhile = () =>
-  deps().db.runTransaction((transaction) => removeUserDocuments(transaction, deps().db, owner.uid));
+const endAccountMeanwhile = () => unitOfWork(deps(), (tx) => removeUserDocuments(tx, owner.uid));
 
 const inDays = (days: number) => ({
   ...deps(),

@@ -3,11 +3,10 @@ import { LedgerResult } from '@doubloon/contract/payments/ledger-result.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteFailedEvent } from '../../functions/src/payments/note-failed-event.ts';
-import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { payoutIdOf } from '../../functions/src/payments/payable.ts';
 import { receiveMissedEvents } from '../../functions/src/payments/receive-missed-events.ts';
 import { reconcile } from '../../functions/src/payments/reconcile.ts';
 import { resolvePayouts } from '../../functions/src/payments/resolve-payouts.ts';
-import { findFailedEvents } from '../../functions/src/payments/stripe-events.store.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { deps, logLines } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -55,7 +54,7 @@ async function reconcileLater(later = 61): Promise<void> {
 }
 
 async function lastResult(): Promise<LedgerResult> {
-  const results = collection(deps().db, COLLECTIONS.ledgerResults, LedgerResult);
+  const results = collection(deps().db.firestore, COLLECTIONS.ledgerResults, LedgerResult);
   const { docs } = await results.orderBy('createdAt', 'desc').limit(1).get();
   return docs[0]?.data() as LedgerResult;
 }
@@ -74,7 +73,7 @@ describe('an event that never arrives', () => {
     const dispute = await openDispute((await fundsOf(campaign.id)).chargeId);
     await reconcileLater();
     expect(await balances()).toMatchObject({ available: 0, disputed: 100_000 });
-    const { docs } = await deps().db.collection(COLLECTIONS.cases).where('subjectId', '==', dispute).get();
+    const { docs } = await deps().db.firestore.collection(COLLECTIONS.cases).where('subjectId', '==', dispute).get();
     expect(docs.map((doc): unknown => doc.get('kind'))).toEqual(['dispute']);
     await closeDispute(dispute, 'won');
     await reconcileLater();
@@ -117,7 +116,7 @@ describe('an event that never arrives', () => {
     const created = await eventAbout('transfer.created', transfer?.id ?? '');
     // As if it had been received by a process that could not book it.
     const handled = { id: created.id, type: created.type, account: null, outcome: 'ignored', receivedAt: new Date() };
-    await deps().db.collection(COLLECTIONS.stripeEvents).doc(created.id).set(handled);
+    await deps().db.firestore.collection(COLLECTIONS.stripeEvents).doc(created.id).set(handled);
     await deps().stripe.transfers.createReversal(transfer?.id ?? '');
     const reversal = await eventAbout('transfer.reversed', transfer?.id ?? '');
     await reconcileLater();
@@ -155,7 +154,7 @@ describe('an event that never arrives', () => {
     const id = unique('evt_');
     const failed = { id, type: 'charge.dispute.created', account: null, outcome: 'failed', failures: 5 };
     await deps()
-      .db.collection(COLLECTIONS.stripeEvents)
+      .db.firestore.collection(COLLECTIONS.stripeEvents)
       .doc(id)
       .set({ ...failed, receivedAt: new Date() });
     await reconcileLater();
@@ -168,12 +167,12 @@ describe('an event that never arrives', () => {
     const fields = { type: 'charge.dispute.created', account: null, outcome: 'failed' as const };
     const noted = async (receivedAt: Date) => {
       const failed = { id: unique('evt_'), ...fields, failures: 1, receivedAt };
-      await deps().db.collection(COLLECTIONS.stripeEvents).doc(failed.id).set(failed);
+      await deps().db.firestore.collection(COLLECTIONS.stripeEvents).doc(failed.id).set(failed);
       return failed;
     };
     const triedLast = await noted(hoursFromNow(-1));
     const triedBefore = await noted(hoursFromNow(-2));
-    const ids = async (limit: number) => (await findFailedEvents(deps().db, limit)).map(({ id }) => id);
+    const ids = async (limit: number) => (await deps().db.stripeEvents.findFailed(limit)).map(({ id }) => id);
     expect(await ids(1)).toEqual([triedBefore.id]);
     await noteFailedEvent({ db: deps().db, clock: { now: () => hoursFromNow(0) } }, triedBefore);
     expect(await ids(2)).toEqual([triedLast.id, triedBefore.id]);

@@ -8,9 +8,9 @@ import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { settleCheckouts } from '../../functions/src/payments/settle-checkouts.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { deps, logLines, refuse } from '../support/api.ts';
+import { ownProjectId } from '../support/own-database.ts';
 import { draftOf, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';
 import { confirmPayment, deliver, eventAbout, failNext, payOnHostedPage } from '../support/payment-provider.ts';
-import { ownProjectId } from '../support/own-database.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await createPerson('business_owner');
 });
 
-const checkouts = () => collection(deps().db, COLLECTIONS.checkouts, Checkout);
+const checkouts = () => collection(deps().db.firestore, COLLECTIONS.checkouts, Checkout);
 
 beforeEach(async () => {
   for (const { ref } of (await checkouts().get()).docs) await ref.delete();

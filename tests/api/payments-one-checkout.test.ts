@@ -10,7 +10,7 @@ import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { coverRefunds, buyCampaign, draftOf, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
+import { buyCampaign, coverRefunds, draftOf, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
 import {
   clearFaults,
   confirmPayment,
@@ -44,7 +44,7 @@ const cancel = () => succeed(cancelCheckout, { body: { draftId } }, owner);
 const finish = (sessionId: string) => succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
 const campaigns = () => succeed(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner);
 const stateOf = async (sessionId: string) => (await deps().stripe.checkout.sessions.retrieve(sessionId)).status;
-const checkouts = () => collection(deps().db, COLLECTIONS.checkouts, Checkout);
+const checkouts = () => collection(deps().db.firestore, COLLECTIONS.checkouts, Checkout);
 
 async function checkoutOf(sessionId: string): Promise<Checkout> {
   const { docs } = await checkouts().where('sessionId', '==', sessionId).get();
@@ -229,8 +229,8 @@ describe('a second payment for a draft, should one come through', () => {
     const { draftKey } = await checkoutOf(first);
     const { id } = await checkoutOf(second);
     const { db } = deps();
-    await db.doc(`${COLLECTIONS.checkouts}/${id}`).update({ draftKey });
-    await db.doc(`${COLLECTIONS.checkoutDrafts}/${draftKey}`).update({ checkoutId: id });
+    await db.firestore.doc(`${COLLECTIONS.checkouts}/${id}`).update({ draftKey });
+    await db.firestore.doc(`${COLLECTIONS.checkoutDrafts}/${draftKey}`).update({ checkoutId: id });
     await payOnHostedPage(first);
     await payOnHostedPage(second);
     return [first, second];

@@ -3,7 +3,7 @@ import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/pay
 import { Payout, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { payoutIdOf } from '../../functions/src/payments/payable.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
@@ -70,7 +70,7 @@ describe('the lists of payouts', () => {
       const id = unique('pay_');
       const createdAt = new Date(Date.now() - minutesAgo * 60_000);
       await deps()
-        .db.collection(COLLECTIONS.payouts)
+        .db.firestore.collection(COLLECTIONS.payouts)
         .doc(id)
         .set(payoutDocument(deliverable, { id, status, createdAt }));
       return id;

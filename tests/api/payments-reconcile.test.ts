@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { examineBooks } from '../../functions/src/payments/examine-books.ts';
-import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { payoutIdOf } from '../../functions/src/payments/payable.ts';
 import { deps } from '../support/api.ts';
-import { stored } from '../support/fixtures.ts';
 import { disputePayment } from '../support/disputes.ts';
+import { stored } from '../support/fixtures.ts';
 import { ownProjectId } from '../support/own-database.ts';
 import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
@@ -98,7 +98,10 @@ describe('the books held against the provider', () => {
       expect(await examine()).toMatchObject({ differences: [], notCompared: [] });
       await failNext(operation, 'unavailable', { times: null });
       expect(await examine()).toMatchObject({ differences: [], notCompared: [campaign.id] });
-      await deps().db.collection(COLLECTIONS.campaignFunds).doc(campaign.id).update({ 'balances.available': 99_999 });
+      await deps()
+        .db.firestore.collection(COLLECTIONS.campaignFunds)
+        .doc(campaign.id)
+        .update({ 'balances.available': 99_999 });
       expect(await examine()).toMatchObject({
         differences: [{ what: 'available' }, { what: 'funded and held' }],
         notCompared: [campaign.id],

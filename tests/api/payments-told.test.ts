@@ -8,7 +8,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverableNoticeSource } from '../../functions/src/deliverables/notices.ts';
 import { payoutNoticeSource } from '../../functions/src/payments/notices.ts';
-import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { payoutIdOf } from '../../functions/src/payments/payable.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { proofNoticeSource } from '../../functions/src/proofs/notices.ts';
 import { deps, refuse, succeed } from '../support/api.ts';

@@ -5,14 +5,13 @@ import { processPayout, retryPayout } from '@doubloon/contract/payments/operatio
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payForDeliverable } from '../../functions/src/payments/pay-deliverable.ts';
-import { findConnectedAccount } from '../../functions/src/payments/connected-accounts.store.ts';
-import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { payForDeliverable } from '../../functions/src/deliverables/pay-deliverable.ts';
+import { payoutIdOf } from '../../functions/src/payments/payable.ts';
 import { reservePayout } from '../../functions/src/payments/reserve-payout.ts';
+import { unitOfWork } from '../../functions/src/platform/database.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
-import { armFault, createImpatientClient } from '../support/payment-faults/faulty-provider.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import {
   applicationFundsOf,
@@ -23,6 +22,7 @@ import {
   fundsOf,
   submitTreasure,
 } from '../support/paid-campaigns.ts';
+import { armFault, createImpatientClient } from '../support/payment-faults/faulty-provider.ts';
 import { deliver, eventAbout, failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -199,15 +199,15 @@ describe('a payout whose outcome is open', () => {
 describe('a process that dies', () => {
   it('between reserving and sending: the payout has failed and can be tried again', async () => {
     const { db, clock } = deps();
-    await db.runTransaction(async (transaction) => {
-      const account = await findConnectedAccount(db, creator.uid);
+    await unitOfWork({ db }, async (tx) => {
+      const account = await db.connectedAccounts.find(creator.uid);
       const approval = {
-        subject: { kind: 'deliverable', id: treasure.id } as const,
+        ref: { kind: 'deliverable', id: treasure.id } as const,
         feedback: null,
         account,
         now: clock.now(),
       };
-      await reservePayout(transaction, db, approval);
+      await reservePayout(tx, deps().payables, approval);
     });
     await runJob();
     expect(await payoutStatus()).toBe('reserved');

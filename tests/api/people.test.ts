@@ -16,7 +16,7 @@ async function registered(role: Role): Promise<Person> {
   const { customToken, user } = await succeed(register, { body });
   const { auth, db } = deps();
   await auth.setCustomUserClaims(user.uid, { role });
-  await db.collection(COLLECTIONS.users).doc(user.uid).update({ role });
+  await db.firestore.collection(COLLECTIONS.users).doc(user.uid).update({ role });
   return { uid: user.uid, role, name, email, password, idToken: await exchangeCustomToken(customToken) };
 }
 

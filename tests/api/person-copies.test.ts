@@ -6,7 +6,7 @@ import { settlePersonCopies } from '../../functions/src/account/person-copies.st
 import { recheckPersonCopies } from '../../functions/src/account/renew-person-copies.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, succeed } from '../support/api.ts';
-import { storeApplication, storeCampaign, storeDeliverable, stored } from '../support/fixtures.ts';
+import { storeApplication, storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -20,7 +20,7 @@ describe('a name that is changed', () => {
     const application = await storeApplication(campaign, creator);
     const deliverable = await storeDeliverable(application);
     const payout = payoutDocument(deliverable, { id: unique('pay_') });
-    await deps().db.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
+    await deps().db.firestore.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
     const body = { creatorId: creator.uid, userId: owner.uid, rating: 4, comment: 'Good' };
     const review = await succeed(createReview, { body }, owner);
     const reply = { creatorId: creator.uid, reply: 'Thanks' };
@@ -28,8 +28,8 @@ describe('a name that is changed', () => {
 
     await rename(owner, 'New Owner');
     await rename(creator, 'New Creator');
-    await settlePersonCopies(deps().db, owner.uid);
-    await settlePersonCopies(deps().db, creator.uid);
+    await settlePersonCopies(deps(), owner.uid);
+    await settlePersonCopies(deps(), creator.uid);
     expect(await stored(COLLECTIONS.campaigns, campaign.id)).toMatchObject({ ownerName: 'New Owner' });
     expect(await stored(COLLECTIONS.applications, application.id)).toMatchObject({
       creatorName: 'New Creator',
@@ -49,7 +49,7 @@ describe('a name that is changed', () => {
     const body = { creatorId: creator.uid, userId: reviewer.uid, rating: 4, comment: 'Good' };
     const { id } = await succeed(createReview, { body }, reviewer);
     await rename(creator, 'New Creator');
-    await settlePersonCopies(deps().db, creator.uid);
+    await settlePersonCopies(deps(), creator.uid);
     expect(await stored(COLLECTIONS.reviews, id)).toMatchObject({ reply: null });
   });
 
@@ -59,7 +59,7 @@ describe('a name that is changed', () => {
     const settling: Promise<void>[] = [];
     for (const name of ['First', 'Second', 'Third', 'Last']) {
       await rename(owner, name);
-      settling.push(settlePersonCopies(deps().db, owner.uid), settlePersonCopies(deps().db, owner.uid));
+      settling.push(settlePersonCopies(deps(), owner.uid), settlePersonCopies(deps(), owner.uid));
     }
     await Promise.all(settling);
     for (const { id } of campaigns) {
@@ -71,13 +71,13 @@ describe('a name that is changed', () => {
     const owner = await createPerson('business_owner');
     const template = await storeCampaign(owner);
     const ids = Array.from({ length: 130 }, () => unique('cmp_'));
-    const batch = deps().db.batch();
-    for (const id of ids) batch.set(deps().db.collection(COLLECTIONS.campaigns).doc(id), { ...template, id });
+    const batch = deps().db.firestore.batch();
+    for (const id of ids) batch.set(deps().db.firestore.collection(COLLECTIONS.campaigns).doc(id), { ...template, id });
     await batch.commit();
     await rename(owner, 'Everywhere');
-    await settlePersonCopies(deps().db, owner.uid);
+    await settlePersonCopies(deps(), owner.uid);
     const named = await deps()
-      .db.collection(COLLECTIONS.campaigns)
+      .db.firestore.collection(COLLECTIONS.campaigns)
       .where('ownerName', '==', 'Everywhere')
       .count()
       .get();

@@ -54,7 +54,7 @@ describe('a profile picture', () => {
 
   it('of another place is left where it is', async () => {
     const elsewhere = 'https://lh3.example.com/v0/b/other/o/a.png?alt=media';
-    await deps().db.collection(COLLECTIONS.users).doc(person.uid).update({ profilePic: elsewhere });
+    await deps().db.firestore.collection(COLLECTIONS.users).doc(person.uid).update({ profilePic: elsewhere });
     await change(dataUrl(png));
     expect(await files()).toHaveLength(1);
     expect(await pendingFiles('a.png')).toEqual([]);

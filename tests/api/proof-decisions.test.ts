@@ -8,10 +8,10 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payout-subject.ts';
+import { payoutIdOf } from '../../functions/src/payments/payable.ts';
 import { applicationDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { storeDeliverable, stored, storeProof } from '../support/fixtures.ts';
+import { stored, storeDeliverable, storeProof } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import {
   applicationFundsOf,
@@ -101,7 +101,10 @@ describe('verifying a proof', () => {
   });
 
   it('of a completed application still pays', async () => {
-    await deps().db.collection(COLLECTIONS.applications).doc(treasure.applicationId).update({ status: 'completed' });
+    await deps()
+      .db.firestore.collection(COLLECTIONS.applications)
+      .doc(treasure.applicationId)
+      .update({ status: 'completed' });
     const { id } = await proven({ reportedViewCount: 5000 });
     expect(await succeed(updateProof, decision(id, 'verified'), owner)).toMatchObject({ payout: { amount: 32_500 } });
   });
@@ -152,7 +155,7 @@ describe('verifying a proof', () => {
 
   it('moves nothing when the campaign has too little left', async () => {
     const { balances } = await fundsOf(campaign.id);
-    const funds = deps().db.collection(COLLECTIONS.campaignFunds).doc(campaign.id);
+    const funds = deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaign.id);
     await funds.update({ balances: { ...balances, available: 100, paid: balances.paid + balances.available - 100 } });
     const { id } = await proven({ reportedViewCount: 5000 });
     expect(await refuse(updateProof, decision(id, 'verified'), owner)).toMatchObject({

@@ -9,10 +9,10 @@ import {
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proofsSource } from '../../functions/src/proofs/contributions.ts';
 import { settleTally } from '../../functions/src/platform/tally.ts';
+import { proofsSource } from '../../functions/src/proofs/contributions.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { storeApplication, storeCampaign, storeDeliverable, stored, storeProof } from '../support/fixtures.ts';
+import { storeApplication, storeCampaign, stored, storeDeliverable, storeProof } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -86,7 +86,7 @@ describe('the waiting proofs of a campaign', () => {
       ];
     for (const id of [older.id, newer.id, newer.id]) await settleTally(db, proofsSource, id);
     expect(await waiting()).toBe(1);
-    await db.collection(COLLECTIONS.proofs).doc(newer.id).update({ status: 'verified' });
+    await db.firestore.collection(COLLECTIONS.proofs).doc(newer.id).update({ status: 'verified' });
     await Promise.all([1, 2, 3].map(() => settleTally(db, proofsSource, newer.id)));
     expect(await waiting()).toBe(0);
   });

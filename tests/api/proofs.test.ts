@@ -9,13 +9,13 @@ import {
   listProofsOfDeliverable,
   uploadProof,
 } from '@doubloon/contract/proofs/operations.ts';
-import { MAX_PROOFS_PER_TREASURE, MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
+import { MAX_PROOF_IMAGES, MAX_PROOFS_PER_TREASURE } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proofDocument } from '../../functions/testing/documents.ts';
 import { photoWithPosition, sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { callRaw, deps, refuse, succeed, upload } from '../support/api.ts';
-import { storeApplication, storeCampaign, storeDeliverable, stored } from '../support/fixtures.ts';
+import { storeApplication, storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { bucketFiles, pendingFiles } from '../support/stored-files.ts';
@@ -177,7 +177,7 @@ describe('submitting proof', () => {
   );
 
   it.each(CampaignStatus.options)('for a campaign that is %s is taken only while it runs', async (status) => {
-    await deps().db.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status });
+    await deps().db.firestore.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status });
     const answer = await upload(uploadProof, form(), [png], creator);
     if (status === 'open' || status === 'paused') expect(answer.status).toBe(201);
     else {
@@ -188,16 +188,19 @@ describe('submitting proof', () => {
   });
 
   it('is taken from a completed application: payments take nothing away from it', async () => {
-    await deps().db.collection(COLLECTIONS.applications).doc(application.id).update({ status: 'completed' });
+    await deps().db.firestore.collection(COLLECTIONS.applications).doc(application.id).update({ status: 'completed' });
     await succeed(uploadProof, form(), creator, [png]);
   });
 
   it('is limited for each treasure', async () => {
     const { db } = deps();
-    const batch = db.batch();
+    const batch = db.firestore.batch();
     for (let count = 0; count < MAX_PROOFS_PER_TREASURE; count += 1) {
       const id = unique('prf_');
-      batch.set(db.collection(COLLECTIONS.proofs).doc(id), proofDocument(treasure, { id, status: 'rejected' }));
+      batch.set(
+        db.firestore.collection(COLLECTIONS.proofs).doc(id),
+        proofDocument(treasure, { id, status: 'rejected' }),
+      );
     }
     await batch.commit();
     expect(await refuse(uploadProof, form(), creator, [png])).toMatchObject({

@@ -9,8 +9,8 @@ import { storeCampaign } from '../support/fixtures.ts';
 import { buyCampaign } from '../support/paid-campaigns.ts';
 import { createPerson } from '../support/people.ts';
 
-const campaignAt = (id: string) => deps().db.collection(COLLECTIONS.campaigns).doc(id);
-const publicPartAt = (id: string) => deps().db.collection(COLLECTIONS.publicCampaigns).doc(id);
+const campaignAt = (id: string) => deps().db.firestore.collection(COLLECTIONS.campaigns).doc(id);
+const publicPartAt = (id: string) => deps().db.firestore.collection(COLLECTIONS.publicCampaigns).doc(id);
 const privately = { heldByAdmin: true, moderationReason: 'Not so fast', closeReason: 'lost' } as const;
 
 describe('the public part of a campaign', () => {
@@ -18,7 +18,7 @@ describe('the public part of a campaign', () => {
     const owner = await createPerson('business_owner');
     const { id } = await storeCampaign(owner, { title: 'Harbour lights', ...privately });
     await campaignAt(id).update({ 'counts.pendingProofs': 3, 'counts.applications': 4 });
-    await settlePublicCampaign(deps().db, id);
+    await settlePublicCampaign(deps(), id);
     const data = (await publicPartAt(id).get()).data();
     expect(data).toMatchObject({ id, title: 'Harbour lights', ownerId: owner.uid, counts: { applications: 4 } });
     expect(JSON.stringify(data)).not.toMatch(/pending|moderat|held|reason|Not so fast|lost/i);
@@ -31,22 +31,22 @@ describe('the public part of a campaign', () => {
       await createPerson('admin'),
     ];
     const { id } = await storeCampaign(owner, {});
-    await settlePublicCampaign(deps().db, id);
+    await settlePublicCampaign(deps(), id);
     const readers = [undefined, stranger, owner, admin];
     const get = (name: string) => Promise.all(readers.map((person) => mayGetDirectly(person, `${name}/${id}`)));
     expect(await get('campaigns')).toEqual([false, false, true, true]);
     expect(await get('publicCampaigns')).toEqual([true, true, true, true]);
     await campaignAt(id).update({ status: 'rejected' });
-    await settlePublicCampaign(deps().db, id);
+    await settlePublicCampaign(deps(), id);
     expect(await get('publicCampaigns')).toEqual([false, false, true, true]);
   });
 
   it('is written only when something in it differs, so that strangers do not hear that there is work', async () => {
     const { id } = await storeCampaign(await createPerson('business_owner'), {});
-    await settlePublicCampaign(deps().db, id);
+    await settlePublicCampaign(deps(), id);
     const before = (await publicPartAt(id).get()).updateTime;
     await campaignAt(id).update({ 'counts.pendingApplications': 9, ...privately });
-    await settlePublicCampaign(deps().db, id);
+    await settlePublicCampaign(deps(), id);
     expect((await publicPartAt(id).get()).updateTime).toEqual(before);
   });
 
@@ -55,7 +55,7 @@ describe('the public part of a campaign', () => {
     const missing = await storeCampaign(owner, {});
     const old = await storeCampaign(owner, {});
     const gone = await storeCampaign(owner, {});
-    for (const { id } of [old, gone]) await settlePublicCampaign(deps().db, id);
+    for (const { id } of [old, gone]) await settlePublicCampaign(deps(), id);
     await campaignAt(old.id).update({ title: 'Renamed' });
     await campaignAt(gone.id).delete();
     const found = async () => {

@@ -9,10 +9,10 @@ import { UNLIMITED } from '@doubloon/contract/shared/default-rate-limits.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beginAttempt } from '../../functions/src/auth/sign-in-attempts.store.ts';
+import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { call, callRaw, deps, refuse } from '../support/api.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
-import { addressOf } from '../../scripts/seeding/network-address.ts';
-import { beginAttempt } from '../../functions/src/auth/sign-in-attempts.store.ts';
 import { startOwnApp, type OwnApp } from '../support/own-app.ts';
 import { createPerson, unique } from '../support/people.ts';
 
@@ -140,7 +140,7 @@ describe('the pause after wrong passwords', () => {
     const now = deps().clock.now().getTime();
     for (let ago = 9; ago >= 0; ago -= 1) {
       const tried = { email, network: networkFor(email), fingerprint: null };
-      expect(await beginAttempt(deps().db, tried, new Date(now - ago * 600_000))).toMatchObject({ waitMs: 0 });
+      expect(await beginAttempt(deps(), tried, new Date(now - ago * 600_000))).toMatchObject({ waitMs: 0 });
     }
   }
 
@@ -183,7 +183,7 @@ describe('the pause after wrong passwords', () => {
 describe('what is stored of callers', () => {
   it('names none of them and expires', async () => {
     const address = addressOf();
-    const limits = deps().db.collection(COLLECTIONS.rateLimits);
+    const limits = deps().db.firestore.collection(COLLECTIONS.rateLimits);
     // Those of others may have expired long ago: here nobody removes them.
     const before = new Set((await limits.get()).docs.map(({ id }) => id));
     await knock(address);

@@ -82,7 +82,7 @@ describe('reviewing a creator', () => {
       id: unique('pay_'),
       status: 'paid',
     });
-    await deps().db.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
+    await deps().db.firestore.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
     expect(await succeed(createReview, { body: body(about, owner) }, owner)).toMatchObject({ paidCollaboration: true });
     expect(await succeed(createReview, { body: body(about, creator) }, creator)).toMatchObject({
       paidCollaboration: false,

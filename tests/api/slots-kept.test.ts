@@ -11,7 +11,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';
-import { linkAccount, storeDeliverable, stored } from '../support/fixtures.ts';
+import { linkAccount, stored, storeDeliverable } from '../support/fixtures.ts';
 import { ago, now, overdueSlot, slotsTaken } from '../support/overdue-slots.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -105,7 +105,7 @@ describe('a slot is kept', () => {
     const appealOf = (id = '') => ({ body: { subject: { type: 'treasure' as const, id }, reason: 'It is fine' } });
     const { id } = await succeed(createAppeal, appealOf(first?.id), creator);
     await expectKept(application, 'The creator has appealed, and our team has not decided yet');
-    await deps().db.collection(COLLECTIONS.cases).doc(id).update({ status: 'refused' });
+    await deps().db.firestore.collection(COLLECTIONS.cases).doc(id).update({ status: 'refused' });
     await succeed(freeSlot, of(application), owner);
     expect(await refuse(createAppeal, appealOf(second?.id), creator)).toMatchObject({
       code: 'illegal_state',
@@ -118,7 +118,7 @@ describe('a slot is kept', () => {
     const funds = { applicationId: application.id, campaignId: campaign.id, creatorId: creator.uid, posts: [] };
     const money = { paidCents: 0, reversedCents: 0, livePayoutId: 'pay_1', updatedAt: now() };
     await deps()
-      .db.collection(COLLECTIONS.applicationFunds)
+      .db.firestore.collection(COLLECTIONS.applicationFunds)
       .doc(application.id)
       .set({ ...funds, ...money });
     await expectKept(application, 'A payment to this creator is on its way');

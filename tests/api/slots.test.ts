@@ -26,8 +26,8 @@ import {
   linkAccount,
   storeApplication,
   storeCampaign,
-  storeDeliverable,
   stored,
+  storeDeliverable,
   storeFunds,
 } from '../support/fixtures.ts';
 import { ago, now, overdueSlot, slotsTaken } from '../support/overdue-slots.ts';
@@ -73,7 +73,7 @@ describe('the deadline of a slot', () => {
   it('follows from the approval where an older document does not say it', async () => {
     const { application, campaign } = await overdue();
     const missing = { deliverBy: FieldValue.delete(), freedAt: FieldValue.delete() };
-    await deps().db.collection(COLLECTIONS.applications).doc(application.id).update(missing);
+    await deps().db.firestore.collection(COLLECTIONS.applications).doc(application.id).update(missing);
     const due = deliverBy(application.decidedAt ?? now(), campaign);
     expect(await succeed(getApplication, of(application), owner)).toMatchObject({ slot: { deliver_by: due } });
     expect(await succeed(freeSlot, of(application), owner)).toMatchObject({ status: 'rejected' });

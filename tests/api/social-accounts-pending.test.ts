@@ -98,7 +98,7 @@ describe('verifying a pending account', () => {
       error: 'Verification failed. Please try again.',
       account: { verified: false, pending: { username: handle } },
     });
-    const code = deps().db.collection(COLLECTIONS.verificationCodes).doc(`${creator.uid}__tiktok`);
+    const code = deps().db.firestore.collection(COLLECTIONS.verificationCodes).doc(`${creator.uid}__tiktok`);
     await code.update({ accountUrl: urlOf('private1') });
     expect(await succeed(verifySocialAccount, idOf(), creator)).toMatchObject({
       status: 'unverifiable',
@@ -170,7 +170,7 @@ describe('unlinking an account', () => {
         status: 409,
         message: 'A treasure on this platform is still under review. Please wait for its decision.',
       });
-      await deps().db.collection(COLLECTIONS.deliverables).doc(treasure.id).update({ status: 'rejected' });
+      await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id).update({ status: 'rejected' });
       await storeDeliverable(approved.application, { status, platform: 'youtube' });
       await succeed(deleteSocialAccount, idOf(approved.creator), approved.creator);
     },

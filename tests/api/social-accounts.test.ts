@@ -131,7 +131,7 @@ describe('linking an account', () => {
   it('is refused with a code that has expired', async () => {
     const handle = unique('h');
     const person = await readyToLink(handle);
-    const code = deps().db.collection(COLLECTIONS.verificationCodes).doc(`${person.uid}__tiktok`);
+    const code = deps().db.firestore.collection(COLLECTIONS.verificationCodes).doc(`${person.uid}__tiktok`);
     await code.update({ expiresAt: new Date(Date.now() - 1000) });
     expect(await refuse(saveSocialLink, { body: tiktok(handle) }, person)).toMatchObject({
       status: 409,

@@ -79,7 +79,7 @@ describe('connecting an account by signing in at its platform', () => {
     expect(await succeed(listSocialAccounts, {}, creator)).toMatchObject([
       { platform, username: handle, verified: true, verified_by: 'oauth', pending: null },
     ]);
-    const user = await deps().db.collection(COLLECTIONS.users).doc(creator.uid).get();
+    const user = await deps().db.firestore.collection(COLLECTIONS.users).doc(creator.uid).get();
     expect(user.get(`socialLinks.${platform}`)).toContain(handle);
   });
 
@@ -94,14 +94,14 @@ describe('connecting an account by signing in at its platform', () => {
       code_challenge_method: 'S256',
       redirect_uri: `${deps().config.siteOrigin}/api/social-accounts/oauth/tiktok/callback`,
     });
-    const states = await deps().db.collection(COLLECTIONS.oauthStates).where('uid', '==', creator.uid).get();
+    const states = await deps().db.firestore.collection(COLLECTIONS.oauthStates).where('uid', '==', creator.uid).get();
     expect(states.size).toBe(1);
     expect(JSON.stringify(states.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(
       asked.searchParams.get('state'),
     );
     await comeBack(await decide(page, unique('h')), browser);
     for (const name of [COLLECTIONS.oauthStates, COLLECTIONS.oauthTickets]) {
-      expect((await deps().db.collection(name).where('uid', '==', creator.uid).get()).size).toBe(0);
+      expect((await deps().db.firestore.collection(name).where('uid', '==', creator.uid).get()).size).toBe(0);
     }
     expect(JSON.stringify(logLines)).not.toContain(browser.ticket);
   });
@@ -162,7 +162,7 @@ describe('a ticket', () => {
 
   it('is good for two minutes', async () => {
     const browser = await askForTicket(creator);
-    const tickets = deps().db.collection(COLLECTIONS.oauthTickets).where('uid', '==', creator.uid);
+    const tickets = deps().db.firestore.collection(COLLECTIONS.oauthTickets).where('uid', '==', creator.uid);
     const [ticket] = (await tickets.get()).docs;
     expect((ticket?.get('expiresAt') as { toMillis(): number }).toMillis() - Date.now()).toBeLessThanOrEqual(120_000);
     await ticket?.ref.update({ expiresAt: new Date(Date.now() - 1) });
@@ -228,7 +228,7 @@ describe('coming back', () => {
 
     const late = await askForTicket(creator);
     const slow = await decide(locationOf(await start(late)), handle);
-    const states = await deps().db.collection(COLLECTIONS.oauthStates).where('uid', '==', creator.uid).get();
+    const states = await deps().db.firestore.collection(COLLECTIONS.oauthStates).where('uid', '==', creator.uid).get();
     await states.docs[0]?.ref.update({ expiresAt: new Date(Date.now() - 1) });
     expect(locationOf(await comeBack(slow, late))).toBe(failed('expired'));
     expect(await succeed(listSocialAccounts, {}, creator)).toEqual([]);

@@ -30,7 +30,7 @@ it('finds stores that hide or show specialties otherwise than their settings, an
   const { uid } = await createCreatorWithStore({ specialties: ['Tea'] });
   const settings = defaultStoreSettings(uid);
   settings.sections.products = false;
-  await db.collection(COLLECTIONS.storeSettings).doc(uid).set(settings);
+  await db.firestore.collection(COLLECTIONS.storeSettings).doc(uid).set(settings);
   const found = await recheckStores(db);
   expect(found.differences).toContainEqual({
     document: `stores/${uid}`,

@@ -11,11 +11,11 @@ import {
 } from '@doubloon/contract/stores/operations.ts';
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { getUserProfile } from '@doubloon/contract/users/operations.ts';
 import { settleDerivedFields } from '../../functions/src/platform/derived-fields.ts';
 import { storeFields } from '../../functions/src/stores/derived-fields.ts';
 import { sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { deps, succeed } from '../support/api.ts';
-import { getUserProfile } from '@doubloon/contract/users/operations.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 async function switchOff(...off: readonly (keyof StoreSettings['sections'])[]): Promise<void> {
   const settings = defaultStoreSettings(creator.uid);
   for (const section of off) settings.sections[section] = false;
-  await deps().db.collection(COLLECTIONS.storeSettings).doc(creator.uid).set(settings);
+  await deps().db.firestore.collection(COLLECTIONS.storeSettings).doc(creator.uid).set(settings);
 }
 
 /** What of the sections is sent to somebody. */
@@ -127,12 +127,15 @@ it('finds nobody by specialties while their section is off, and by them again af
     expect(await find(`${word} rain`)).toBe(found);
     return found;
   };
-  await deps().db.collection(COLLECTIONS.stores).doc(creator.uid).update({ description: '' });
+  await deps().db.firestore.collection(COLLECTIONS.stores).doc(creator.uid).update({ description: '' });
   expect(await save(false)).toBe(0);
   expect(await find('ain')).toBe(0);
   expect(await save(true)).toBe(1);
   expect(await find('ain')).toBe(1);
-  await deps().db.collection(COLLECTIONS.stores).doc(creator.uid).update({ description: WRITTEN.description });
+  await deps()
+    .db.firestore.collection(COLLECTIONS.stores)
+    .doc(creator.uid)
+    .update({ description: WRITTEN.description });
 });
 
 it('keeps what stands in a section that is off, and answers it to its creator after a change', async () => {

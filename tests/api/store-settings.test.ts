@@ -8,6 +8,7 @@ import {
 import type { StoreSettingsChanges, Wallpaper } from '@doubloon/contract/stores/store-settings.ts';
 import { THEME_COLOURS } from '@doubloon/contract/stores/store-theme.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unitOfWork } from '../../functions/src/platform/database.ts';
 import { setWallpaper } from '../../functions/src/stores/set-wallpaper.ts';
 import { picture, sampleFiles } from '../../functions/testing/sample-files.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
@@ -106,7 +107,7 @@ describe('the settings of a store', () => {
   it('hide with a closed store', async () => {
     const person = await createCreatorWithStore({ status: 'closed' });
     expect(await refuse(getStoreSettings, byId(person))).toMatchObject({ status: 404 });
-    await deps().db.collection(COLLECTIONS.storeSettings).doc(person.uid).set({ id: person.uid });
+    await deps().db.firestore.collection(COLLECTIONS.storeSettings).doc(person.uid).set({ id: person.uid });
     for (const asking of [undefined, person, other]) {
       expect(await mayGetDirectly(asking, `stores/${person.uid}`)).toBe(false);
       expect(await mayGetDirectly(asking, `storeSettings/${person.uid}`)).toBe(false);
@@ -194,7 +195,7 @@ describe('the wallpaper of a store', () => {
   };
   const set = (uid: string, to: Wallpaper | null) => {
     const { db } = deps();
-    return db.runTransaction((transaction) => setWallpaper(transaction, db, uid, to));
+    return unitOfWork({ db }, (tx) => setWallpaper(tx, uid, to));
   };
 
   it('is put in and taken out beside the other settings, and outlives a reset of them', async () => {

@@ -2,20 +2,20 @@ import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { onFollowWritten } from '../../functions/src/followers/triggers.ts';
+import { onPayoutWritten } from '../../functions/src/payments/triggers.ts';
 import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
+import { onReviewWritten } from '../../functions/src/reviews/triggers.ts';
+import { onStoreWritten } from '../../functions/src/stores/triggers.ts';
+import { onUserWritten } from '../../functions/src/users/triggers.ts';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { followDocument } from '../../functions/testing/store-documents.ts';
 import { deps } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { createCreatorWithStore, storeReview, storeStore } from '../support/stores.ts';
-import { onFollowWritten } from '../../functions/src/followers/triggers.ts';
-import { onPayoutWritten } from '../../functions/src/payments/triggers.ts';
-import { onReviewWritten } from '../../functions/src/reviews/triggers.ts';
-import { onStoreWritten } from '../../functions/src/stores/triggers.ts';
-import { onUserWritten } from '../../functions/src/users/triggers.ts';
 
-const ref = (collection: string, id: string) => deps().db.collection(collection).doc(id);
+const ref = (collection: string, id: string) => deps().db.firestore.collection(collection).doc(id);
 
 async function written(document: DocumentReference): Promise<WrittenEvent> {
   const after = await document.get();
@@ -135,7 +135,10 @@ describe('the badge of a paying reviewer', () => {
     await document.update({ status: 'reversed' });
     await onPayoutWritten.run(await written(document));
     expect(await badge()).toBe(false);
-    const { docs } = await deps().db.collection(COLLECTIONS.reviews).where('creatorId', '==', creatorId).get();
+    const { docs } = await deps()
+      .db.firestore.collection(COLLECTIONS.reviews)
+      .where('creatorId', '==', creatorId)
+      .get();
     expect(docs.map((review) => review.get('paidCollaboration') as unknown)).toEqual([false, false]);
   });
 });

@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore, updateStore } from '@doubloon/contract/stores/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unitOfWork } from '../../functions/src/platform/database.ts';
 import { moderateStore } from '../../functions/src/stores/moderate-store.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -62,9 +63,9 @@ describe('a public store', () => {
   it('is not found while it is closed', async () => {
     const person = await createPerson('content_creator');
     const { db } = deps();
-    await db.runTransaction((transaction) => moderateStore(transaction, db, person.uid, { status: 'closed' }));
+    await unitOfWork({ db }, (tx) => moderateStore(tx, person.uid, { status: 'closed' }));
     expect(await refuse(getStore, byId(person))).toMatchObject({ status: 404 });
-    await db.runTransaction((transaction) => moderateStore(transaction, db, person.uid, { status: 'open' }));
+    await unitOfWork({ db }, (tx) => moderateStore(tx, person.uid, { status: 'open' }));
     expect(await succeed(getStore, byId(person))).toMatchObject({ id: person.uid });
   });
 });

@@ -3,21 +3,21 @@ import { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { onApplicationWritten } from '../../functions/src/applications/triggers.ts';
+import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
+import { onDeliverableWritten } from '../../functions/src/deliverables/triggers.ts';
+import { onCampaignFundsWritten, onPayoutWritten } from '../../functions/src/payments/triggers.ts';
+import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
+import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import {
   applicationDocument,
   campaignDocument,
   deliverableDocument,
   payoutDocument,
 } from '../../functions/testing/documents.ts';
-import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
-import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
 import { deps } from '../support/api.ts';
 import { metered, newUsage } from '../support/firestore-meter.ts';
 import { unique } from '../support/people.ts';
-import { onApplicationWritten } from '../../functions/src/applications/triggers.ts';
-import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
-import { onDeliverableWritten } from '../../functions/src/deliverables/triggers.ts';
-import { onCampaignFundsWritten, onPayoutWritten } from '../../functions/src/payments/triggers.ts';
 
 let owner: string;
 let creator: string;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await campaign.set(campaignDocument({ id: campaign.id, ownerId: owner, budgetCents: 100_000 }));
 });
 
-const document = (collection: string, id: string) => deps().db.collection(collection).doc(id);
+const document = (collection: string, id: string) => deps().db.firestore.collection(collection).doc(id);
 const applicationRef = () => document(COLLECTIONS.applications, application.id);
 const tallyOf = ({ parent, id }: DocumentReference) => document(COLLECTIONS.tallies, `${parent.id}__${id}`);
 

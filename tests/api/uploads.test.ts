@@ -1,6 +1,6 @@
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { unitOfWork, type Database, type Tx } from '../../functions/src/platform/database.ts';
 import { releaseFiles, removeReleasedFiles } from '../../functions/src/platform/uploads/release-files.ts';
 import { removeFolder } from '../../functions/src/platform/uploads/remove-folder.ts';
 import { keepFiles, storeFiles, type FileDependencies } from '../../functions/src/platform/uploads/store-files.ts';
@@ -8,6 +8,7 @@ import { sweepFiles } from '../../functions/src/platform/uploads/sweep-files.ts'
 import type { StoredFile, UploadedFile } from '../../functions/src/platform/uploads/uploaded-file.ts';
 import { deps, succeed } from '../support/api.ts';
 import { unique } from '../support/people.ts';
+import { productDatabase } from '../support/product-database.ts';
 import { bucketFiles, pendingFiles } from '../support/stored-files.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -34,14 +35,14 @@ const files: UploadedFile[] = ['a', 'b', 'c'].map((name) => ({
   sizeBytes: 1,
 }));
 
-const document = () => deps().db.collection('uploadTests').doc(folder.replaceAll('/', '_'));
+const document = () => deps().db.firestore.collection('uploadTests').doc(folder.replaceAll('/', '_'));
 const isWritten = async () => (await document().get()).exists;
 
 /** Writes a document that names the files, as a verb does. */
-const commit = (db: Firestore) => (stored: readonly StoredFile[]) =>
-  db.runTransaction((transaction: Transaction) => {
-    transaction.set(document(), { paths: stored.map(({ storagePath }) => storagePath) });
-    keepFiles(transaction, db, stored);
+const commit = (db: Database) => (stored: readonly StoredFile[]) =>
+  unitOfWork({ db }, (tx: Tx) => {
+    tx.set(document(), { paths: stored.map(({ storagePath }) => storagePath) });
+    keepFiles(tx, stored);
     return Promise.resolve(stored);
   });
 
@@ -50,17 +51,18 @@ const store = (changes: Partial<FileDependencies> = {}) => {
   return storeFiles(call, folder, files, commit(call.db));
 };
 
-/** The database with one method replaced; everything else is the real one's. */
-function database(replace: Partial<Record<'batch' | 'runTransaction', (real: Firestore) => unknown>>): Firestore {
-  const real = deps().db;
-  return new Proxy(real, {
+/** The database in which units of work fail, counted from 0, that `fails` says. */
+function database(fails: (number: number) => boolean): Database {
+  const { firestore } = deps().db;
+  let count = -1;
+  const failing = new Proxy(firestore, {
     get(target, key) {
-      const other = replace[key as 'batch'];
-      if (other) return other(real);
+      if (key === 'runTransaction' && fails((count += 1))) return () => Promise.reject(FAULT);
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
+  return productDatabase(failing);
 }
 
 type Save = (path: string, save: () => Promise<void>) => Promise<void>;
@@ -98,8 +100,7 @@ describe('storing files', () => {
   });
 
   it('that cannot be announced stores none', async () => {
-    const failing = () => ({ create: () => undefined, commit: () => Promise.reject(FAULT) });
-    await expect(store({ db: database({ batch: () => failing }) })).rejects.toThrow(FAULT);
+    await expect(store({ db: database((number) => number === 0) })).rejects.toThrow(FAULT);
     expect(await isWritten()).toBe(false);
     await expectNothingLeft();
   });
@@ -144,9 +145,9 @@ describe('storing files', () => {
 
   it('leaves nothing when the transaction fails after it kept the files', async () => {
     const failing = (stored: readonly StoredFile[]) =>
-      deps().db.runTransaction((transaction) => {
-        transaction.set(document(), {});
-        keepFiles(transaction, deps().db, stored);
+      unitOfWork(deps(), (tx) => {
+        tx.set(document(), {});
+        keepFiles(tx, stored);
         return Promise.reject(FAULT);
       });
     await expect(storeFiles(parts(), folder, files, failing)).rejects.toThrow(FAULT);
@@ -173,7 +174,7 @@ describe('storing files', () => {
 });
 
 describe('what cannot be cleaned up at once', () => {
-  const brokenDatabase = () => database({ runTransaction: () => () => Promise.reject(FAULT) });
+  const brokenDatabase = () => database((number) => number > 0);
   const brokenBucket = () =>
     bucketThat(
       (_path, save) => save(),
@@ -209,7 +210,7 @@ describe('what cannot be cleaned up at once', () => {
     expect(await bucketFiles(folder)).toHaveLength(3);
 
     const records = await deps()
-      .db.collection('pendingFiles')
+      .db.firestore.collection('pendingFiles')
       .where(
         'storagePath',
         'in',
@@ -225,8 +226,8 @@ describe('what cannot be cleaned up at once', () => {
 
   it('is removed however much of it there is', async () => {
     const paths = Array.from({ length: 230 }, (_, index) => `${folder}/${index}.txt`);
-    await deps().db.runTransaction((transaction) => {
-      releaseFiles(transaction, deps().db, paths, parts().clock.now());
+    await unitOfWork(deps(), (tx) => {
+      releaseFiles(tx, paths, parts().clock.now());
       return Promise.resolve();
     });
     expect(await pendingFiles(folder)).toHaveLength(230);
@@ -237,10 +238,10 @@ describe('what cannot be cleaned up at once', () => {
 
 describe('letting files go', () => {
   const release = (stored: readonly StoredFile[]) =>
-    deps().db.runTransaction((transaction) => {
-      transaction.delete(document());
+    unitOfWork(deps(), (tx) => {
+      tx.delete(document());
       const paths = stored.map(({ storagePath }) => storagePath);
-      releaseFiles(transaction, deps().db, paths, parts().clock.now());
+      releaseFiles(tx, paths, parts().clock.now());
       return Promise.resolve(paths);
     });
 

@@ -130,7 +130,7 @@ describe('the accounts of a person elsewhere', () => {
       ...{ uid, accountId, country: 'SG', status: 'active', generation: 1, accessEndedAt: null, heldAt: null },
       ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, createdAt: now, updatedAt: now },
     };
-    await deps().db.collection(COLLECTIONS.connectedAccounts).doc(uid).set(account);
+    await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(uid).set(account);
   }
 
   it('stand in their own profile, wherever that is answered, and in nobody else’s view of it', async () => {
@@ -185,7 +185,7 @@ describe('a username that is changed', () => {
     const winner = people[answers.findIndex(({ ok }) => ok)];
     expect(await stored(COLLECTIONS.usernames, username)).toEqual({ uid: winner?.uid });
     const held = await deps()
-      .db.collection(COLLECTIONS.usernames)
+      .db.firestore.collection(COLLECTIONS.usernames)
       .where(
         'uid',
         'in',
@@ -221,12 +221,12 @@ describe('a verification request', () => {
     const first = await succeed(requestVerification, {}, creator);
     expect(await succeed(requestVerification, {}, creator)).toEqual(first);
     const waiting = await deps()
-      .db.collection(COLLECTIONS.userPrivate)
+      .db.firestore.collection(COLLECTIONS.userPrivate)
       .where('verificationRequestedAt', '>', new Date(0))
       .orderBy('verificationRequestedAt')
       .get();
     expect(waiting.docs.map(({ id }) => id)).toContain(creator.uid);
-    await deps().db.collection(COLLECTIONS.users).doc(creator.uid).update({ isVerified: true });
+    await deps().db.firestore.collection(COLLECTIONS.users).doc(creator.uid).update({ isVerified: true });
     expect(await refuse(requestVerification, {}, creator)).toMatchObject({
       status: 409,
       message: 'Your account is already verified',

@@ -17,10 +17,12 @@ import { onRequest } from 'firebase-functions/https';
 import { createApp } from '${ROOT}/functions/src/app.ts';
 import { giveTypeBack, keepBodiesUnread } from '${ROOT}/functions/src/platform/unread-bodies.ts';
 import { createMemoryFirestore } from '${ROOT}/tests/support/memory-firestore/memory-firestore.ts';
+import { productDatabase } from '${ROOT}/tests/support/product-database.ts';
+
 keepBodiesUnread(process.env);
 const log = { info() {}, error() {}, warn() {}, child: () => log };
 const config = { trustedProxies: [], siteOrigin: 'http://127.0.0.1:5000', testMode: false };
-const app = createApp({ config, log, clock: { now: () => new Date() }, db: createMemoryFirestore(), auth: {} });
+const app = createApp({ config, log, clock: { now: () => new Date() }, db: productDatabase(createMemoryFirestore()), auth: {} });
 export const api = onRequest((request, response) => {
   giveTypeBack(request);
   app(request, response);

@@ -18,6 +18,7 @@ const NEEDED_BY_THE_ADMIN_SDK = ['@google-cloud/storage'];
 const SERVE = `
 import { createServer } from 'node:http';
 import { api } from './index.js';
+
 const server = createServer(api).listen(0, '127.0.0.1', () => console.log('port ' + server.address().port));
 `;
 

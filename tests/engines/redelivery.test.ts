@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  await db().terminate();
+  await db().firestore.terminate();
   await recorder.close();
   await suite.dispose();
   vi.unstubAllEnvs();
@@ -108,7 +108,7 @@ const HOLDERS = [
 
 /** The documents that hold what triggers derive. Without unread notifications: what was read or told of is no fact of another document. */
 async function derivedDocuments(): Promise<Record<string, object>> {
-  const found = await Promise.all(HOLDERS.map((name) => db().collection(name).get()));
+  const found = await Promise.all(HOLDERS.map((name) => db().firestore.collection(name).get()));
   return Object.fromEntries(
     found
       .flatMap(({ docs }) => docs)

@@ -1,5 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
-import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
+import type { Database } from '../../functions/src/platform/database.ts';
 
 /** Collections that follow from others altogether. */
 const DERIVED: readonly CollectionName[] = [
@@ -39,13 +40,14 @@ const EMPTY: Partial<Record<CollectionName, (document: DocumentSnapshot) => Reco
 };
 
 /** Removes and empties everything that triggers derive. */
-export async function wipeDerivedData(db: Firestore): Promise<void> {
-  const writer = db.bulkWriter();
+export async function wipeDerivedData(db: Database): Promise<void> {
+  const writer = db.firestore.bulkWriter();
   for (const name of DERIVED) {
-    for (const { ref } of (await db.collection(name).get()).docs) void writer.delete(ref);
+    for (const { ref } of (await db.firestore.collection(name).get()).docs) void writer.delete(ref);
   }
   for (const [name, empty] of Object.entries(EMPTY)) {
-    for (const document of (await db.collection(name).get()).docs) void writer.update(document.ref, empty(document));
+    for (const document of (await db.firestore.collection(name).get()).docs)
+      void writer.update(document.ref, empty(document));
   }
   await writer.close();
 }

@@ -6,7 +6,6 @@ import { examineBooks } from '../../functions/src/payments/examine-books.ts';
 import { reconcile } from '../../functions/src/payments/reconcile.ts';
 import { resolvePayouts } from '../../functions/src/payments/resolve-payouts.ts';
 import { retryPayout } from '../../functions/src/payments/retry-payout.ts';
-import { findFailedEvents } from '../../functions/src/payments/stripe-events.store.ts';
 import { settleCheckouts } from '../../functions/src/payments/settle-checkouts.ts';
 import { settleRefunds } from '../../functions/src/payments/settle-refunds.ts';
 import { readBooks } from './books.ts';
@@ -87,7 +86,7 @@ async function checkEnd(world: MoneyWorld, check: () => Promise<void>): Promise<
     ...chargedTwice(books, world.provider.standIn),
     ...wrongAtEnd(books, world.provider.standIn),
     ...world.pending.map(({ type }) => `${type} is never taken`),
-    ...(await findFailedEvents(world.look, 100)).map(({ type }) => `${type} is never handled`),
+    ...(await world.deps.db.stripeEvents.findFailed(100)).map(({ type }) => `${type} is never handled`),
   ];
   if (wrong.length > 0) throw new Violation(wrong.join('\n'));
 }

@@ -12,11 +12,9 @@ const planted = vi.hoisted(() => ({ keepsSlots: false }));
 
 vi.mock('../../functions/src/payments/creator-slot.ts', async (original) => {
   const real = await original<typeof CreatorSlot>();
-  const prepareSlotReturn: typeof real.prepareSlotReturn = async (...asked) => {
-    const giveBack = await real.prepareSlotReturn(...asked);
-    return planted.keepsSlots ? () => undefined : giveBack;
-  };
-  return { ...real, prepareSlotReturn };
+  const returnCreatorSlot: typeof real.returnCreatorSlot = (...asked) =>
+    planted.keepsSlots ? Promise.resolve() : real.returnCreatorSlot(...asked);
+  return { ...real, returnCreatorSlot };
 });
 
 const [TWO_SLOTS, EIGHT_DAYS] = [1, 7];

@@ -4,7 +4,6 @@ import type * as DisputeBook from '../../functions/src/payments/dispute-book.ts'
 import type * as EndCheckout from '../../functions/src/payments/end-checkout.ts';
 import type * as Lapsing from '../../functions/src/payments/lapse-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/open-claims.ts';
-import type * as Payouts from '../../functions/src/payments/payouts.store.ts';
 import type * as RefundHold from '../../functions/src/payments/refund-hold.ts';
 import type * as SendPayout from '../../functions/src/payments/send-payout.ts';
 import type * as SendRefund from '../../functions/src/payments/send-refund.ts';
@@ -29,11 +28,10 @@ const isPlanted = (slip: string) => planted.slip === slip;
 
 vi.mock('../../functions/src/payments/settle-payout.ts', async (original) => {
   const real = await original<typeof SettlePayout>();
-  const { getPayout } = await vi.importActual<typeof Payouts>('../../functions/src/payments/payouts.store.ts');
-  const settlePayout: typeof real.settlePayout = async (transaction, deps, settlement) => {
-    if (!isPlanted('whichever attempt')) return real.settlePayout(transaction, deps, settlement);
-    const { attempt } = await getPayout(deps.db, settlement.payoutId, transaction);
-    return real.settlePayout(transaction, deps, { ...settlement, attempt });
+  const settlePayout: typeof real.settlePayout = async (tx, deps, settlement) => {
+    if (!isPlanted('whichever attempt')) return real.settlePayout(tx, deps, settlement);
+    const { attempt } = await tx.payouts.get(settlement.payoutId);
+    return real.settlePayout(tx, deps, { ...settlement, attempt });
   };
   return { ...real, settlePayout };
 });
@@ -64,9 +62,9 @@ vi.mock('../../functions/src/payments/send-refund.ts', async (original) => {
 
 vi.mock('../../functions/src/payments/refund-hold.ts', async (original) => {
   const real = await original<typeof RefundHold>();
-  const findRefundHold: typeof real.findRefundHold = (transaction, db, funds, now) => {
+  const findRefundHold: typeof real.findRefundHold = (tx, payables, funds, now) => {
     const balances = isPlanted('a payout in flight') ? { ...funds.balances, reserved: 0 } : funds.balances;
-    return real.findRefundHold(transaction, db, { ...funds, balances }, now);
+    return real.findRefundHold(tx, payables, { ...funds, balances }, now);
   };
   return { ...real, findRefundHold };
 });
@@ -91,11 +89,9 @@ vi.mock('../../functions/src/payments/dispute-book.ts', async (original) => {
 
 vi.mock('../../functions/src/payments/lapse-payout.ts', async (original) => {
   const real = await original<typeof Lapsing>();
-  const prepareLapse: typeof real.prepareLapse = async (...found) => {
-    const lapse = await real.prepareLapse(...found);
-    return isPlanted('another count') ? () => undefined : lapse;
-  };
-  return { ...real, prepareLapse };
+  const lapsePayoutOf: typeof real.lapsePayoutOf = (...found) =>
+    isPlanted('another count') ? Promise.resolve() : real.lapsePayoutOf(...found);
+  return { ...real, lapsePayoutOf };
 });
 
 vi.mock('../../functions/src/payments/end-checkout.ts', async (original) => {
@@ -103,7 +99,7 @@ vi.mock('../../functions/src/payments/end-checkout.ts', async (original) => {
   const endCheckout: typeof real.endCheckout = async (context, checkout) => {
     if (!isPlanted('an old page')) return real.endCheckout(context, checkout);
     const ended = { status: 'expired', checkAt: null } as const;
-    await context.db.collection(COLLECTIONS.checkouts).doc(checkout.id).update(ended);
+    await context.db.firestore.collection(COLLECTIONS.checkouts).doc(checkout.id).update(ended);
     return { ...checkout, ...ended };
   };
   return { ...real, endCheckout };

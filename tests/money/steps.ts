@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { loseAccount, lookAtAccount, onboard, openAccount } from './commands/accounts.ts';
+import { lookAtAccount, loseAccount, onboard, openAccount } from './commands/accounts.ts';
 import {
   cancelOpened,
   confirmCheckout,
@@ -11,7 +11,6 @@ import {
 } from './commands/checkout.ts';
 import { askForRefund, close, judgeCase } from './commands/closing.ts';
 import type { Command } from './commands/command.ts';
-import { ANY, FROM_THE_BEGINNING, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
 import {
   approveTreasure,
   freeOverdueSlot,
@@ -21,6 +20,7 @@ import {
   turnTreasureDown,
 } from './commands/decisions.ts';
 import { deliverAgain, deliverAll, deliverOne, loseEvent } from './commands/deliveries.ts';
+import { eraseLeft, leave } from './commands/leaving.ts';
 import {
   decideDispute,
   dispute,
@@ -30,11 +30,11 @@ import {
   reverseTransfer,
   sendRefundBack,
 } from './commands/provider.ts';
-import { goOn, passTime, runJob } from './commands/time.ts';
-import { eraseLeft, leave } from './commands/leaving.ts';
 import { react } from './commands/reactions.ts';
 import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
+import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliverTreasure, join, submitProof, turnApplicantDown } from './commands/work.ts';
+import { ANY, FROM_THE_BEGINNING, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
 
 /** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
 const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [

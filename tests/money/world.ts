@@ -3,8 +3,10 @@ import type { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
+import { PAYABLES } from '../../functions/src/payables.ts';
 import type { Caller } from '../../functions/src/platform/caller.ts';
 import type { Call, Dependencies } from '../../functions/src/platform/dependencies.ts';
+import { productDatabase } from '../support/product-database.ts';
 import { callerOf, storePeople } from './people.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { Turns } from './turns.ts';
@@ -83,23 +85,24 @@ export class MoneyWorld {
       complain: (what) => void this.complaints.push(new Violation(what)),
       forgetKeys,
     });
-    const deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'> & Record<'config' | 'auth' | 'storage', object> =
-      {
-        db,
-        stripe: this.provider.stripe,
-        // No two moments are the same, so that the order of what is due is always the same.
-        clock: { now: () => new Date((this.#nowMs += 1)) },
-        log: createWatchedLog(this.complaints),
-        // Whoever has left keeps a token that is good for an hour.
-        auth: { deleteUser: () => Promise.resolve() },
-        // Nobody sends files here.
-        storage: { bucket: () => ({}) },
-        config: {
-          siteOrigin: 'https://doubloon.example',
-          moderation: false,
-          stripe: { webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
-        },
-      };
+    const deps: Pick<Dependencies, 'db' | 'payables' | 'stripe' | 'clock' | 'log'> &
+      Record<'config' | 'auth' | 'storage', object> = {
+      db: productDatabase(db),
+      payables: PAYABLES,
+      stripe: this.provider.stripe,
+      // No two moments are the same, so that the order of what is due is always the same.
+      clock: { now: () => new Date((this.#nowMs += 1)) },
+      log: createWatchedLog(this.complaints),
+      // Whoever has left keeps a token that is good for an hour.
+      auth: { deleteUser: () => Promise.resolve() },
+      // Nobody sends files here.
+      storage: { bucket: () => ({}) },
+      config: {
+        siteOrigin: 'https://doubloon.example',
+        moderation: false,
+        stripe: { isLive: false, webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
+      },
+    };
     this.deps = deps as unknown as Dependencies;
   }
 

@@ -14,13 +14,19 @@ import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../functions/src/app.ts';
+import { DOMAINS } from '../../functions/src/domains.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { createLog } from '../../functions/src/platform/log.ts';
-import { getProcessDependencies, setProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
+import {
+  getProcessDependencies,
+  provideDomains,
+  setProcessDependencies,
+} from '../../functions/src/platform/process-dependencies.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { metered, newUsage, type Usage } from './firestore-meter.ts';
 import { emptyOwnDatabase, ownProjectId } from './own-database.ts';
 import type { Person } from './person.ts';
+import { productDatabase } from './product-database.ts';
 
 /** Every line the API logged in this test file, parsed. */
 export const logLines: Record<string, unknown>[] = [];
@@ -34,12 +40,14 @@ let callCount = 0;
 let inFlight = 0;
 let mostInFlight = 0;
 
+provideDomains(DOMAINS);
+
 /** The process's own dependencies on the running suite, for triggers too, but for a database of this test file and a log kept for it. */
 export function deps(): Dependencies {
   if (dependencies) return dependencies;
   dependencies = {
     ...getProcessDependencies(),
-    db: new Firestore({ projectId: ownProjectId(), ignoreUndefinedProperties: true }),
+    db: productDatabase(new Firestore({ projectId: ownProjectId(), ignoreUndefinedProperties: true })),
     log: createLog('info', {
       write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>),
     }),
@@ -71,7 +79,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => server?.close(resolve));
   server?.closeAllConnections();
-  await dependencies?.db.terminate();
+  await dependencies?.db.firestore.terminate();
   await emptyOwnDatabase();
 });
 

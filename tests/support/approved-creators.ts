@@ -52,6 +52,9 @@ export function reportOf(
 
 /** Every treasure of a creator, as stored. */
 export async function treasuresOf(creator: Person): Promise<Record<string, unknown>[]> {
-  const all = await deps().db.collection(COLLECTIONS.deliverables).where('creatorId', '==', creator.uid).get();
+  const all = await deps()
+    .db.firestore.collection(COLLECTIONS.deliverables)
+    .where('creatorId', '==', creator.uid)
+    .get();
   return all.docs.map((doc) => doc.data());
 }

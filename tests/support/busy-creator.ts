@@ -13,7 +13,7 @@ import { payoutDocument } from '../../functions/testing/documents.ts';
 import { sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { AFTER_THE_END } from './after-the-end.ts';
 import { deps, succeed } from './api.ts';
-import { linkAccount, storeApplication, storeCampaign, storeDeliverable, stored, storeProof } from './fixtures.ts';
+import { linkAccount, storeApplication, storeCampaign, stored, storeDeliverable, storeProof } from './fixtures.ts';
 import { createPerson, unique } from './people.ts';
 import type { Person } from './person.ts';
 import { bucketFiles } from './stored-files.ts';
@@ -51,7 +51,7 @@ export async function busyCreator() {
   const waiting = await storeDeliverable(approved, { status: 'submitted' });
   const proof = await storeProof(paid, { status: 'pending' });
   const payout = payoutDocument(paid, { id: unique('pay_'), status: 'paid' });
-  await deps().db.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
+  await deps().db.firestore.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
   const review = { creatorId: other.uid, userId: creator.uid, rating: 5, comment: 'Good tea' };
   await succeed(createReview, { body: review }, creator);
   await succeed(createReview, { body: { ...review, creatorId: creator.uid, userId: owner.uid } }, owner);
@@ -78,7 +78,7 @@ export async function documentsWith(
 ): Promise<string[]> {
   const found = await Promise.all(
     collections.map(async (name) => {
-      const { docs } = await deps().db.collection(name).get();
+      const { docs } = await deps().db.firestore.collection(name).get();
       return docs.filter((doc) => words.some((word) => `${doc.id} ${JSON.stringify(doc.data())}`.includes(word)));
     }),
   );

@@ -1,11 +1,11 @@
 import { sendMessage, startConversation } from '@doubloon/contract/messaging/operations.ts';
 import type { MessageView } from '@doubloon/contract/messaging/message.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { onConversationWritten, onReadMarkWritten } from '../../functions/src/messaging/triggers.ts';
 import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
 import { deps, succeed } from './api.ts';
 import { createPerson } from './people.ts';
 import type { Person } from './person.ts';
-import { onConversationWritten, onReadMarkWritten } from '../../functions/src/messaging/triggers.ts';
 
 /** A business owner and a creator who are in conversation, and its id. */
 export interface Pair {
@@ -36,7 +36,7 @@ export async function writtenEvent(ref: DocumentReference): Promise<WrittenEvent
 export async function settleConversation({ id, ada, cy }: Pair): Promise<void> {
   const { db } = deps();
   for (const { uid } of [ada, cy]) {
-    await onReadMarkWritten.run(await writtenEvent(db.doc(`readMarks/${id}__${uid}`)));
+    await onReadMarkWritten.run(await writtenEvent(db.firestore.doc(`readMarks/${id}__${uid}`)));
   }
-  await onConversationWritten.run(await writtenEvent(db.doc(`conversations/${id}`)));
+  await onConversationWritten.run(await writtenEvent(db.firestore.doc(`conversations/${id}`)));
 }

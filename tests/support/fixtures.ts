@@ -142,10 +142,10 @@ export async function linkAccount(person: Person, platform: PlatformId, handle: 
 }
 
 async function put(name: CollectionName, id: string, document: object): Promise<void> {
-  await deps().db.collection(name).doc(id).set(document);
+  await deps().db.firestore.collection(name).doc(id).set(document);
 }
 
 /** What is stored under a collection and id now, as Firestore returns it; undefined when there is nothing. */
 export async function stored(name: CollectionName, id: string): Promise<Record<string, unknown> | undefined> {
-  return (await deps().db.collection(name).doc(id).get()).data();
+  return (await deps().db.firestore.collection(name).doc(id).get()).data();
 }

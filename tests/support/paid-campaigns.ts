@@ -10,7 +10,7 @@ import { createConnectedAccount, getConnectedAccount, startCheckout } from '@dou
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { expect } from 'vitest';
-import { NO_BALANCES, applyEntries } from '../../functions/src/payments/ledger.ts';
+import { applyEntries, NO_BALANCES } from '../../functions/src/payments/ledger.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { call, deps, succeed } from './api.ts';
@@ -102,18 +102,20 @@ export function approve(treasure: Pick<Deliverable, 'id'>, owner: Person, feedba
 
 /** The money of a campaign as it is stored. */
 export async function fundsOf(campaignId: string): Promise<CampaignFunds> {
-  const found = await collection(deps().db, COLLECTIONS.campaignFunds, CampaignFunds).doc(campaignId).get();
+  const found = await collection(deps().db.firestore, COLLECTIONS.campaignFunds, CampaignFunds).doc(campaignId).get();
   return found.data() as CampaignFunds;
 }
 
 /** What an application got, as it is stored. */
 export async function applicationFundsOf(applicationId: string): Promise<ApplicationFunds | undefined> {
-  return (await collection(deps().db, COLLECTIONS.applicationFunds, ApplicationFunds).doc(applicationId).get()).data();
+  return (
+    await collection(deps().db.firestore, COLLECTIONS.applicationFunds, ApplicationFunds).doc(applicationId).get()
+  ).data();
 }
 
 /** The ledger of a campaign: every group sums to zero, and together they give exactly the stored balances. */
 export async function expectBalancedBooks(campaignId: string): Promise<LedgerGroup[]> {
-  const list = await collection(deps().db, COLLECTIONS.ledgerGroups, LedgerGroup)
+  const list = await collection(deps().db.firestore, COLLECTIONS.ledgerGroups, LedgerGroup)
     .where('campaignId', '==', campaignId)
     .get();
   const groups = list.docs.map((doc) => doc.data()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

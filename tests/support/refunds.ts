@@ -2,8 +2,8 @@ import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { collection } from '../../functions/src/platform/collection.ts';
 import { newRefundRequest } from '../../functions/src/payments/refund-request.ts';
+import { collection } from '../../functions/src/platform/collection.ts';
 import { deps, succeed } from './api.ts';
 import { buyCampaign, fundsOf } from './paid-campaigns.ts';
 import type { Person } from './person.ts';
@@ -14,7 +14,7 @@ export async function closedWithFailedRefund(owner: Person): Promise<string> {
   await succeed(closeCampaign, { params: { id: campaign.id } }, owner);
   const funds = await fundsOf(campaign.id);
   const refundRequest: RefundRequest = { ...newRefundRequest(funds, new Date()), status: 'failed' };
-  await collection(deps().db, COLLECTIONS.campaignFunds, CampaignFunds)
+  await collection(deps().db.firestore, COLLECTIONS.campaignFunds, CampaignFunds)
     .doc(campaign.id)
     .set({ ...funds, refundRequest, refundCheckAt: null });
   return campaign.id;

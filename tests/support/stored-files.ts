@@ -11,7 +11,7 @@ export async function bucketFiles(folder: string): Promise<string[]> {
 /** What is recorded of files that no document names, below a folder or of one path. */
 export async function pendingFiles(path: string): Promise<{ storagePath: string; state: string }[]> {
   const found = await deps()
-    .db.collection(COLLECTIONS.pendingFiles)
+    .db.firestore.collection(COLLECTIONS.pendingFiles)
     .where('storagePath', '>=', path)
     .where('storagePath', '<=', `${path}\uf8ff`)
     .get();

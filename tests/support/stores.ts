@@ -13,7 +13,7 @@ import type { Person } from './person.ts';
 export async function storeStore(fields: Pick<Store, 'id'> & Partial<Store>): Promise<Store> {
   const { db } = deps();
   const store = storeDocument(fields);
-  await db.collection(COLLECTIONS.stores).doc(store.id).set(store);
+  await db.firestore.collection(COLLECTIONS.stores).doc(store.id).set(store);
   await settleDerivedFields(db, storeFields, store.id);
   return store;
 }
@@ -21,7 +21,7 @@ export async function storeStore(fields: Pick<Store, 'id'> & Partial<Store>): Pr
 /** Puts a review of `creatorId` and returns it. */
 export async function storeReview(fields: Pick<Review, 'userId' | 'creatorId'> & Partial<Review>): Promise<Review> {
   const review = reviewDocument(fields);
-  await deps().db.collection(COLLECTIONS.reviews).doc(review.id).set(review);
+  await deps().db.firestore.collection(COLLECTIONS.reviews).doc(review.id).set(review);
   return review;
 }
 
@@ -30,6 +30,6 @@ export async function createCreatorWithStore(fields: Partial<Store> = {}): Promi
   const person = await createPerson('content_creator');
   const { db } = deps();
   await copyUserToStore(db, person.uid);
-  await db.collection(COLLECTIONS.stores).doc(person.uid).set(fields, { merge: true });
+  await db.firestore.collection(COLLECTIONS.stores).doc(person.uid).set(fields, { merge: true });
   return person;
 }

@@ -1,44 +1,32 @@
 import { AccountDeletion } from '@doubloon/contract/account/account-deletion.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { FieldValue, type Firestore, type Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { FieldValue } from '@google-cloud/firestore';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const deletions = (db: Firestore) => collection(db, COLLECTIONS.accountDeletions, AccountDeletion);
-
-/** An account that ends, or null; inside a transaction when one is given. Reads 1. */
-export async function findAccountDeletion(
-  db: Firestore,
-  uid: string,
-  transaction?: Transaction,
-): Promise<AccountDeletion | null> {
-  const ref = deletions(db).doc(uid);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly accountDeletions: AccountDeletions;
+  }
 }
 
-/** Stores that an account ends, with the transaction. Writes 1. */
-export function addAccountDeletion(transaction: Transaction, db: Firestore, deletion: AccountDeletion): void {
-  transaction.create(deletions(db).doc(deletion.uid), deletion);
-}
+export class AccountDeletions extends DocumentStore<AccountDeletion> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.accountDeletions, AccountDeletion, ({ uid }) => uid);
+  }
 
-/** Notes that a step is done. Writes 1. */
-export async function noteStepDone(db: Firestore, uid: string, step: string): Promise<void> {
-  await deletions(db)
-    .doc(uid)
-    .update({ stepsDone: FieldValue.arrayUnion(step) });
-}
+  /** Records that a step is done. Writes 1. */
+  addStepDone(uid: string, step: string): void {
+    this.writing.update(this.ref(uid), { stepsDone: FieldValue.arrayUnion(step) });
+  }
 
-/** Notes when to look at it again. Writes 1. */
-export async function noteResumeAt(db: Firestore, uid: string, resumeAt: Date): Promise<void> {
-  await deletions(db).doc(uid).update({ resumeAt });
-}
+  /** Records that everything is done. Writes 1. */
+  complete(uid: string, completedAt: Date): void {
+    this.update(uid, { resumeAt: null, completedAt });
+  }
 
-/** Notes that everything is done. Writes 1. */
-export async function noteCompleted(db: Firestore, uid: string, completedAt: Date): Promise<void> {
-  await deletions(db).doc(uid).update({ resumeAt: null, completedAt });
-}
-
-/** Whose deletions are to be looked at, longest overdue first, at most `limit`. */
-export async function findDeletionsToResume(db: Firestore, now: Date, limit: number): Promise<string[]> {
-  const { docs } = await deletions(db).where('resumeAt', '<=', now).orderBy('resumeAt').limit(limit).get();
-  return docs.map(({ id }) => id);
+  /** Whose deletions are to be looked at, longest overdue first. Reads at most `limit`. */
+  findUidsToResume(now: Date, limit: number): Promise<string[]> {
+    return this.ids(this.documents.where('resumeAt', '<=', now).orderBy('resumeAt').limit(limit));
+  }
 }

@@ -97,7 +97,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     name: 'copies',
     erase: async ({ db }, uid) => {
-      await settlePersonCopies(db, uid);
+      await settlePersonCopies({ db }, uid);
       return 'done';
     },
   },

@@ -3,12 +3,11 @@ import {
   RECENT_SIGN_IN_NEEDED,
   type deleteAccount as operation,
 } from '@doubloon/contract/account/operations.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork, type Database } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { removeUserDocuments } from '../users/erase-user.ts';
-import { addAccountDeletion, findAccountDeletion } from './account-deletions.store.ts';
 import { OBSTACLES } from './account-domains.ts';
 import { removeIdentity } from './remove-identity.ts';
 
@@ -37,10 +36,10 @@ function requireRecentSignIn({ caller, clock }: Call): void {
 }
 
 /** All or nothing: from here on the account has ended, whatever happens. Closed before, it changes nothing. */
-async function closeAccount(db: Firestore, uid: string, now: Date): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    if (await findAccountDeletion(db, uid, transaction)) return;
-    if (!(await removeUserDocuments(transaction, db, uid))) throw notFound('User');
-    addAccountDeletion(transaction, db, { uid, requestedAt: now, stepsDone: [], resumeAt: now, completedAt: null });
+async function closeAccount(db: Database, uid: string, now: Date): Promise<void> {
+  await unitOfWork({ db }, async (tx) => {
+    if (await tx.accountDeletions.find(uid)) return;
+    if (!(await removeUserDocuments(tx, uid))) throw notFound('User');
+    tx.accountDeletions.add({ uid, requestedAt: now, stepsDone: [], resumeAt: now, completedAt: null });
   });
 }

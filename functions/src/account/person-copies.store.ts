@@ -1,9 +1,11 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { User } from '@doubloon/contract/users/user.ts';
-import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
+import { unitOfWork, type Database, type Documents } from '../platform/database.ts';
 import { eachDocument } from '../platform/each-document.ts';
 import { DELETED_PERSON, PERSON_COPIES, type CopiedPerson, type PersonCopies } from './person-copies.ts';
+
+interface Deps {
+  readonly db: Database;
+}
 
 const BATCH = 100;
 
@@ -12,33 +14,32 @@ const BATCH = 100;
  * user when there is none, so it may run late, repeatedly, in any order and at the same time as itself. A copy made while it runs from
  * what was read before stays until the next change. Reads every document with a copy, in batches; writes those that differ.
  */
-export async function settlePersonCopies(db: Firestore, uid: string): Promise<void> {
+export async function settlePersonCopies({ db }: Deps, uid: string): Promise<void> {
   for (const copies of PERSON_COPIES) {
     let after: string | null = null;
-    do after = await settleBatch(db, uid, copies, after);
+    do after = await settleBatch({ db }, uid, copies, after);
     while (after !== null);
   }
 }
 
 /** Resolves with the id to go on after; null when it was the last batch. */
-function settleBatch(db: Firestore, uid: string, copies: PersonCopies, after: string | null): Promise<string | null> {
-  const all = db.collection(copies.collection).where(copies.whose, '==', uid).orderBy(FieldPath.documentId());
+function settleBatch({ db }: Deps, uid: string, copies: PersonCopies, after: string | null): Promise<string | null> {
+  const all = db.firestore.collection(copies.collection).where(copies.whose, '==', uid).orderBy(FieldPath.documentId());
   const batch = (after === null ? all : all.startAfter(after)).limit(BATCH);
-  return db.runTransaction(async (transaction) => {
-    // In the same transaction, so that of two runs the later one has the last word.
-    const person = await readPerson(db, uid, transaction);
-    const { docs } = await transaction.get(batch);
+  return unitOfWork({ db }, async (tx) => {
+    // In the same unit of work, so that of two runs the later one has the last word.
+    const person = await findPerson(tx, uid);
+    const { docs } = await tx.query(copies.collection, batch);
     for (const document of docs) {
       const stale = staleCopies(document, copies, person);
-      if (Object.keys(stale).length > 0) transaction.update(document.ref, stale);
+      if (Object.keys(stale).length > 0) tx.update(document.ref, stale);
     }
     return docs.length < BATCH ? null : (docs.at(-1)?.id ?? null);
   });
 }
 
-async function readPerson(db: Firestore, uid: string, transaction?: Transaction): Promise<CopiedPerson> {
-  const ref = collection(db, COLLECTIONS.users, User).doc(uid);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? DELETED_PERSON;
+async function findPerson({ users }: Pick<Documents, 'users'>, uid: string): Promise<CopiedPerson> {
+  return (await users.find(uid)) ?? DELETED_PERSON;
 }
 
 /** A copy that is not what it should be. */
@@ -52,12 +53,12 @@ export interface StaleCopy {
 }
 
 /** Every document with a copy in it, with what of it is stale. Reads all of them, and each person once. */
-export async function* eachCopiedDocument(db: Firestore): AsyncGenerator<readonly StaleCopy[]> {
+export async function* eachCopiedDocument({ db }: Deps): AsyncGenerator<readonly StaleCopy[]> {
   const people = new Map<string, CopiedPerson>();
   for (const copies of PERSON_COPIES) {
-    for await (const document of eachDocument(db.collection(copies.collection))) {
+    for await (const document of eachDocument(db.firestore.collection(copies.collection))) {
       const uid = String(document.get(copies.whose));
-      const person = people.get(uid) ?? (await readPerson(db, uid));
+      const person = people.get(uid) ?? (await findPerson(db, uid));
       people.set(uid, person);
       yield Object.entries(staleCopies(document, copies, person)).map(([field, derived]) => ({
         document: document.ref.path,

@@ -1,17 +1,17 @@
-import type { Firestore } from '@google-cloud/firestore';
+import type { Database } from '../platform/database.ts';
 import type { RecheckCopies } from '../platform/recheck.ts';
 import { eachCopiedDocument, settlePersonCopies, type StaleCopy } from './person-copies.store.ts';
 
 /** Makes every copy of a person's name, picture and badge what the user document says now; see `settlePersonCopies`. */
-export async function renewPersonCopies(db: Firestore, uid: string): Promise<void> {
-  await settlePersonCopies(db, uid);
+export async function renewPersonCopies(db: Database, uid: string): Promise<void> {
+  await settlePersonCopies({ db }, uid);
 }
 
 /** Whether every copy of a person's name, picture and badge is what the user document says. */
 export const recheckPersonCopies: RecheckCopies = async (db) => {
   const found: StaleCopy[] = [];
   let documents = 0;
-  for await (const stale of eachCopiedDocument(db)) {
+  for await (const stale of eachCopiedDocument({ db })) {
     documents += 1;
     found.push(...stale);
   }
@@ -19,7 +19,7 @@ export const recheckPersonCopies: RecheckCopies = async (db) => {
     documents,
     differences: found.map(({ uid: _uid, ...difference }) => difference),
     repair: async () => {
-      for (const uid of new Set(found.map((stale) => stale.uid))) await settlePersonCopies(db, uid);
+      for (const uid of new Set(found.map((stale) => stale.uid))) await settlePersonCopies({ db }, uid);
     },
   };
 };

@@ -1,21 +1,25 @@
 import { AuditEntry } from '@doubloon/contract/admin/audit.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { newestFirst, type PageWanted } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const entries = (db: Firestore) => collection(db, COLLECTIONS.auditLog, AuditEntry);
-
-/** Stores an entry with the transaction. Writes 1. */
-export function addEntry(transaction: Transaction, db: Firestore, entry: AuditEntry): void {
-  transaction.create(entries(db).doc(entry.id), entry);
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly auditLog: AuditLog;
+  }
 }
 
-/** A page of the log, of one subject when it is given. Reads one document more than the page. */
-export function pageOfEntries(
-  db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
-  subjectId: string | undefined,
-): Promise<Page<AuditEntry>> {
-  return newestFirst(subjectId === undefined ? entries(db) : entries(db).where('subject.id', '==', subjectId), page);
+/** The log of what admins have done. */
+export class AuditLog extends DocumentStore<AuditEntry> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.auditLog, AuditEntry, ({ id }) => id);
+  }
+
+  /** A page of the log, of one subject when it is given. Reads one document more than the page. */
+  page(page: PageWanted, subjectId: string | undefined): Promise<Page<AuditEntry>> {
+    const { documents } = this;
+    return newestFirst(subjectId === undefined ? documents : documents.where('subject.id', '==', subjectId), page);
+  }
 }

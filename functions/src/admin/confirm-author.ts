@@ -1,16 +1,17 @@
 import type { confirmAuthor as operation } from '@doubloon/contract/admin/operations.ts';
 import { confirmPostAuthor } from '../deliverables/confirm-post-author.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
 /** Says whose the post of a treasure is; `listTreasuresToConfirm` lists those that wait for it. */
 export const confirmAuthor: Verb<typeof operation> = async (call, { params, body }) => {
   const isTheirs = body.is_theirs;
-  const treasure = await call.db.runTransaction(async (transaction) => {
+  const treasure = await unitOfWork(call, async (tx) => {
     const now = call.clock.now();
-    const decided = await confirmPostAuthor(transaction, call.db, params.id, { isTheirs, now });
-    recordAction(transaction, call, {
+    const decided = await confirmPostAuthor(tx, params.id, { isTheirs, now });
+    recordAction(tx, call, {
       action: isTheirs ? 'author_confirmed' : 'author_refused',
       subject: { kind: 'treasure', id: params.id },
       before: { authorCheck: 'needs_admin' },

@@ -1,11 +1,11 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
 import type { decideCase as operation } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { toCaseView } from '../cases/case-view.ts';
-import { prepareAppealGrant } from '../cases/grant-appeal.ts';
+import { grantAppeal } from '../cases/grant-appeal.ts';
 import { flagCase, getOpenCase, settleCase } from '../cases/settle-case.ts';
-import { prepareRefundDecision } from '../payments/decide-refund.ts';
+import { decideRefund } from '../payments/decide-refund.ts';
+import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
@@ -18,17 +18,16 @@ const ACTIONS = { granted: 'case_granted', refused: 'case_refused', flagged: 'ca
 export const decideCase: Verb<typeof operation> = async (call, { params, body }) => {
   const { db, clock, caller } = call;
   const { decision, reason } = body;
-  const decided = await db.runTransaction(async (transaction) => {
+  const decided = await unitOfWork({ db }, async (tx) => {
     const now = clock.now();
-    const open = await getOpenCase(transaction, db, params.id);
-    const carryOut = await prepareDecision(transaction, db, open, { decision, reason, now });
+    const open = await getOpenCase(tx, params.id);
     const by = { adminId: caller.uid, reason };
     const changed =
       decision === 'flagged'
-        ? flagCase(transaction, db, open, { ...by, flaggedAt: now })
-        : settleCase(transaction, db, open, { ...by, status: decision, decidedAt: now });
-    carryOut?.();
-    recordAction(transaction, call, {
+        ? flagCase(tx, open, { ...by, flaggedAt: now })
+        : settleCase(tx, open, { ...by, status: decision, decidedAt: now });
+    await carryOut(tx, open, { decision, reason, now });
+    recordAction(tx, call, {
       action: ACTIONS[decision],
       subject: { kind: 'case', id: params.id },
       before: { status: 'open' },
@@ -40,14 +39,12 @@ export const decideCase: Verb<typeof operation> = async (call, { params, body })
   return toCaseView(decided);
 };
 
-/** Reads what a decision changes beside the case; null when that is nothing. */
-async function prepareDecision(
-  transaction: Transaction,
-  db: Firestore,
+/** Changes what a decision changes beside the case. */
+async function carryOut(
+  tx: Tx,
   open: AdminCase,
-  { decision, reason, now }: Parameters<typeof prepareRefundDecision>[3],
-): Promise<(() => void) | null> {
-  if (open.kind === 'refund') return prepareRefundDecision(transaction, db, open, { decision, reason, now });
-  if (open.kind === 'appeal' && decision === 'granted') return prepareAppealGrant(transaction, db, open, now);
-  return null;
+  { decision, reason, now }: Parameters<typeof decideRefund>[2],
+): Promise<void> {
+  if (open.kind === 'refund') await decideRefund(tx, open, { decision, reason, now });
+  if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, open, now);
 }

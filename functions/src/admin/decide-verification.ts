@@ -1,4 +1,5 @@
 import type { decideVerification as operation } from '@doubloon/contract/admin/operations.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { settleVerification } from '../users/settle-verification.ts';
 import { recordAction } from './record-action.ts';
@@ -7,9 +8,9 @@ import { toAdminUser } from './show-users.ts';
 /** Grants or refuses the verification somebody asked for. */
 export const decideVerification: Verb<typeof operation> = async (call, { params, body }) => {
   const { granted, reason } = body;
-  const person = await call.db.runTransaction(async (transaction) => {
-    const { before, after } = await settleVerification(transaction, call.db, params.id, granted, call.clock.now());
-    recordAction(transaction, call, {
+  const person = await unitOfWork(call, async (tx) => {
+    const { before, after } = await settleVerification(tx, params.id, granted, call.clock.now());
+    recordAction(tx, call, {
       action: granted ? 'verification_granted' : 'verification_refused',
       subject: { kind: 'user', id: params.id },
       before: { isVerified: before.user.isVerified },

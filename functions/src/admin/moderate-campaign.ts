@@ -2,6 +2,7 @@ import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
 import type { moderateCampaign as operation } from '@doubloon/contract/admin/operations.ts';
 import { toCampaignView } from '../campaigns/campaign-view.ts';
 import { moderateCampaign, type Moderation } from '../campaigns/moderate-campaign.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
@@ -13,12 +14,12 @@ const ACTIONS: Record<Moderation['action'], AdminAction> = {
 
 /** Approves, rejects or pauses a campaign. */
 export const moderateCampaignAsAdmin: Verb<typeof operation> = async (call, { params, body }) => {
-  const campaign = await call.db.runTransaction(async (transaction) => {
-    const { before, after } = await moderateCampaign(transaction, call.db, params.id, {
+  const campaign = await unitOfWork(call, async (tx) => {
+    const { before, after } = await moderateCampaign(tx, params.id, {
       ...body,
       now: call.clock.now(),
     });
-    recordAction(transaction, call, {
+    recordAction(tx, call, {
       action: ACTIONS[body.action],
       subject: { kind: 'campaign', id: params.id },
       before: { status: before.status },

@@ -1,13 +1,14 @@
 import type { removeReviewAsAdmin as operation } from '@doubloon/contract/admin/operations.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { removeReview } from '../reviews/remove-review.ts';
 import { recordAction } from './record-action.ts';
 
 /** Removes a review; what it said stays in the log. */
 export const removeReviewAsAdmin: Verb<typeof operation> = async (call, { params, body }) => {
-  await call.db.runTransaction(async (transaction) => {
-    const { creatorId, userId, rating, comment } = await removeReview(transaction, call.db, params.id);
-    recordAction(transaction, call, {
+  await unitOfWork(call, async (tx) => {
+    const { creatorId, userId, rating, comment } = await removeReview(tx, params.id);
+    recordAction(tx, call, {
       action: 'review_removed',
       subject: { kind: 'review', id: params.id },
       before: { creatorId, userId, rating, comment },

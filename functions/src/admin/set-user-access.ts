@@ -1,11 +1,11 @@
 import type { setUserAccess as operation } from '@doubloon/contract/admin/operations.ts';
+import { holdPayouts } from '../payments/hold-payouts.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
-import { prepareHold } from '../payments/hold-payouts.ts';
 import { moderateStore } from '../stores/moderate-store.ts';
-import { getUserDocuments } from '../users/own-profile.ts';
 import { recordAction } from './record-action.ts';
 import { toAdminUser } from './show-users.ts';
 
@@ -18,17 +18,16 @@ export const setUserAccess: Verb<typeof operation> = async (call, { params, body
   const { auth, db, clock, caller } = call;
   const { disabled, reason } = body;
   if (params.id === caller.uid) throw new AppError('forbidden', 'You cannot do this to your own account');
-  const person = await getUserDocuments(db, params.id);
+  const person = await db.users.getFull(params.id);
   if (person.user.role === 'admin') throw new AppError('forbidden', 'You cannot do this to another admin');
   const before = await findIdentity(call, params.id);
-  await db.runTransaction(async (transaction) => {
-    const hold = await prepareHold(transaction, db, params.id, { held: disabled, now: clock.now() });
+  await unitOfWork({ db }, async (tx) => {
     if (person.user.role === 'content_creator') {
-      await moderateStore(transaction, db, params.id, { status: disabled ? 'closed' : 'open' });
+      await moderateStore(tx, params.id, { status: disabled ? 'closed' : 'open' });
     }
-    hold();
+    await holdPayouts(tx, params.id, { held: disabled, now: clock.now() });
     if (before.disabled === disabled) return;
-    recordAction(transaction, call, {
+    recordAction(tx, call, {
       action: disabled ? 'user_disabled' : 'user_enabled',
       subject: { kind: 'user', id: params.id },
       before: { disabled: before.disabled },

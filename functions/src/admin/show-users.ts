@@ -1,11 +1,14 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
-import { MAX_FOUND_USERS, type getUserAsAdmin, type searchUsers } from '@doubloon/contract/admin/operations.ts';
-import type { listVerificationRequests } from '@doubloon/contract/admin/operations.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
+import {
+  MAX_FOUND_USERS,
+  type getUserAsAdmin,
+  type listVerificationRequests,
+  type searchUsers,
+} from '@doubloon/contract/admin/operations.ts';
 import { notFound } from '../platform/app-error.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
-import { getUserDocuments } from '../users/own-profile.ts';
 
 /** People as admins see them, in the same order; whether they may sign in is asked of Auth, at most 100 at once. */
 export async function toAdminUsers(
@@ -41,7 +44,7 @@ export const showFoundUsers: Verb<typeof searchUsers> = async (call, { query }) 
   toAdminUsers(call, await findPeople(call.db, query.search, MAX_FOUND_USERS));
 
 export const showUserToAdmin: Verb<typeof getUserAsAdmin> = async (call, { params }) =>
-  toAdminUser(call, await getUserDocuments(call.db, params.id));
+  toAdminUser(call, await call.db.users.getFull(params.id));
 
 export const showVerificationRequests: Verb<typeof listVerificationRequests> = async (call, { query }) => {
   const { items, nextCursor } = await waitingForVerification(call.db, query);

@@ -1,24 +1,19 @@
 import { MAX_WAITING_COUNT as most, type getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
-import { countCampaignsToModerate } from '../campaigns/show-all-campaigns.ts';
-import { countCases } from '../cases/show-cases.ts';
-import { countTreasuresToConfirm } from '../deliverables/show-deliverables.ts';
 import { lastLedgerDifferences } from '../payments/show-ledger-results.ts';
-import { countPayouts } from '../payments/show-payouts-needing-attention.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { countWaitingForVerification } from '../users/find-people.ts';
 
 /** How much of everything waits for an admin. */
 export const showWaitingWork: Verb<typeof getWaitingWork> = async ({ db }) => {
   const [verifications, campaigns, treasures, failed, unresolved, refunds, disputes, appeals, differences] =
     await Promise.all([
-      countWaitingForVerification(db, most),
-      countCampaignsToModerate(db, most),
-      countTreasuresToConfirm(db, most),
-      countPayouts(db, 'failed', most),
-      countPayouts(db, 'unresolved', most),
-      countCases(db, 'refund', most),
-      countCases(db, 'dispute', most),
-      countCases(db, 'appeal', most),
+      db.userPrivate.countWaiting(most),
+      db.campaigns.countPending(most),
+      db.deliverables.countToConfirm(most),
+      db.payouts.countIn('failed', most),
+      db.payouts.countIn('unresolved', most),
+      db.cases.countOpen('refund', most),
+      db.cases.countOpen('dispute', most),
+      db.cases.countOpen('appeal', most),
       lastLedgerDifferences(db),
     ]);
   return {

@@ -2,7 +2,7 @@ import type { clickAffiliateLink } from '@doubloon/contract/affiliates/operation
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { InputOf, OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { addClick, findLinkByCode } from './affiliates.store.ts';
+import { addClick } from './affiliate-clicks.store.ts';
 
 /** Counts that a network opened a link, once a day. An unknown code is answered like a known one: nobody learns which exist. */
 export async function countClick(
@@ -10,8 +10,8 @@ export async function countClick(
   { params }: InputOf<typeof clickAffiliateLink>,
   network: string,
 ): Promise<OutputOf<typeof clickAffiliateLink>> {
-  const link = await findLinkByCode(db, params.code);
+  const link = await db.affiliateLinks.findByCode(params.code);
   const now = clock.now();
-  if (link) await addClick(db, link, { network, day: dayInSingapore(now), at: now });
+  if (link) await addClick({ db }, link, { network, day: dayInSingapore(now), at: now });
   return { success: true };
 }

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { affiliateLinkId } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import type { createAffiliateLink } from '@doubloon/contract/affiliates/operations.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findOpenStore } from '../stores/find-store.ts';
-import { getUser } from '../users/get-user.ts';
 import { toAffiliateLinkView } from './affiliate-link-view.ts';
-import { putLink, readLink } from './affiliates.store.ts';
 
 /** 24 characters, as `ReferralCode` says. */
 const CODE_BYTES = 18;
@@ -18,10 +17,10 @@ const CODE_BYTES = 18;
 export const joinAffiliates: Verb<typeof createAffiliateLink> = async ({ db, clock, config, caller }, { body }) => {
   const { creatorId } = body;
   if (creatorId === caller.uid) throw new AppError('forbidden', 'You cannot become your own affiliate');
-  await getUser(db, caller.uid);
-  return db.runTransaction(async (transaction) => {
-    const { store } = await findOpenStore(db, creatorId, transaction);
-    const existing = await readLink(db, caller.uid, creatorId, transaction);
+  await db.users.get(caller.uid);
+  return unitOfWork({ db }, async (tx) => {
+    const { store } = await findOpenStore(tx, creatorId);
+    const existing = await tx.affiliateLinks.findOf(caller.uid, creatorId);
     if (existing) return toAffiliateLinkView(existing, store, config.siteOrigin);
     if (store.affiliateReward === null) {
       throw new AppError('illegal_state', 'This creator does not offer an affiliate reward');
@@ -34,7 +33,7 @@ export const joinAffiliates: Verb<typeof createAffiliateLink> = async ({ db, clo
       createdAt: clock.now(),
       counts: { clicks: 0, signUps: 0 },
     };
-    putLink(transaction, db, link);
+    tx.affiliateLinks.put(link);
     return toAffiliateLinkView(link, store, config.siteOrigin);
   });
 };

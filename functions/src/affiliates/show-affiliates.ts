@@ -3,10 +3,9 @@ import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findOpenStores } from '../stores/find-store.ts';
 import { toAffiliateLinkView } from './affiliate-link-view.ts';
-import { pageOfLinks } from './affiliates.store.ts';
 
 export const showAffiliateLinks: Verb<typeof listAffiliateLinks> = async ({ db, config, caller }, { query }) => {
-  const page = await pageOfLinks(db, query, caller.uid);
+  const page = await db.affiliateLinks.page(query, caller.uid);
   const stores = await findOpenStores(
     db,
     page.items.map(({ creatorId }) => creatorId),

@@ -2,17 +2,14 @@ import type { Application, ApplicationView } from '@doubloon/contract/applicatio
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import { findCampaignsById } from '../campaigns/find-campaigns-by-id.ts';
 import { hasStandingTreasure } from '../deliverables/treasures-of-application.ts';
 import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
+import type { Database } from '../platform/database.ts';
 import { keptSlot } from './kept-slot.ts';
 
 /** Applications as the API shows them, in their order. Reads one per campaign, and one per slot that is kept. */
-export async function viewApplications(
-  db: Firestore,
-  applications: readonly Application[],
-): Promise<ApplicationView[]> {
+export async function viewApplications(db: Database, applications: readonly Application[]): Promise<ApplicationView[]> {
   const campaigns = await findCampaignsById(
     db,
     applications.map(({ campaignId }) => campaignId),
@@ -22,7 +19,7 @@ export async function viewApplications(
 
 /** The same where their campaigns are known. Reads one per slot that is kept. */
 function viewApplicationsTo(
-  db: Firestore,
+  db: Database,
   campaigns: ReadonlyMap<string, Campaign>,
   applications: readonly Application[],
 ): Promise<ApplicationView[]> {
@@ -35,22 +32,19 @@ function viewApplicationsTo(
 }
 
 /** The same of one. Reads up to 2. */
-export async function viewApplication(db: Firestore, application: Application): Promise<ApplicationView> {
+export async function viewApplication(db: Database, application: Application): Promise<ApplicationView> {
   const campaign = (await findCampaignsById(db, [application.campaignId])).get(application.campaignId);
   return toApplicationView(application, campaign, await showSlot(db, application, campaign));
 }
 
 /** The same of a page of them. Reads as they do. */
-export async function viewPage(
-  db: Firestore,
-  { items, nextCursor }: Page<Application>,
-): Promise<Page<ApplicationView>> {
+export async function viewPage(db: Database, { items, nextCursor }: Page<Application>): Promise<Page<ApplicationView>> {
   return { items: await viewApplications(db, items), nextCursor };
 }
 
 /** The same of a page of those to one campaign. Reads one per slot that is kept. */
 export async function viewPageOf(
-  db: Firestore,
+  db: Database,
   campaign: Campaign,
   { items, nextCursor }: Page<Application>,
 ): Promise<Page<ApplicationView>> {
@@ -59,7 +53,7 @@ export async function viewPageOf(
 
 /** The slot that is kept for an application, if any. Reads at most 1. */
 async function showSlot(
-  db: Firestore,
+  db: Database,
   application: Application,
   campaign: Campaign | undefined,
 ): Promise<ApplicationView['slot']> {

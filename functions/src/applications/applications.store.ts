@@ -1,29 +1,18 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { notFound } from '../platform/app-error.ts';
+import { newestFirst, type PageWanted } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const applications = (db: Firestore) => collection(db, COLLECTIONS.applications, Application);
-
-/** An application, or null; inside a transaction when one is given. Reads 1. */
-export async function findApplication(
-  db: Firestore,
-  id: string,
-  transaction?: Transaction,
-): Promise<Application | null> {
-  const ref = applications(db).doc(id);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
-}
-
-/** Those of the named applications that exist, newest first. Reads one per id. */
-export async function findApplications(db: Firestore, ids: readonly string[]): Promise<Application[]> {
-  if (ids.length === 0) return [];
-  const snapshots = await db.getAll(...ids.map((id) => applications(db).doc(id)));
-  return snapshots
-    .flatMap((snapshot) => (snapshot.exists ? [snapshot.data() as Application] : []))
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly applications: Applications;
+  }
 }
 
 /** Whose applications a list holds; exactly one of the three ids, and the statuses it keeps to. */
@@ -33,63 +22,99 @@ export type ApplicationsWanted = (
   | { readonly ownerId: string }
 ) & { readonly statuses?: readonly ApplicationStatus[] | undefined };
 
-/** A page of applications. Reads one document more than the page. */
-export function pageOfApplications(
-  db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
-  { statuses, ...whose }: ApplicationsWanted,
-): Promise<Page<Application>> {
-  const [[field, id] = []] = Object.entries(whose);
-  if (!field) throw new TypeError('An application list needs a campaign, a creator or an owner');
-  const list = applications(db).where(field, '==', id);
-  return newestFirst(statuses ? list.where('status', 'in', statuses) : list, page);
-}
+export class Applications extends DocumentStore<Application> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.applications, Application, ({ id }) => id);
+  }
 
-/** Stores a new application with the transaction; the commit fails when the id is taken. Writes 1. */
-export function addApplication(transaction: Transaction, db: Firestore, application: Application): void {
-  transaction.create(applications(db).doc(application.id), application);
-}
+  /** Those of the named applications that exist, newest first. Reads one per id. */
+  async findNewestFirst(ids: readonly string[]): Promise<Application[]> {
+    return (await this.findAll(ids)).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  }
 
-/** Puts a new application in the place of one the transaction has read. Writes 1. */
-export function replaceApplication(transaction: Transaction, db: Firestore, application: Application): void {
-  transaction.set(applications(db).doc(application.id), application);
-}
+  /** A page of applications. Reads one document more than the page. */
+  page(page: PageWanted, { statuses, ...whose }: ApplicationsWanted): Promise<Page<Application>> {
+    const [[field, id] = []] = Object.entries(whose);
+    if (!field) throw new TypeError('An application list needs a campaign, a creator or an owner');
+    const list = this.documents.where(field, '==', id);
+    return newestFirst(statuses ? list.where('status', 'in', statuses) : list, page);
+  }
 
-/** Changes parts of an application with the transaction. Writes 1. */
-export function updateApplication(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-  changes: Partial<
-    Pick<
-      Application,
-      | 'answers'
-      | 'status'
-      | 'feedback'
-      | 'decideBy'
-      | 'decidedAt'
-      | 'deliverBy'
-      | 'freedAt'
-      | 'content'
-      | 'completedAt'
-      | 'paymentProblem'
-    >
-  >,
-): void {
-  transaction.update(applications(db).doc(id), changes);
-}
+  /** One of the applications to a campaign, or null. Reads at most 1. */
+  findAnyTo(campaignId: string): Promise<Application | null> {
+    return this.first(this.#to(campaignId));
+  }
 
-/** Removes an application with the transaction. Writes 1. */
-export function removeApplication(transaction: Transaction, db: Firestore, id: string): void {
-  transaction.delete(applications(db).doc(id));
-}
+  /**
+   * Whether a campaign has an approved application whose content is not due to be decided yet, or was decided no longer ago than a decision takes, so that
+   * its payment can still be approved or the content come again. Reads at most 2.
+   */
+  async hasOpenContent(campaignId: string, now: Date): Promise<boolean> {
+    const approved = this.#to(campaignId).where('status', '==', 'approved');
+    const undecided = approved.where('content.status', '==', 'submitted').where('content.decideBy', '>', now);
+    if (await this.any(undecided)) return true;
+    return this.any(approved.where('content.decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS)));
+  }
 
-/** One of the applications to a campaign, or null when there is none, in a transaction. Reads at most 1. */
-export async function findAnyApplicationTo(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-): Promise<Application | null> {
-  const found = await transaction.get(applications(db).where('campaignId', '==', campaignId).limit(1));
-  return found.docs[0]?.data() ?? null;
+  /** Whether a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
+  hasUnpaid(campaignId: string, now: Date): Promise<boolean> {
+    const unpaid = this.#to(campaignId)
+      .where('status', '==', 'approved')
+      .where('paymentProblem.holdsRefund', '==', true)
+      .where('paymentProblem.triedUntil', '>', now);
+    return this.any(unpaid);
+  }
+
+  /** Rejects what is pending of a campaign, and records with what is approved that its payment is lost. Done again it does what is left. */
+  async loseTo(campaignId: string, feedback: string, now: Date): Promise<void> {
+    const [pending, approved] = [
+      this.#to(campaignId).where('status', '==', 'pending'),
+      this.#to(campaignId).where('status', '==', 'approved'),
+    ];
+    await this.changeEach(pending, () => ({ status: 'rejected', feedback, decidedAt: now }));
+    await this.changeEach(approved, ({ paymentLostAt }) => (paymentLostAt ? null : { paymentLostAt: now }));
+  }
+
+  /** Every application of a creator, read in pages as they are asked for. */
+  eachOf(creatorId: string): AsyncIterable<Application> {
+    return this.each(this.#of(creatorId));
+  }
+
+  /** Removes the pending applications of a creator. */
+  removePendingOf(creatorId: string): Promise<void> {
+    return this.removeEach(this.#of(creatorId).where('status', '==', 'pending'));
+  }
+
+  /**
+   * Records with all applications of a creator that they have left. With them go their answers, content that nobody has decided on for good, and what was not
+   * paid: nobody can be paid any more.
+   */
+  leaveOf(creatorId: string): Promise<void> {
+    return this.changeEach(this.#of(creatorId), ({ content }) => ({
+      accountClosed: 'creator',
+      answers: {},
+      paymentProblem: null,
+      ...(content?.status !== 'approved' && { content: null }),
+    }));
+  }
+
+  /** Records with all applications to an owner's campaigns that the owner has left; what is pending is rejected with `feedback`. */
+  leaveTo(ownerId: string, feedback: string, now: Date): Promise<void> {
+    return this.changeEach(this.documents.where('ownerId', '==', ownerId), ({ status, accountClosed }) => ({
+      accountClosed: accountClosed ?? 'owner',
+      ...(status === 'pending' && { status: 'rejected', feedback, decidedAt: now }),
+    }));
+  }
+
+  protected override missing(): Error {
+    return notFound('Application');
+  }
+
+  #to(campaignId: string) {
+    return this.documents.where('campaignId', '==', campaignId);
+  }
+
+  #of(creatorId: string) {
+    return this.documents.where('creatorId', '==', creatorId);
+  }
 }

@@ -3,14 +3,13 @@ import type { createApplication } from '@doubloon/contract/applications/operatio
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { isFull } from '../campaigns/derived-fields.ts';
 import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { getUser } from '../users/get-user.ts';
 import { viewApplication } from './application-view.ts';
-import { addApplication, findApplication, replaceApplication } from './applications.store.ts';
 import { requiredAnswers } from './required-answers.ts';
 
 /**
@@ -19,12 +18,12 @@ import { requiredAnswers } from './required-answers.ts';
  * (any more), `invalid_input` naming the questions left unanswered.
  */
 export const applyToCampaign: Verb<typeof createApplication> = async ({ db, clock, caller }, { body }) => {
-  const { name: creatorName } = await getUser(db, caller.uid);
+  const { name: creatorName } = await db.users.get(caller.uid);
   const id = applicationId(body.campaign_id, caller.uid);
-  const application = await db.runTransaction(async (transaction) => {
-    const campaign = await getVisibleCampaign(db, body.campaign_id, caller, transaction);
+  const application = await unitOfWork({ db }, async (tx) => {
+    const campaign = await getVisibleCampaign(tx, body.campaign_id, caller);
     if (campaign.ownerId === caller.uid) throw new AppError('forbidden', 'You cannot apply to your own loot');
-    const earlier = await findApplication(db, id, transaction);
+    const earlier = await tx.applications.find(id);
     if (earlier && earlier.status !== 'rejected') {
       throw new AppError('already_exists', 'You have already applied to this loot');
     }
@@ -58,7 +57,8 @@ export const applyToCampaign: Verb<typeof createApplication> = async ({ db, cloc
       accountClosed: null,
       paymentLostAt: null,
     };
-    (earlier ? replaceApplication : addApplication)(transaction, db, created);
+    if (earlier) tx.applications.put(created);
+    else tx.applications.add(created);
     return created;
   });
   return viewApplication(db, application);

@@ -1,9 +1,9 @@
 import type { approvePayment as operation } from '@doubloon/contract/applications/operations.ts';
-import { payForApplication } from '../payments/pay-application.ts';
 import { toPayoutView } from '../payments/payout-view.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './get-application.ts';
+import { payForApplication } from './pay-application.ts';
 
 /**
  * Pays what is due to an application to one of the caller's campaigns and completes it, see `payForApplication`; repeating it pays

@@ -3,12 +3,11 @@ import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
 import { APPLICATION_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
 import type { decideApplication as operation } from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { getCampaign } from '../campaigns/get-campaign.ts';
-import { prepareCreatorSlot } from '../payments/creator-slot.ts';
+import { takeCreatorSlot } from '../payments/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
-import { updateApplication } from './applications.store.ts';
 import { getReceivedApplication } from './get-application.ts';
 
 /**
@@ -16,22 +15,21 @@ import { getReceivedApplication } from './get-application.ts';
  * transaction, and says by when to deliver in it. Throws `illegal_state` when it is decided already, every slot is taken or the campaign is closed.
  */
 export const decideApplication: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
-  const decided = await db.runTransaction(async (transaction) => {
-    const application = await getReceivedApplication(db, params.id, caller, transaction);
+  const decided = await unitOfWork({ db }, async (tx) => {
+    const application = await getReceivedApplication(tx, params.id, caller);
     if (!APPLICATION_TRANSITIONS[application.status].includes(body.status)) {
       throw new AppError('illegal_state', `This application is ${application.status} and cannot become ${body.status}`);
     }
     const now = clock.now();
     let slot: Pick<Application, 'deliverBy'> = { deliverBy: null };
     if (body.status === 'approved') {
-      const campaign = await getCampaign(db, application.campaignId, transaction);
+      const campaign = await tx.campaigns.get(application.campaignId);
       requireRunning(campaign);
       if (campaign.payoutModel === 'budget_share') slot = { deliverBy: deliverBy(now, campaign) };
-      const takeSlot = await prepareCreatorSlot(transaction, db, application.campaignId);
-      takeSlot();
+      await takeCreatorSlot(tx, application.campaignId);
     }
     const changes = { status: body.status, feedback: body.feedback || null, decidedAt: now, ...slot };
-    updateApplication(transaction, db, application.id, changes);
+    tx.applications.update(application.id, changes);
     return { ...application, ...changes };
   });
   return viewApplication(db, decided);

@@ -1,9 +1,9 @@
 import { CONTENT_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
 import type { decideContent as operation } from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
-import { updateApplication } from './applications.store.ts';
 import { getReceivedApplication } from './get-application.ts';
 
 /**
@@ -12,8 +12,8 @@ import { getReceivedApplication } from './get-application.ts';
  */
 export const decideContent: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
   const status = body.approved ? 'approved' : 'revision_requested';
-  const decided = await db.runTransaction(async (transaction) => {
-    const application = await getReceivedApplication(db, params.id, caller, transaction);
+  const decided = await unitOfWork({ db }, async (tx) => {
+    const application = await getReceivedApplication(tx, params.id, caller);
     if (application.status !== 'approved') {
       throw new AppError(
         'illegal_state',
@@ -30,7 +30,7 @@ export const decideContent: Verb<typeof operation> = async ({ db, clock, caller 
       feedback: body.feedback || null,
       decidedAt: clock.now(),
     } as const;
-    updateApplication(transaction, db, application.id, { content });
+    tx.applications.update(application.id, { content });
     return { ...application, content };
   });
   return viewApplication(db, decided);

@@ -1,5 +1,5 @@
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findApplication, updateApplication } from './applications.store.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock'>;
 
@@ -8,23 +8,23 @@ const NOT_ANSWERED = 'The owner did not answer in time.';
 
 /** Rejects an application that is (still) pending after its deadline, and says whether it did. Reads 1, writes 1. */
 export function rejectOverdueApplication({ db, clock }: Needs, id: string): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
+  return unitOfWork({ db }, async (tx) => {
     const now = clock.now();
-    const application = await findApplication(db, id, transaction);
+    const application = await tx.applications.find(id);
     if (application?.status !== 'pending' || application.decideBy > now) return false;
-    updateApplication(transaction, db, id, { status: 'rejected', feedback: NOT_ANSWERED, decidedAt: now });
+    tx.applications.update(id, { status: 'rejected', feedback: NOT_ANSWERED, decidedAt: now });
     return true;
   });
 }
 
 /** Approves content of an approved application that is (still) undecided after its deadline, and says whether it did. Reads 1, writes 1. */
 export function approveOverdueContent({ db, clock }: Needs, id: string): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
+  return unitOfWork({ db }, async (tx) => {
     const now = clock.now();
-    const application = await findApplication(db, id, transaction);
+    const application = await tx.applications.find(id);
     const content = application?.content;
     if (application?.status !== 'approved' || content?.status !== 'submitted' || content.decideBy > now) return false;
-    updateApplication(transaction, db, id, { content: { ...content, status: 'approved', decidedAt: now } });
+    tx.applications.update(id, { content: { ...content, status: 'approved', decidedAt: now } });
     return true;
   });
 }

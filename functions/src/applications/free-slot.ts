@@ -4,12 +4,11 @@ import type {
   freeSlot as freeOperation,
   previewSlotFreeing as previewOperation,
 } from '@doubloon/contract/applications/operations.ts';
-import { getCampaign } from '../campaigns/get-campaign.ts';
-import { prepareSlotReturn } from '../payments/creator-slot.ts';
+import { returnCreatorSlot } from '../payments/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
-import { updateApplication } from './applications.store.ts';
 import { getReceivedApplication } from './get-application.ts';
 import { slotProblem } from './slot-problem.ts';
 
@@ -19,11 +18,12 @@ const CREATOR_LEFT = 'The creator has closed their account, so the slot was free
 
 /** Whether the slot of an application to a campaign of the caller's can be freed now, and if not, why. */
 export const previewSlotFreeing: Verb<typeof previewOperation> = ({ db, clock, caller }, { params }) =>
-  db.runTransaction(
-    async (transaction) => {
-      const application = await getReceivedApplication(db, params.id, caller, transaction);
-      const campaign = await getCampaign(db, application.campaignId, transaction);
-      return { problem: await slotProblem(transaction, db, { application, campaign, now: clock.now() }) };
+  unitOfWork(
+    { db },
+    async (tx) => {
+      const application = await getReceivedApplication(tx, params.id, caller);
+      const campaign = await tx.campaigns.get(application.campaignId);
+      return { problem: await slotProblem(tx, { application, campaign, now: clock.now() }) };
     },
     { readOnly: true },
   );
@@ -33,18 +33,17 @@ export const previewSlotFreeing: Verb<typeof previewOperation> = ({ db, clock, c
  * `previewSlotFreeing` names a problem. What is delivered at the same time comes before it and keeps the slot, or after it and is refused.
  */
 export const freeSlot: Verb<typeof freeOperation> = async ({ db, clock, caller }, { params }) => {
-  const freed = await db.runTransaction(async (transaction): Promise<Application> => {
+  const freed = await unitOfWork({ db }, async (tx): Promise<Application> => {
     const now = clock.now();
-    const application = await getReceivedApplication(db, params.id, caller, transaction);
-    const campaign = await getCampaign(db, application.campaignId, transaction);
-    const problem = await slotProblem(transaction, db, { application, campaign, now });
+    const application = await getReceivedApplication(tx, params.id, caller);
+    const campaign = await tx.campaigns.get(application.campaignId);
+    const problem = await slotProblem(tx, { application, campaign, now });
     const status = APPLICATION_SLOT_FREEING[application.status];
     if (problem !== null || !status) throw new AppError('illegal_state', problem ?? 'There is no slot to free');
-    const returnSlot = await prepareSlotReturn(transaction, db, application.campaignId);
-    returnSlot();
+    await returnCreatorSlot(tx, application.campaignId);
     const feedback = application.accountClosed === 'creator' ? CREATOR_LEFT : NOT_DELIVERED;
     const changes = { status, feedback, freedAt: now };
-    updateApplication(transaction, db, application.id, changes);
+    tx.applications.update(application.id, changes);
     return { ...application, ...changes };
   });
   return viewApplication(db, freed);

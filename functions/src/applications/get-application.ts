@@ -1,17 +1,16 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
-import { findApplication } from './applications.store.ts';
+import type { Database, Documents } from '../platform/database.ts';
 
-async function getApplication(db: Firestore, id: string, transaction?: Transaction): Promise<Application> {
-  const application = await findApplication(db, id, transaction);
+async function getApplication(documents: Documents, id: string): Promise<Application> {
+  const application = await documents.applications.find(id);
   if (!application) throw notFound('Application');
   return application;
 }
 
 /** An application the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
-export async function getApplicationOfCaller(db: Firestore, id: string, caller: Caller): Promise<Application> {
+export async function getApplicationOfCaller(db: Database, id: string, caller: Caller): Promise<Application> {
   const application = await getApplication(db, id);
   const mayRead = caller.role === 'admin' || application.creatorId === caller.uid || application.ownerId === caller.uid;
   if (!mayRead) throw notFound('Application');
@@ -19,25 +18,15 @@ export async function getApplicationOfCaller(db: Firestore, id: string, caller: 
 }
 
 /** The caller's own application as a creator, inside a transaction when one is given. Else `not_found`. Reads 1. */
-export async function getOwnApplication(
-  db: Firestore,
-  id: string,
-  caller: Caller,
-  transaction?: Transaction,
-): Promise<Application> {
-  const application = await getApplication(db, id, transaction);
+export async function getOwnApplication(documents: Documents, id: string, caller: Caller): Promise<Application> {
+  const application = await getApplication(documents, id);
   if (application.creatorId !== caller.uid) throw notFound('Application');
   return application;
 }
 
 /** An application to one of the caller's campaigns, inside a transaction when one is given. Else `not_found`. Reads 1. */
-export async function getReceivedApplication(
-  db: Firestore,
-  id: string,
-  caller: Caller,
-  transaction?: Transaction,
-): Promise<Application> {
-  const application = await getApplication(db, id, transaction);
+export async function getReceivedApplication(documents: Documents, id: string, caller: Caller): Promise<Application> {
+  const application = await getApplication(documents, id);
   if (application.ownerId !== caller.uid) throw notFound('Application');
   return application;
 }

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../platform/dependencies.ts';
-import { loseApplicationsTo } from './lost-applications.store.ts';
 
 /** What those who had applied read. */
 const PAYMENT_LOST = 'The bank has taken back the payment for this loot, so it is closed.';
@@ -9,5 +8,5 @@ const PAYMENT_LOST = 'The bank has taken back the payment for this loot, so it i
  * Repeating it changes nothing.
  */
 export function loseApplications({ db }: Pick<Dependencies, 'db'>, campaignId: string, lostAt: Date): Promise<void> {
-  return loseApplicationsTo(db, campaignId, PAYMENT_LOST, lostAt);
+  return db.applications.loseTo(campaignId, PAYMENT_LOST, lostAt);
 }

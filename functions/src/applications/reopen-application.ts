@@ -1,33 +1,27 @@
 import { APPLICATION_APPEALS } from '@doubloon/contract/applications/lifecycle.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { getUnfinishedCampaign } from '../campaigns/get-unfinished-campaign.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { AppError } from '../platform/app-error.ts';
-import { findApplication, updateApplication } from './applications.store.ts';
+import type { Tx } from '../platform/database.ts';
 
 /** Its slot, had it one, was freed. */
 const NO_SLOT = { deliverBy: null, freedAt: null };
 
 /**
- * Reads a rejected application of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more) or
+ * Finds a rejected application of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more) or
  * its campaign is completed. Reads 2.
  */
-export async function prepareApplicationReopening(
-  transaction: Transaction,
-  db: Firestore,
-  { id, appellantId, now }: Appealed,
-): Promise<Reopening | null> {
-  const application = await findApplication(db, id, transaction);
+export async function findApplicationReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
+  const application = await tx.applications.find(id);
   if (application?.creatorId !== appellantId) return null;
   const status = APPLICATION_APPEALS[application.status];
   if (!status) throw new AppError('illegal_state', `This application is ${application.status}, not rejected`);
-  const campaign = await getUnfinishedCampaign(transaction, db, application.campaignId);
+  const campaign = await getUnfinishedCampaign(tx, application.campaignId);
   const decideBy = addDays(now, APPLICATION_DECISION_DAYS);
   return {
     campaign,
-    reopen: () =>
-      updateApplication(transaction, db, id, { status, feedback: null, decideBy, decidedAt: null, ...NO_SLOT }),
+    reopen: () => tx.applications.update(id, { status, feedback: null, decideBy, decidedAt: null, ...NO_SLOT }),
   };
 }

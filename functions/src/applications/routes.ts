@@ -16,8 +16,8 @@ import {
   withdrawApplication as withdrawOperation,
 } from '@doubloon/contract/applications/operations.ts';
 import { route } from '../platform/operation-route.ts';
-import { approvePayment } from './approve-payment.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
+import { approvePayment } from './approve-payment.ts';
 import { decideApplication } from './decide-application.ts';
 import { decideContent } from './decide-content.ts';
 import { editApplication } from './edit-application.ts';

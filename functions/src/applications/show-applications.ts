@@ -11,7 +11,6 @@ import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/get-campai
 import { AppError } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { viewApplication, viewApplications, viewPage, viewPageOf } from './application-view.ts';
-import { findApplications, pageOfApplications } from './applications.store.ts';
 import { getApplicationOfCaller } from './get-application.ts';
 
 export const showApplication: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
@@ -23,12 +22,12 @@ export const showOwnApplications: Verb<typeof listOwnApplications> = async ({ db
   if (query.userId !== undefined && query.userId !== uid) {
     throw new AppError('forbidden', 'You can only do this for your own account');
   }
-  if (role === 'business_owner') return viewPage(db, await pageOfApplications(db, query, { ownerId: uid }));
+  if (role === 'business_owner') return viewPage(db, await db.applications.page(query, { ownerId: uid }));
   if (query.campaignIds) {
     const ids = query.campaignIds.map((campaignId) => applicationId(campaignId, uid));
-    return { items: await viewApplications(db, await findApplications(db, ids)), nextCursor: null };
+    return { items: await viewApplications(db, await db.applications.findNewestFirst(ids)), nextCursor: null };
   }
-  return viewPage(db, await pageOfApplications(db, query, { creatorId: uid }));
+  return viewPage(db, await db.applications.page(query, { creatorId: uid }));
 };
 
 /** The number itself is kept on the campaign by a trigger. */
@@ -42,11 +41,11 @@ export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign>
 ) => {
   const campaign = await getCampaignOfCaller(db, params.id, caller);
   const wanted = { campaignId: campaign.id, statuses: query.status };
-  return viewPageOf(db, campaign, await pageOfApplications(db, query, wanted));
+  return viewPageOf(db, campaign, await db.applications.page(query, wanted));
 };
 
 export const showApplicationsOfCreator: Verb<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>
-  viewPage(db, await pageOfApplications(db, query, { creatorId: params.id, statuses: query.status }));
+  viewPage(db, await db.applications.page(query, { creatorId: params.id, statuses: query.status }));
 
 export const showApplicationsOfOwner: Verb<typeof listApplicationsOfOwner> = async ({ db }, { params, query }) =>
-  viewPage(db, await pageOfApplications(db, query, { ownerId: params.id, statuses: query.status }));
+  viewPage(db, await db.applications.page(query, { ownerId: params.id, statuses: query.status }));

@@ -2,10 +2,9 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { isAppealOpen } from '../cases/is-appeal-open.ts';
-import { readTreasures, slotHeldBy } from '../deliverables/treasures-of-application.ts';
+import { slotHeldBy } from '../deliverables/treasures-of-application.ts';
 import { isPaying } from '../payments/live-payout.ts';
+import type { Tx } from '../platform/database.ts';
 import { keptSlot } from './kept-slot.ts';
 
 /** Why a slot cannot be freed, as its owner reads it. */
@@ -26,8 +25,7 @@ const PROBLEMS = {
  * time left. In the transaction. Reads up to 102.
  */
 export async function slotProblem(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   { application, campaign, now }: { application: Application; campaign: Campaign; now: Date },
 ): Promise<string | null> {
   const slot = keptSlot(application, campaign);
@@ -38,11 +36,11 @@ export async function slotProblem(
     const ofContent = contentProblem(application, now);
     if (ofContent) return ofContent;
   }
-  const treasures = await readTreasures(transaction, db, applicationId);
+  const treasures = await tx.deliverables.findOfApplication(applicationId);
   const held = slotHeldBy(treasures, { deliverBy: slot.deliverBy, now });
   if (held) return PROBLEMS[held];
-  if (await isAppealOpen(transaction, db, { campaignId, appellantId: creatorId })) return PROBLEMS.appeal;
-  return (await isPaying(transaction, db, applicationId)) ? PROBLEMS.paying : null;
+  if (await tx.cases.hasOpenAppealBy(campaignId, creatorId)) return PROBLEMS.appeal;
+  return (await isPaying(tx, applicationId)) ? PROBLEMS.paying : null;
 }
 
 function noSlot({ status }: Application, { payoutModel }: Campaign): string {

@@ -3,9 +3,9 @@ import type { submitContent as operation } from '@doubloon/contract/applications
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
-import { updateApplication } from './applications.store.ts';
 import { getOwnApplication } from './get-application.ts';
 
 /**
@@ -13,8 +13,8 @@ import { getOwnApplication } from './get-application.ts';
  * visible. Throws `illegal_state` when the application is not approved, its owner has left, or its content waits or is approved already.
  */
 export const submitContent: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
-  const submitted = await db.runTransaction(async (transaction) => {
-    const application = await getOwnApplication(db, params.id, caller, transaction);
+  const submitted = await unitOfWork({ db }, async (tx) => {
+    const application = await getOwnApplication(tx, params.id, caller);
     if (application.status !== 'approved') {
       throw new AppError('illegal_state', 'Content can be submitted for approved applications only');
     }
@@ -35,7 +35,7 @@ export const submitContent: Verb<typeof operation> = async ({ db, clock, caller 
       decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
       decidedAt: null,
     };
-    updateApplication(transaction, db, application.id, { content });
+    tx.applications.update(application.id, { content });
     return { ...application, content };
   });
   return viewApplication(db, submitted);

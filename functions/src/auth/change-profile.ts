@@ -23,17 +23,17 @@ export const changeProfile: Verb<typeof updateProfile> = async (call, { body }) 
 
 async function change(call: Call, body: InputOf<typeof updateProfile>['body']): Promise<OwnProfile> {
   const { profilePic, ...changes } = body;
-  const { caller, clock, config, db } = call;
+  const { caller, clock, config } = call;
   if (profilePic === undefined) return changeUser(call, caller.uid, changes);
   const folder = `users/${caller.uid}/public`;
   const { profile, former } = await storeFiles(call, folder, await readPicture(profilePic), async (stored) => {
     const wanted = { ...changes, profilePic: stored[0]?.downloadUrl ?? null };
     let replaced: string[] = [];
-    const changed = await changeUser(call, caller.uid, wanted, (transaction, before) => {
+    const changed = await changeUser(call, caller.uid, wanted, (tx, before) => {
       const path = before.profilePic === null ? null : storagePathOf(config, before.profilePic, folder);
       replaced = path === null ? [] : [path];
-      keepFiles(transaction, db, stored);
-      releaseFiles(transaction, db, replaced, clock.now());
+      keepFiles(tx, stored);
+      releaseFiles(tx, replaced, clock.now());
     });
     return { profile: changed, former: replaced };
   });

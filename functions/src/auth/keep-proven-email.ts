@@ -3,7 +3,6 @@ import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
-import { forgetBrowsers } from './known-browsers.store.ts';
 import { vacateEmail } from './vacate-email.ts';
 
 type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
@@ -28,5 +27,5 @@ export async function keepOut({ auth, db }: Deps, { uid, providerData }: UserRec
     await auth.updateUser(uid, { password: randomBytes(32).toString('base64url') });
   }
   await revokeSessions({ auth, db }, uid);
-  await forgetBrowsers(db, uid);
+  await db.knownBrowsers.removeAllOf(uid);
 }

@@ -1,40 +1,55 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { z } from 'zod';
-import { collection } from '../platform/collection.ts';
 import { BROWSER_KNOWN_MS, type BrowserSession } from '../platform/browser-session.ts';
-import { deleteDocuments } from '../platform/each-document.ts';
+import { unitOfWork, type Database } from '../platform/database.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
+
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly knownBrowsers: KnownBrowsers;
+  }
+}
 
 /** A browser that somebody has signed in from, `knownBrowsers/{hash}`. */
 const KnownBrowser = z.object({ uid: z.string(), expiresAt: z.date() });
-
-const knownBrowsers = (db: Firestore) => collection(db, COLLECTIONS.knownBrowsers, KnownBrowser);
+type KnownBrowser = z.infer<typeof KnownBrowser>;
 
 const idOf = (email: string, fingerprint: string): string =>
   createHash('sha256').update(`${fingerprint} ${email.trim().toLowerCase()}`).digest('hex');
 
-/** Whether somebody has signed in with this e-mail from this browser before. Reads 1. */
-export async function isKnownBrowser(
-  transaction: Transaction,
-  db: Firestore,
-  { email, fingerprint, now }: { email: string; fingerprint: string; now: Date },
-): Promise<boolean> {
-  const found = (await transaction.get(knownBrowsers(db).doc(idOf(email, fingerprint)))).data();
-  return found !== undefined && found.expiresAt > now;
+export class KnownBrowsers extends DocumentStore<KnownBrowser> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.knownBrowsers, KnownBrowser, () => {
+      throw new TypeError('A browser is stored with its e-mail and fingerprint');
+    });
+  }
+
+  /** Whether somebody has signed in with this e-mail from this browser before. Reads 1. */
+  async has({ email, fingerprint, now }: { email: string; fingerprint: string; now: Date }): Promise<boolean> {
+    const found = await this.find(idOf(email, fingerprint));
+    return found !== null && found.expiresAt > now;
+  }
+
+  /** Knows the browser with a fingerprint from now on as one of the person of an e-mail. Writes 1. */
+  putOf(fingerprint: string, { uid, email, now }: { uid: string; email: string; now: Date }): void {
+    const expiresAt = new Date(now.getTime() + BROWSER_KNOWN_MS);
+    this.writing.set(this.ref(idOf(email, fingerprint)), { uid, expiresAt });
+  }
+
+  /** Knows no browser of somebody any more. Reads and writes as many as there are. */
+  removeAllOf(uid: string): Promise<void> {
+    return this.removeEach(this.documents.where('uid', '==', uid));
+  }
 }
 
 /** Knows a browser from now on as one of the person of an e-mail. Writes 1. */
 export async function rememberBrowser(
-  db: Firestore,
+  { db }: { readonly db: Database },
   browser: Pick<BrowserSession, 'remember'>,
-  { uid, email, now }: { uid: string; email: string; now: Date },
+  person: { uid: string; email: string; now: Date },
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + BROWSER_KNOWN_MS);
-  await knownBrowsers(db).doc(idOf(email, browser.remember())).set({ uid, expiresAt });
-}
-
-/** Knows no browser of somebody any more. Reads and writes as many as there are. */
-export async function forgetBrowsers(db: Firestore, uid: string): Promise<void> {
-  await deleteDocuments(db, db.collection(COLLECTIONS.knownBrowsers).where('uid', '==', uid));
+  const fingerprint = browser.remember();
+  await unitOfWork({ db }, (tx) => tx.knownBrowsers.putOf(fingerprint, person));
 }

@@ -2,7 +2,6 @@ import type { getProfile, getRole, verifyToken } from '@doubloon/contract/auth/o
 import type { Verb } from '../platform/operation-route.ts';
 import { findOwnAccounts } from '../users/own-accounts.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
-import { getUser } from '../users/get-user.ts';
 
 export const readProfile: Verb<typeof getProfile> = async ({ db, caller }) => ({
   ...(await getOwnProfile(db, caller.uid)),
@@ -16,5 +15,5 @@ export const readVerifiedToken: Verb<typeof verifyToken> = async ({ db, caller }
 
 /** The stored role, so that a choice just made is seen before the token is refreshed. */
 export const readRole: Verb<typeof getRole> = async ({ db, caller }) => ({
-  role: (await getUser(db, caller.uid)).role,
+  role: (await db.users.get(caller.uid)).role,
 });

@@ -4,10 +4,10 @@ import { AppError } from '../platform/app-error.ts';
 import type { BrowserSession } from '../platform/browser-session.ts';
 import { customTokenFor } from '../platform/custom-token.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { newcomerDocuments } from '../users/newcomer-documents.ts';
-import { toOwnProfile } from '../users/own-profile.ts';
 import { createUser, requireFreeUsername } from '../users/create-user.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
+import { newcomerDocuments } from '../users/newcomer-documents.ts';
+import { toOwnProfile } from '../users/own-profile.ts';
 import { requireHonestName } from '../users/require-honest-name.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
@@ -46,7 +46,7 @@ export async function registerUser(
     await auth.deleteUser(uid);
     throw error;
   }
-  await rememberBrowser(db, browser, { uid, email: body.email, now: clock.now() });
+  await rememberBrowser({ db }, browser, { uid, email: body.email, now: clock.now() });
   return { customToken: await customTokenFor(auth, uid, clock), user: toOwnProfile(documents.user, documents.priv) };
 }
 

@@ -2,21 +2,21 @@ import type { confirmPasswordReset, requestPasswordReset } from '@doubloon/contr
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { BrowserSession } from '../platform/browser-session.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { mailPasswordReset, setPasswordByCode } from '../platform/identity-toolkit.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
-import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
+import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { cutEarlierTies } from './cut-earlier-ties.ts';
 import { findIdentity } from './find-identity.ts';
 import { keepProvenEmail } from './keep-proven-email.ts';
-import { forgetBrowsers, rememberBrowser } from './known-browsers.store.ts';
+import { rememberBrowser } from './known-browsers.store.ts';
 import { mayMail } from './mail-allowance.ts';
 import { mailedCodeRefused } from './mailed-code-refused.ts';
-import { forgetFailedAttempts } from './sign-in-attempts.store.ts';
 
 /** Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. */
 export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async (call, { body }) => {
@@ -70,8 +70,9 @@ export async function setNewPassword(
   else await revokeSessions(call, uid);
   await markEmailVerified(db, uid, result.email);
   const { email } = result;
-  await forgetFailedAttempts(db, { email, network: browser.network, fingerprint: browser.fingerprint });
-  await forgetBrowsers(db, uid);
-  await rememberBrowser(db, browser, { uid, email, now: clock.now() });
+  const attempt = { email, network: browser.network, fingerprint: browser.fingerprint };
+  await unitOfWork({ db }, (tx) => tx.signInAttempts.forgetFailed(attempt));
+  await db.knownBrowsers.removeAllOf(uid);
+  await rememberBrowser({ db }, browser, { uid, email, now: clock.now() });
   return { success: true };
 }

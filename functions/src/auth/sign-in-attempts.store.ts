@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { FieldValue, type Firestore } from '@google-cloud/firestore';
+import { FieldValue } from '@google-cloud/firestore';
 import { z } from 'zod';
-import { collection } from '../platform/collection.ts';
-import { isKnownBrowser } from './known-browsers.store.ts';
+import { unitOfWork, type Database } from '../platform/database.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import { isContended } from '../platform/grpc-status.ts';
+import type { Session } from '../platform/session.ts';
+import { KnownBrowsers } from './known-browsers.store.ts';
 
-const SignInAttempts = z.object({ failures: z.int(), lastFailureAt: z.date(), expiresAt: z.date() });
-type SignInAttempts = z.infer<typeof SignInAttempts>;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly signInAttempts: SignInAttempts;
+  }
+}
+
+const AttemptCounter = z.object({ failures: z.int(), lastFailureAt: z.date(), expiresAt: z.date() });
+type AttemptCounter = z.infer<typeof AttemptCounter>;
 
 /** Failures of a network with one e-mail, and with all of them, that cost no pause yet. */
 const FREE_FAILURES = 5;
@@ -25,24 +34,23 @@ interface Attempt {
   readonly fingerprint: string | null;
 }
 
-/** What an attempt gets: a pause, or the check of its password; then `mailNeeded` says that the password alone lets nobody in. */
+/** The answer to an attempt: a pause, or the check of its password; then `mailNeeded` says that the password alone lets nobody in. */
 type Admission =
   | { readonly waitMs: number }
   | { readonly waitMs: 0; readonly mailNeeded: boolean; readonly byKnownBrowser: boolean };
 
 // Hashed: a name that need not exist here should not be collected here.
-const counterOf = (db: Firestore, ...what: string[]) =>
-  collection(db, COLLECTIONS.signInAttempts, SignInAttempts).doc(
-    createHash('sha256').update(what.join(' ').trim().toLowerCase()).digest('hex'),
-  );
+const counterOf = (...what: string[]): string =>
+  createHash('sha256').update(what.join(' ').trim().toLowerCase()).digest('hex');
 
-function countersOf(db: Firestore, { email, network, fingerprint }: Attempt) {
+/** The ids of what counts an attempt. */
+function countersOf({ email, network, fingerprint }: Attempt) {
   const bare = email.trim();
   return {
-    pair: counterOf(db, 'network', network, 'with', bare),
-    network: counterOf(db, 'network', network),
-    email: counterOf(db, bare),
-    browser: counterOf(db, 'browser', fingerprint ?? 'none', 'with', bare),
+    pair: counterOf('network', network, 'with', bare),
+    network: counterOf('network', network),
+    email: counterOf(bare),
+    browser: counterOf('browser', fingerprint ?? 'none', 'with', bare),
   };
 }
 
@@ -51,77 +59,86 @@ export function pauseMs(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (failures - FREE_FAILURES), LONGEST_PAUSE_MS);
 }
 
-/**
- * Lets an attempt have its password checked, or wait. A network waits for its own failures, never an e-mail for those of others; a browser that somebody has
- * signed in from waits for nobody's. An allowed one counts as failed from the start, so that many at once are no way around the pause; failures more
- * than an hour apart start afresh. Reads 5 at most, writes 3 at most.
- */
-export async function beginAttempt(db: Firestore, attempt: Attempt, now: Date): Promise<Admission> {
-  const counters = countersOf(db, attempt);
-  try {
-    return await db.runTransaction(async (transaction) => {
-      const read = async (name: keyof typeof counters): Promise<Counted> =>
-        countedUntil(now, (await transaction.get(counters[name])).data());
-      const oneMore = (name: keyof typeof counters, { failures }: Counted) =>
-        transaction.set(counters[name], {
-          failures: failures + 1,
-          lastFailureAt: now,
-          expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
-        });
-      const { email, fingerprint } = attempt;
-      if (fingerprint !== null && (await isKnownBrowser(transaction, db, { email, fingerprint, now }))) {
-        const own = await read('browser');
-        if (own.failures < FREE_FAILURES_OF_KNOWN_BROWSER) {
-          oneMore('browser', own);
-          return { waitMs: 0, mailNeeded: false, byKnownBrowser: true };
-        }
-      }
-      const [pair, network, everywhere] = await Promise.all([read('pair'), read('network'), read('email')]);
-      const waitMs = Math.max(
-        pauseMs(pair.failures) - pair.sinceLastMs,
-        pauseMs(network.failures - FREE_FAILURES_OF_NETWORK + FREE_FAILURES) - network.sinceLastMs,
-      );
-      if (waitMs > 0) return { waitMs };
-      oneMore('pair', pair);
-      oneMore('network', network);
-      oneMore('email', everywhere);
-      return { waitMs: 0, mailNeeded: everywhere.failures >= FAILURES_UNTIL_MAIL, byKnownBrowser: false };
-    });
-  } catch (error) {
-    // gRPC status 10, ABORTED: so many tries at once that the database gave up on this one.
-    if ((error as { code?: unknown }).code === 10) return { waitMs: 1000 };
-    throw error;
-  }
-}
-
 interface Counted {
   readonly failures: number;
   readonly sinceLastMs: number;
 }
 
-function countedUntil(now: Date, before: SignInAttempts | undefined): Counted {
+function countedUntil(now: Date, before: AttemptCounter | null): Counted {
   const sinceLastMs = before ? now.getTime() - before.lastFailureAt.getTime() : Infinity;
   return { failures: before && sinceLastMs < FORGOTTEN_AFTER_MS ? before.failures : 0, sinceLastMs };
 }
 
-/** Takes an attempt back that was none of a guesser: it alone, but for what its network and its browser had with this e-mail. Writes 4 at most. */
-export async function forgetAttempt(db: Firestore, attempt: Attempt, byKnownBrowser: boolean): Promise<void> {
-  const counters = countersOf(db, attempt);
-  const batch = db.batch();
-  batch.delete(counters.pair);
-  batch.delete(counters.browser);
-  if (!byKnownBrowser) {
-    const oneLess = { failures: FieldValue.increment(-1) };
-    batch.update(counters.network, oneLess);
-    batch.update(counters.email, oneLess);
+export class SignInAttempts extends DocumentStore<AttemptCounter> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.signInAttempts, AttemptCounter, () => {
+      throw new TypeError('A counter is stored with what it counts');
+    });
   }
-  await batch.commit();
+
+  /**
+   * Lets an attempt have its password checked, or wait, and counts an allowed one as failed; see `beginAttempt`. Reads 5 at most, writes 3 at
+   * most.
+   */
+  async admit(attempt: Attempt, now: Date): Promise<Admission> {
+    const counters = countersOf(attempt);
+    const read = async (name: keyof typeof counters): Promise<Counted> =>
+      countedUntil(now, await this.find(counters[name]));
+    const oneMore = (name: keyof typeof counters, { failures }: Counted) =>
+      this.writing.set(this.ref(counters[name]), {
+        failures: failures + 1,
+        lastFailureAt: now,
+        expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
+      });
+    const { email, fingerprint } = attempt;
+    if (fingerprint !== null && (await new KnownBrowsers(this.session).has({ email, fingerprint, now }))) {
+      const own = await read('browser');
+      if (own.failures < FREE_FAILURES_OF_KNOWN_BROWSER) {
+        oneMore('browser', own);
+        return { waitMs: 0, mailNeeded: false, byKnownBrowser: true };
+      }
+    }
+    const [pair, network, everywhere] = await Promise.all([read('pair'), read('network'), read('email')]);
+    const waitMs = Math.max(
+      pauseMs(pair.failures) - pair.sinceLastMs,
+      pauseMs(network.failures - FREE_FAILURES_OF_NETWORK + FREE_FAILURES) - network.sinceLastMs,
+    );
+    if (waitMs > 0) return { waitMs };
+    oneMore('pair', pair);
+    oneMore('network', network);
+    oneMore('email', everywhere);
+    return { waitMs: 0, mailNeeded: everywhere.failures >= FAILURES_UNTIL_MAIL, byKnownBrowser: false };
+  }
+
+  /**
+   * Takes an attempt back that was none of a guesser: it alone, but for what its network and its browser had with this e-mail. Writes 4 at most.
+   */
+  forget(attempt: Attempt, byKnownBrowser: boolean): void {
+    const { pair, browser, network, email } = countersOf(attempt);
+    for (const counter of [pair, browser]) this.remove(counter);
+    if (byKnownBrowser) return;
+    const oneLess = { failures: FieldValue.increment(-1) };
+    for (const counter of [network, email]) this.writing.update(this.ref(counter), oneLess);
+  }
+
+  /** Forgets who has guessed at a password that is none any more, and what a network had with the e-mail. Writes 3. */
+  forgetFailed(attempt: Attempt): void {
+    const { pair, browser, email } = countersOf(attempt);
+    for (const counter of [pair, browser, email]) this.remove(counter);
+  }
 }
 
-/** Forgets who has guessed at a password that is none any more, and what a network had with the e-mail. Writes 3. */
-export async function forgetFailedAttempts(db: Firestore, attempt: Attempt): Promise<void> {
-  const { pair, browser, email } = countersOf(db, attempt);
-  const batch = db.batch();
-  for (const counter of [pair, browser, email]) batch.delete(counter);
-  await batch.commit();
+/**
+ * Lets an attempt have its password checked, or wait. A network waits for its own failures, never an e-mail for those of others; a browser that somebody has
+ * signed in from waits for nobody's. An allowed one counts as failed from the start, so that many at once are no way around the pause; failures more
+ * than an hour apart start afresh. Reads 5 at most, writes 3 at most.
+ */
+export async function beginAttempt({ db }: { readonly db: Database }, attempt: Attempt, now: Date): Promise<Admission> {
+  try {
+    return await unitOfWork({ db }, (tx) => tx.signInAttempts.admit(attempt, now));
+  } catch (error) {
+    // So many tries at once that the database gave up on this one.
+    if (isContended(error)) return { waitMs: 1000 };
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { BrowserSession } from '../platform/browser-session.ts';
 import { customTokenFor } from '../platform/custom-token.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { checkPassword, mailVerification } from '../platform/identity-toolkit.ts';
 import { tooManyRequests } from '../platform/rate-limiter.ts';
@@ -12,7 +13,7 @@ import { findOwnProfile } from '../users/own-profile.ts';
 import { keepProvenEmail } from './keep-proven-email.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
 import { mayMail } from './mail-allowance.ts';
-import { beginAttempt, forgetAttempt } from './sign-in-attempts.store.ts';
+import { beginAttempt } from './sign-in-attempts.store.ts';
 
 /** Identity Toolkit does not say how long it turns tries away. */
 const THROTTLED_MS = 60_000;
@@ -30,7 +31,7 @@ export async function signInWithPassword(
 ): Promise<ResultOf<typeof login>> {
   const { auth, db, clock } = call;
   const attempt = { email: body.email, network: browser.network, fingerprint: browser.fingerprint };
-  const admission = await beginAttempt(db, attempt, clock.now());
+  const admission = await beginAttempt({ db }, attempt, clock.now());
   if (!('mailNeeded' in admission)) throw tooManyAttempts(admission.waitMs);
   const result = await checkPassword(call, body.email, body.password);
   if (result === 'throttled') throw tooManyAttempts(THROTTLED_MS);
@@ -39,8 +40,8 @@ export async function signInWithPassword(
   const user = found && (await keepProvenEmail(call, await auth.getUser(found.uid), found)) ? null : found;
   if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
-  await forgetAttempt(db, attempt, admission.byKnownBrowser);
-  await rememberBrowser(db, browser, { uid: user.uid, email: body.email, now: clock.now() });
+  await unitOfWork({ db }, (tx) => tx.signInAttempts.forget(attempt, admission.byKnownBrowser));
+  await rememberBrowser({ db }, browser, { uid: user.uid, email: body.email, now: clock.now() });
   return { customToken: await customTokenFor(auth, user.uid, clock), user };
 }
 

@@ -1,6 +1,6 @@
 import type { undoEmailChange as operation } from '@doubloon/contract/auth/operations.ts';
-import { emailToRecover, recoverEmailByCode } from '../platform/identity-toolkit.ts';
 import type { Call } from '../platform/dependencies.ts';
+import { emailToRecover, recoverEmailByCode } from '../platform/identity-toolkit.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';

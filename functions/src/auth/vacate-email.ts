@@ -1,5 +1,5 @@
-import { findOwnProfile } from '../users/own-profile.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { findOwnProfile } from '../users/own-profile.ts';
 import { findIdentity } from './find-identity.ts';
 
 /** An address of nobody (RFC 2606), for an identity that loses the one it had taken. */

@@ -39,6 +39,6 @@ export async function proveEmail(
   const proven = await verifyEmailByCode(call, body.code);
   if (!proven) throw mailedCodeRefused();
   await markEmailVerified(call.db, proven.uid, proven.email);
-  await rememberBrowser(call.db, browser, { ...proven, now: call.clock.now() });
+  await rememberBrowser(call, browser, { ...proven, now: call.clock.now() });
   return { success: true };
 }

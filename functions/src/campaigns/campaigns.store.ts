@@ -1,96 +1,119 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignListSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
+import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
-import { FieldPath, type Firestore, type Query, type Transaction } from '@google-cloud/firestore';
-import { collection, type PageWanted } from '../platform/collection.ts';
+import { FieldPath, type Query } from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { notFound } from '../platform/app-error.ts';
+import { newestFirst, type PageWanted } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import { wordSearch } from '../platform/search-words.ts';
+import type { Session } from '../platform/session.ts';
 import { sortedPage } from '../platform/sorted-page.ts';
-import type { CampaignQuery } from './campaign-query.ts';
+import { NEWEST, type CampaignQuery } from './campaign-query.ts';
+import { searchedTexts } from './derived-fields.ts';
 
-const campaigns = (db: Firestore) => collection(db, COLLECTIONS.campaigns, Campaign);
-
-/** A campaign, or null; inside a transaction when one is given. Reads 1. */
-export async function findCampaign(db: Firestore, id: string, transaction?: Transaction): Promise<Campaign | null> {
-  const ref = campaigns(db).doc(id);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly campaigns: Campaigns;
+  }
 }
 
-/** Those of the named campaigns that exist. Reads one per id. */
-export async function findCampaigns(db: Firestore, ids: readonly string[]): Promise<Campaign[]> {
-  if (ids.length === 0) return [];
-  const snapshots = await db.getAll(...ids.map((id) => campaigns(db).doc(id)));
-  return snapshots.flatMap((snapshot) => (snapshot.exists ? [snapshot.data() as Campaign] : []));
+/** Which campaigns a list holds: everybody's or one owner's, in any status or in one, by words or not. */
+export type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly ownerId?: string };
+
+/** How many of the campaigns in these statuses are read at once, and after which one reading goes on. */
+interface Portion {
+  readonly statuses: readonly CampaignStatus[];
+  readonly limit: number;
+  readonly after: Pick<Campaign, 'id' | 'endDate' | 'createdAt'> | undefined;
 }
 
-/** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_SEARCH_READS`. */
-export function pageOfCampaigns(db: Firestore, page: PageWanted, query: CampaignQuery): Promise<Page<Campaign>> {
-  const filtered = query.where.reduce<Query<Campaign>>(
-    (list, { field, op, value }) => list.where(field, op, value),
-    campaigns(db),
-  );
-  return sortedPage(filtered, page, {
-    by: query.orderBy,
-    keep: query.keep ?? undefined,
-    maxReads: MAX_SEARCH_READS,
-  });
-}
+export class Campaigns extends DocumentStore<Campaign> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.campaigns, Campaign, ({ id }) => id);
+  }
 
-/** Stores a new campaign with the transaction; the commit fails when the id is taken. Writes 1. */
-export function addCampaign(transaction: Transaction, db: Firestore, campaign: Campaign): void {
-  transaction.create(campaigns(db).doc(campaign.id), campaign);
-}
+  /** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_SEARCH_READS`. */
+  page(page: PageWanted, query: CampaignQuery): Promise<Page<Campaign>> {
+    const filtered = query.where.reduce<Query<Campaign>>(
+      (list, { field, op, value }) => list.where(field, op, value),
+      this.documents,
+    );
+    return sortedPage(filtered, page, {
+      by: query.orderBy,
+      keep: query.keep ?? undefined,
+      maxReads: MAX_SEARCH_READS,
+    });
+  }
 
-/** Changes fields of a campaign the transaction has read. Writes 1. */
-export function updateCampaign(transaction: Transaction, db: Firestore, id: string, changes: Partial<Campaign>): void {
-  transaction.update(db.collection(COLLECTIONS.campaigns).doc(id), changes);
-}
+  /**
+   * A page of campaigns whatever their status, newest first. Reads one document more than the page, with words up to
+   * `MAX_SEARCH_READS`; a page with words can be short, even empty, and go on.
+   */
+  pageOfListed(page: PageWanted, { ownerId, status, search = '' }: CampaignsListed): Promise<Page<Campaign>> {
+    let list: Query<Campaign> = this.documents;
+    if (ownerId !== undefined) list = list.where('ownerId', '==', ownerId);
+    const words = wordSearch(search);
+    if (status !== undefined) list = list.where('status', '==', status);
+    // So that the indexes that hold words need no twins without the status.
+    else if (words) list = list.where('status', 'in', CampaignStatus.options);
+    if (!words) return newestFirst(list, page);
+    return sortedPage(list.where('search', 'array-contains', words.indexed), page, {
+      by: NEWEST,
+      keep: (campaign) => words.finds(searchedTexts(campaign)),
+      maxReads: MAX_SEARCH_READS,
+    });
+  }
 
-/** Where the next reading of a list by the schedule goes on. */
-type After = Pick<Campaign, 'id' | 'endDate' | 'createdAt'> | undefined;
+  /** How many campaigns wait for an admin to approve them, counted up to `most`. Reads as many. */
+  countPending(most: number): Promise<number> {
+    return this.count(this.documents.where('status', '==', 'pending').limit(most));
+  }
 
-/** Campaigns of these statuses whose end date is before `day`, the longest past first. Reads up to `limit`. */
-export async function findEndedCampaigns(
-  db: Firestore,
-  { statuses, day, limit, after }: { statuses: readonly CampaignStatus[]; day: string; limit: number; after: After },
-): Promise<Campaign[]> {
-  const ended = campaigns(db)
-    .where('status', 'in', statuses)
-    .where('endDate', '<', day)
-    .orderBy('endDate')
-    .orderBy(FieldPath.documentId())
-    .limit(limit);
-  return (await (after ? ended.startAfter(after.endDate, after.id) : ended).get()).docs.map((doc) => doc.data());
-}
+  /** Campaigns of these statuses whose end date is before `day`, the longest past first. Reads up to `limit`. */
+  findEnded({ statuses, day, limit, after }: Portion & { readonly day: string }): Promise<Campaign[]> {
+    const ended = this.#in(statuses)
+      .where('endDate', '<', day)
+      .orderBy('endDate')
+      .orderBy(FieldPath.documentId())
+      .limit(limit);
+    return this.all(after ? ended.startAfter(after.endDate, after.id) : ended);
+  }
 
-/** Campaigns of these statuses that were made before a moment, oldest first. Reads up to `limit`. */
-export async function findOldCampaigns(
-  db: Firestore,
-  {
-    statuses,
-    before,
-    limit,
-    after,
-  }: { statuses: readonly CampaignStatus[]; before: Date; limit: number; after: After },
-): Promise<Campaign[]> {
-  const old = campaigns(db)
-    .where('status', 'in', statuses)
-    .where('createdAt', '<', before)
-    .orderBy('createdAt')
-    .orderBy(FieldPath.documentId())
-    .limit(limit);
-  return (await (after ? old.startAfter(after.createdAt, after.id) : old).get()).docs.map((doc) => doc.data());
-}
+  /** Campaigns of these statuses that were made before a moment, oldest first. Reads up to `limit`. */
+  findOld({ statuses, before, limit, after }: Portion & { readonly before: Date }): Promise<Campaign[]> {
+    const old = this.#in(statuses)
+      .where('createdAt', '<', before)
+      .orderBy('createdAt')
+      .orderBy(FieldPath.documentId())
+      .limit(limit);
+    return this.all(after ? old.startAfter(after.createdAt, after.id) : old);
+  }
 
-/** Campaigns of these statuses whose budget is paid out, by id. Reads up to `limit`. */
-export async function findSpentCampaigns(
-  db: Firestore,
-  { statuses, limit, after }: { statuses: readonly CampaignStatus[]; limit: number; after: After },
-): Promise<Campaign[]> {
-  const spent = campaigns(db)
-    .where('spent', '==', true)
-    .where('status', 'in', statuses)
-    .orderBy(FieldPath.documentId())
-    .limit(limit);
-  return (await (after ? spent.startAfter(after.id) : spent).get()).docs.map((doc) => doc.data());
+  /** Campaigns of these statuses whose budget is paid out, by id. Reads up to `limit`. */
+  findSpent({ statuses, limit, after }: Portion): Promise<Campaign[]> {
+    const spent = this.#in(statuses).where('spent', '==', true).orderBy(FieldPath.documentId()).limit(limit);
+    return this.all(after ? spent.startAfter(after.id) : spent);
+  }
+
+  /** Every campaign of an owner, read in pages as they are asked for. */
+  eachOf(ownerId: string): AsyncIterable<Campaign> {
+    return this.each(this.documents.where('ownerId', '==', ownerId));
+  }
+
+  /** Every campaign there is, read in pages as they are asked for. */
+  eachOne(): AsyncIterable<Campaign> {
+    return this.each(this.documents);
+  }
+
+  protected override missing(): Error {
+    return notFound('Loot');
+  }
+
+  #in(statuses: readonly CampaignStatus[]) {
+    return this.documents.where('status', 'in', statuses);
+  }
 }

@@ -1,5 +1,6 @@
 import type { closeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
-import { prepareClosing } from '../payments/closing.ts';
+import { closeFunds } from '../payments/closing.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 import { getOwnCampaign } from './get-campaign.ts';
@@ -11,12 +12,11 @@ import { moveCampaign, requireMove } from './move-campaign.ts';
  */
 export const closeCampaign: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
-    await db.runTransaction(async (transaction) => {
-      const campaign = await getOwnCampaign(transaction, db, params.id, caller);
+    await unitOfWork({ db }, async (tx) => {
+      const campaign = await getOwnCampaign(tx, params.id, caller);
       requireMove(campaign, 'close');
       const now = clock.now();
-      const noteClosing = await prepareClosing(transaction, db, campaign.id, now);
-      noteClosing();
-      return moveCampaign(transaction, db, campaign, 'close', { closedAt: now, closeReason: 'owner' });
+      await closeFunds(tx, campaign.id, now);
+      return moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: 'owner' });
     }),
   );

@@ -2,11 +2,10 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { CAMPAIGN_MOVES, canMove, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { LONGEST_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { prepareClosing } from '../payments/closing.ts';
+import { closeFunds } from '../payments/closing.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findEndedCampaigns, findOldCampaigns, findSpentCampaigns } from './campaigns.store.ts';
-import { getCampaign } from './get-campaign.ts';
 import { moveCampaign } from './move-campaign.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
@@ -22,13 +21,13 @@ export async function completeCampaigns(deps: Needs): Promise<void> {
   const day = dayInSingapore(deps.clock.now());
   const statuses = CAMPAIGN_MOVES.complete.from;
   await completeAll(deps, 'ended', (after) =>
-    findEndedCampaigns(deps.db, { statuses, day, limit: PER_READING, after }),
+    deps.db.campaigns.findEnded({ statuses, day, limit: PER_READING, after }),
   );
-  await completeAll(deps, 'spent', (after) => findSpentCampaigns(deps.db, { statuses, limit: PER_READING, after }));
+  await completeAll(deps, 'spent', (after) => deps.db.campaigns.findSpent({ statuses, limit: PER_READING, after }));
   const before = oldestRunning(deps.clock.now());
   const running = CAMPAIGN_MOVES.close.from;
   await completeAll(deps, 'ended', (after) =>
-    findOldCampaigns(deps.db, { statuses: running, before, limit: PER_READING, after }),
+    deps.db.campaigns.findOld({ statuses: running, before, limit: PER_READING, after }),
   );
 }
 
@@ -63,14 +62,13 @@ async function completeLogged(deps: Needs, id: string, reason: CloseReason): Pro
 
 /** Completes one campaign that is (still) due and says whether it did. Throws `illegal_state` during a payout. Reads 2, writes 2. */
 async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseReason): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
+  return unitOfWork({ db }, async (tx) => {
     const now = clock.now();
-    const campaign = await getCampaign(db, id, transaction);
+    const campaign = await tx.campaigns.get(id);
     const move = campaign.createdAt < oldestRunning(now) ? 'close' : 'complete';
     if (!canMove(campaign.status, move) || !isDue(campaign, reason, now)) return false;
-    const noteClosing = await prepareClosing(transaction, db, id, now);
-    noteClosing();
-    moveCampaign(transaction, db, campaign, move, { closedAt: now, closeReason: reason });
+    await closeFunds(tx, id, now);
+    moveCampaign(tx, campaign, move, { closedAt: now, closeReason: reason });
     return true;
   });
 }

@@ -2,8 +2,7 @@ import type { Campaign, CampaignDraft } from '@doubloon/contract/campaigns/campa
 import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { PreparedCampaign } from '@doubloon/contract/payments/checkout.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { addCampaign } from './campaigns.store.ts';
+import type { Tx } from '../platform/database.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
 
 /** The campaign that a draft of the create form describes, with its defaults filled in. */
@@ -46,8 +45,7 @@ const NO_QUESTIONS = {
  * the commit fails when there is one. Writes 1.
  */
 export function createCampaign(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   id: string,
   prepared: PreparedCampaign,
   { now, moderation, closed }: { readonly now: Date; readonly moderation: boolean; readonly closed?: CloseReason },
@@ -79,6 +77,6 @@ export function createCampaign(
   };
   // The trigger keeps them; from the start so that the campaign is found at once.
   const campaign = { ...bare, ...deriveCampaignFields(bare) };
-  addCampaign(transaction, db, campaign);
+  tx.campaigns.add(campaign);
   return campaign;
 }

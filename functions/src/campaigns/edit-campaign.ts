@@ -3,9 +3,9 @@ import type { Campaign, CampaignEdit } from '@doubloon/contract/campaigns/campai
 import type { editCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
 import { hasApplications } from '../applications/has-applications.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
-import { updateCampaign } from './campaigns.store.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
 import { getOwnCampaign } from './get-campaign.ts';
 import { moveCampaign } from './move-campaign.ts';
@@ -23,14 +23,14 @@ type Changes = Partial<Campaign>;
  */
 export const editCampaign: Verb<typeof operation> = async ({ db, config, caller }, { params, body }) =>
   toCampaignView(
-    await db.runTransaction(async (transaction) => {
-      const campaign = await getOwnCampaign(transaction, db, params.id, caller);
+    await unitOfWork({ db }, async (tx) => {
+      const campaign = await getOwnCampaign(tx, params.id, caller);
       if (campaign.status === 'completed') {
         throw new AppError('illegal_state', 'This loot is completed and cannot be changed');
       }
       const changes = changesOf(campaign, body);
       if (Object.keys(changes).length === 0) return campaign;
-      if (touches(changes, AGREED) && (await hasApplications(transaction, db, campaign.id))) {
+      if (touches(changes, AGREED) && (await hasApplications(tx, campaign.id))) {
         throw new AppError(
           'illegal_state',
           'Creators have applied to this loot: its title, description, requirements and questions stay as they are',
@@ -38,9 +38,9 @@ export const editCampaign: Verb<typeof operation> = async ({ db, config, caller 
       }
       const changed = { ...changes, ...deriveCampaignFields({ ...campaign, ...changes }) };
       if (config.moderation && touches(changes, MODERATED) && campaign.status !== 'pending') {
-        return moveCampaign(transaction, db, campaign, 'resubmit', changed);
+        return moveCampaign(tx, campaign, 'resubmit', changed);
       }
-      updateCampaign(transaction, db, campaign.id, changed);
+      tx.campaigns.update(campaign.id, changed);
       return { ...campaign, ...changed };
     }),
   );

@@ -1,16 +1,15 @@
 import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { EraseDomain } from '../account/account-parts.ts';
-import { prepareClosing } from '../payments/closing.ts';
+import { closeFunds } from '../payments/closing.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { eachCampaignOf } from './campaigns-of-person.store.ts';
-import { getCampaign } from './get-campaign.ts';
 import { moveCampaign } from './move-campaign.ts';
 
 /** Closes what is still running, so that nobody applies to an owner who is gone. Campaigns stay: they are books. */
 export const eraseCampaigns: EraseDomain = async (deps, uid) => {
   let erasure: Awaited<ReturnType<EraseDomain>> = 'done';
-  for await (const { id, status } of eachCampaignOf(deps.db, uid)) {
+  for await (const { id, status } of deps.db.campaigns.eachOf(uid)) {
     if (canMove(status, 'close') && !(await closeForGood(deps, id))) erasure = 'waiting';
   }
   return erasure;
@@ -19,13 +18,12 @@ export const eraseCampaigns: EraseDomain = async (deps, uid) => {
 /** Whether it is closed now; not while a payout is in flight. */
 async function closeForGood({ db, clock }: Dependencies, id: string): Promise<boolean> {
   try {
-    await db.runTransaction(async (transaction) => {
-      const campaign = await getCampaign(db, id, transaction);
+    await unitOfWork({ db }, async (tx) => {
+      const campaign = await tx.campaigns.get(id);
       if (!canMove(campaign.status, 'close')) return;
       const now = clock.now();
-      const noteClosing = await prepareClosing(transaction, db, id, now);
-      noteClosing();
-      moveCampaign(transaction, db, campaign, 'close', { closedAt: now, closeReason: 'owner' });
+      await closeFunds(tx, id, now);
+      moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: 'owner' });
     });
     return true;
   } catch (error) {

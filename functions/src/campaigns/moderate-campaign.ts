@@ -1,7 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
-import { getCampaign } from './get-campaign.ts';
+import type { Tx } from '../platform/database.ts';
 import { moveCampaign } from './move-campaign.ts';
 
 /** What an admin does to a campaign, and why. */
@@ -17,12 +16,11 @@ export interface Moderation {
  * `illegal_state`. Reads 1, writes 1; reads nothing after it has written.
  */
 export async function moderateCampaign(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   id: string,
   { action, reason, now }: Moderation,
 ): Promise<{ readonly before: Campaign; readonly after: Campaign }> {
-  const before = await getCampaign(db, id, transaction);
+  const before = await tx.campaigns.get(id);
   if (action === 'approve' && before.status === 'paused' && !before.heldByAdmin) {
     throw new AppError('illegal_state', 'This loot was paused by its owner, who alone can resume it');
   }
@@ -31,5 +29,5 @@ export async function moderateCampaign(
     heldByAdmin: action === 'pause',
     moderatedAt: now,
   };
-  return { before, after: moveCampaign(transaction, db, before, action, changes) };
+  return { before, after: moveCampaign(tx, before, action, changes) };
 }

@@ -1,8 +1,7 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { CAMPAIGN_MOVES, canMove, type CampaignMoveName } from '@doubloon/contract/campaigns/lifecycle.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
-import { updateCampaign } from './campaigns.store.ts';
+import type { Tx } from '../platform/database.ts';
 
 const DONE: Record<CampaignMoveName, string> = {
   pause: 'paused',
@@ -25,14 +24,13 @@ export function requireMove({ status }: Campaign, move: CampaignMoveName): void 
  * `illegal_state` for a move that cannot be made. Writes 1.
  */
 export function moveCampaign(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   campaign: Campaign,
   move: CampaignMoveName,
   changes: Partial<Campaign> = {},
 ): Campaign {
   requireMove(campaign, move);
   const changed = { ...changes, status: CAMPAIGN_MOVES[move].to };
-  updateCampaign(transaction, db, campaign.id, changed);
+  tx.campaigns.update(campaign.id, changed);
   return { ...campaign, ...changed };
 }

@@ -1,6 +1,7 @@
 import type { resumeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 import { getOwnCampaign } from './get-campaign.ts';
@@ -9,8 +10,8 @@ import { moveCampaign, requireMove } from './move-campaign.ts';
 /** Opens a paused campaign of the caller's again. Throws `illegal_state` after its end date, and when an admin has paused it. */
 export const resumeCampaign: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
-    await db.runTransaction(async (transaction) => {
-      const campaign = await getOwnCampaign(transaction, db, params.id, caller);
+    await unitOfWork({ db }, async (tx) => {
+      const campaign = await getOwnCampaign(tx, params.id, caller);
       requireMove(campaign, 'resume');
       if (campaign.heldByAdmin) {
         throw new AppError('illegal_state', 'This loot was paused by our team. Please contact support.');
@@ -18,6 +19,6 @@ export const resumeCampaign: Verb<typeof operation> = async ({ db, clock, caller
       if (campaign.endDate && campaign.endDate < dayInSingapore(clock.now())) {
         throw new AppError('illegal_state', 'This loot has ended');
       }
-      return moveCampaign(transaction, db, campaign, 'resume');
+      return moveCampaign(tx, campaign, 'resume');
     }),
   );

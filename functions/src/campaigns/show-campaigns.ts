@@ -5,12 +5,10 @@ import type {
 } from '@doubloon/contract/campaigns/operations.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Verb } from '../platform/operation-route.ts';
 import { mapPage } from '../platform/map-page.ts';
-import { pageOfListedCampaigns } from './all-campaigns.store.ts';
+import type { Verb } from '../platform/operation-route.ts';
 import { campaignQuery } from './campaign-query.ts';
 import { toCampaignView, toCampaignViewFor } from './campaign-view.ts';
-import { pageOfCampaigns } from './campaigns.store.ts';
 import { getVisibleCampaign } from './get-campaign.ts';
 
 export const showCampaign: Verb<typeof operation> = async ({ db, caller }, { params }) =>
@@ -23,8 +21,8 @@ export const showCampaigns: Verb<typeof listCampaigns> = async ({ db, clock, cal
   }
   const wanted = campaignQuery(query, dayInSingapore(clock.now()));
   if (!wanted) return { items: [], nextCursor: null };
-  return mapPage(await pageOfCampaigns(db, query, wanted), (campaign) => toCampaignViewFor(caller, campaign));
+  return mapPage(await db.campaigns.page(query, wanted), (campaign) => toCampaignViewFor(caller, campaign));
 };
 
 export const showCampaignsOfOwner: Verb<typeof listCampaignsOfOwner> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfListedCampaigns(db, query, { ...query, ownerId: params.id }), toCampaignView);
+  mapPage(await db.campaigns.pageOfListed(query, { ...query, ownerId: params.id }), toCampaignView);

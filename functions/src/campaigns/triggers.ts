@@ -2,7 +2,6 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { loseApplications } from '../applications/lose-applications.ts';
 import { keepDerivedFields, keepTally, tellPeople } from '../platform/reactions.ts';
 import { writtenTrigger, type Reaction } from '../platform/written-trigger.ts';
-import { findCampaign } from './campaigns.store.ts';
 import { campaignsSource } from './contributions.ts';
 import { campaignFields } from './derived-fields.ts';
 import { keepPublicCampaign } from './keep-public-campaign.ts';
@@ -10,7 +9,7 @@ import { campaignNoticeSource } from './notices.ts';
 
 /** Those who were to work for a campaign whose payment is lost hear of it. */
 const tellOfLoss: Reaction = async (deps, { params }) => {
-  const campaign = await findCampaign(deps.db, params.id);
+  const campaign = await deps.db.campaigns.find(params.id);
   if (campaign?.closeReason === 'lost' && campaign.closedAt) await loseApplications(deps, params.id, campaign.closedAt);
 };
 

@@ -1,69 +1,80 @@
 import { AdminCase, type CaseKind, type CaseStatus } from '@doubloon/contract/cases/case.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, countUpTo, newestFirst, type PageWanted } from '../platform/collection.ts';
+import { notFound } from '../platform/app-error.ts';
+import { newestFirst, type PageWanted } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const cases = (db: Firestore) => collection(db, COLLECTIONS.cases, AdminCase);
-
-/** A case, or null, in a transaction. Reads 1. */
-export async function findCase(transaction: Transaction, db: Firestore, id: string): Promise<AdminCase | null> {
-  return (await transaction.get(cases(db).doc(id))).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly cases: Cases;
+  }
 }
 
-/** A page of the cases in a status, of one kind when it is given. Reads one document more than the page. */
-export function pageOfCases(
-  db: Firestore,
-  page: PageWanted,
-  { kind, status }: { readonly kind: CaseKind | undefined; readonly status: CaseStatus },
-): Promise<Page<AdminCase>> {
-  const inStatus = cases(db).where('status', '==', status);
-  return newestFirst(kind === undefined ? inStatus : inStatus.where('kind', '==', kind), page);
-}
+export class Cases extends DocumentStore<AdminCase> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.cases, AdminCase, ({ id }) => id);
+  }
 
-/** How many cases of a kind are open, counted up to `most`. Reads as many. */
-export function countOpenCases(db: Firestore, kind: CaseKind, most: number): Promise<number> {
-  return countUpTo(cases(db).where('status', '==', 'open').where('kind', '==', kind), most);
-}
+  /** A page of the cases in a status, of one kind when it is given. Reads one document more than the page. */
+  page(
+    page: PageWanted,
+    { kind, status }: { readonly kind: CaseKind | undefined; readonly status: CaseStatus },
+  ): Promise<Page<AdminCase>> {
+    const inStatus = this.documents.where('status', '==', status);
+    return newestFirst(kind === undefined ? inStatus : inStatus.where('kind', '==', kind), page);
+  }
 
-/** Whether an appeal about something in a campaign is undecided and was made after `since`, in a transaction. Reads at most 1. */
-export async function hasOpenAppeal(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-  since: Date,
-): Promise<boolean> {
-  const open = cases(db)
-    .where('campaignId', '==', campaignId)
-    .where('kind', '==', 'appeal')
-    .where('status', '==', 'open')
-    .where('createdAt', '>', since)
-    .limit(1);
-  return !(await transaction.get(open)).empty;
-}
+  /** How many cases of a kind are open, counted up to `most`. Reads as many. */
+  countOpen(kind: CaseKind, most: number): Promise<number> {
+    return this.count(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(most));
+  }
 
-/** Whether an appeal that somebody made about something in a campaign is undecided, in a transaction. Reads at most 1. */
-export async function hasOpenAppealBy(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-  appellantId: string,
-): Promise<boolean> {
-  const open = cases(db)
-    .where('campaignId', '==', campaignId)
-    .where('kind', '==', 'appeal')
-    .where('status', '==', 'open')
-    .where('openedBy', '==', appellantId)
-    .limit(1);
-  return !(await transaction.get(open)).empty;
-}
+  /** Whether an appeal about something in a campaign is undecided and was made after `since`. Reads at most 1. */
+  hasOpenAppeal(campaignId: string, since: Date): Promise<boolean> {
+    const open = this.documents
+      .where('campaignId', '==', campaignId)
+      .where('kind', '==', 'appeal')
+      .where('status', '==', 'open')
+      .where('createdAt', '>', since);
+    return this.any(open);
+  }
 
-/** Stores a new case with the transaction; the commit fails when there is one. Writes 1. */
-export function addCase(transaction: Transaction, db: Firestore, added: AdminCase): void {
-  transaction.create(cases(db).doc(added.id), added);
-}
+  /** Whether an appeal that somebody made about something in a campaign is undecided. Reads at most 1. */
+  hasOpenAppealBy(campaignId: string, appellantId: string): Promise<boolean> {
+    const open = this.documents
+      .where('campaignId', '==', campaignId)
+      .where('kind', '==', 'appeal')
+      .where('status', '==', 'open')
+      .where('openedBy', '==', appellantId);
+    return this.any(open);
+  }
 
-/** Stores a case that the transaction has read. Writes 1. */
-export function putCase(transaction: Transaction, db: Firestore, changed: AdminCase): void {
-  transaction.set(cases(db).doc(changed.id), changed);
+  /** Every case a person has opened, read in pages as they are asked for. */
+  eachOf(uid: string): AsyncIterable<AdminCase> {
+    return this.each(this.#of(uid));
+  }
+
+  /** A page of a person's appeals. Reads one document more than the page. */
+  pageOfAppeals(page: PageWanted, uid: string): Promise<Page<AdminCase>> {
+    return newestFirst(this.#appealsOf(uid), page);
+  }
+
+  /** Removes a person's appeals. */
+  removeAppealsOf(uid: string): Promise<void> {
+    return this.removeEach(this.#appealsOf(uid));
+  }
+
+  protected override missing(): Error {
+    return notFound('Case');
+  }
+
+  #of(uid: string) {
+    return this.documents.where('openedBy', '==', uid);
+  }
+
+  #appealsOf(uid: string) {
+    return this.#of(uid).where('kind', '==', 'appeal');
+  }
 }

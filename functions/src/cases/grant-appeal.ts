@@ -1,19 +1,15 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
-import { prepareReopening } from './prepare-reopening.ts';
+import type { Tx } from '../platform/database.ts';
+import { findReopening } from './find-reopening.ts';
 
-/**
- * Reads what an appeal is about; the function it returns lets it be decided again, and pays nothing. Throws `illegal_state` when it cannot go back
- * (any more). Reads up to 5; the returned function writes 1.
- */
-export async function prepareAppealGrant(
-  transaction: Transaction,
-  db: Firestore,
+/** Lets what an appeal is about be decided again, and pays nothing. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes 1. */
+export async function grantAppeal(
+  tx: Tx,
   { subjectType: type, subjectId: id, openedBy: appellantId }: AdminCase,
   now: Date,
-): Promise<() => void> {
-  const found = type && appellantId && (await prepareReopening(transaction, db, { type, id }, { appellantId, now }));
+): Promise<void> {
+  const found = type && appellantId && (await findReopening(tx, { type, id }, { appellantId, now }));
   if (!found) throw new AppError('illegal_state', 'What this appeal is about is not there any more');
-  return found.reopen;
+  found.reopen();
 }

@@ -1,11 +1,11 @@
 import type { createAppeal as operation } from '@doubloon/contract/cases/operations.ts';
 import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toAppealView } from './appeal-view.ts';
-import { findCase } from './cases.store.ts';
+import { findReopening } from './find-reopening.ts';
 import { caseIdOf, openCase } from './open-case.ts';
-import { prepareReopening } from './prepare-reopening.ts';
 
 const NAMES: Record<AppealSubjectType, string> = {
   application: 'Application',
@@ -21,16 +21,16 @@ const NAMES: Record<AppealSubjectType, string> = {
 export const openAppeal: Verb<typeof operation> = async ({ db, clock, caller }, { body }) => {
   const { subject, reason } = body;
   const id = caseIdOf('appeal', subject.id);
-  const opened = await db.runTransaction(async (transaction) => {
+  const opened = await unitOfWork({ db }, async (tx) => {
     const now = clock.now();
     const by = { appellantId: caller.uid, now };
-    const reopening = await prepareReopening(transaction, db, subject, by);
+    const reopening = await findReopening(tx, subject, by);
     if (!reopening) throw notFound(NAMES[subject.type]);
     const { campaign } = reopening;
-    if (await findCase(transaction, db, id)) {
+    if (await tx.cases.find(id)) {
       throw new AppError('already_exists', 'You have already appealed against this decision');
     }
-    return openCase(transaction, db, {
+    return openCase(tx, {
       kind: 'appeal',
       campaignId: campaign.id,
       ownerId: campaign.ownerId,

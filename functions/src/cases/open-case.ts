@@ -1,7 +1,6 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Tx } from '../platform/database.ts';
 import { derivedId } from '../platform/ids.ts';
-import { addCase } from './cases.store.ts';
 
 /** The case about a subject: one of each kind. */
 export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
@@ -15,8 +14,7 @@ type AppealFacts = Pick<AdminCase, 'subjectType' | 'ownerId' | 'campaignTitle'>;
  * fails when it has. Writes 1.
  */
 export function openCase(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | keyof AppealFacts> & Partial<AppealFacts>,
 ): AdminCase {
   const added: AdminCase = {
@@ -29,6 +27,6 @@ export function openCase(
     decision: null,
     flag: null,
   };
-  addCase(transaction, db, added);
+  tx.cases.add(added);
   return added;
 }

@@ -1,11 +1,10 @@
 import { CASE_TRANSITIONS, type AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { findCase, putCase } from './cases.store.ts';
+import type { Tx } from '../platform/database.ts';
 
 /** A case that waits for its decision, in the transaction. Throws `not_found`, `illegal_state` when it was decided. Reads 1. */
-export async function getOpenCase(transaction: Transaction, db: Firestore, id: string): Promise<AdminCase> {
-  const found = await findCase(transaction, db, id);
+export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {
+  const found = await tx.cases.find(id);
   if (!found) throw notFound('Case');
   if (CASE_TRANSITIONS[found.status].length === 0) {
     throw new AppError('illegal_state', `This case was ${found.status} already`);
@@ -16,25 +15,15 @@ export async function getOpenCase(transaction: Transaction, db: Firestore, id: s
 export type CaseDecision = { readonly status: 'granted' | 'refused' } & NonNullable<AdminCase['decision']>;
 
 /** Writes a decision on a case that the transaction has read as open. Writes 1. */
-export function settleCase(
-  transaction: Transaction,
-  db: Firestore,
-  open: AdminCase,
-  { status, ...decision }: CaseDecision,
-): AdminCase {
+export function settleCase(tx: Tx, open: AdminCase, { status, ...decision }: CaseDecision): AdminCase {
   const decided: AdminCase = { ...open, status, decision };
-  putCase(transaction, db, decided);
+  tx.cases.put(decided);
   return decided;
 }
 
 /** Notes with the transaction that an admin wants to look closer at a case it has read as open: it is not decided by itself. Writes 1. */
-export function flagCase(
-  transaction: Transaction,
-  db: Firestore,
-  open: AdminCase,
-  flag: NonNullable<AdminCase['flag']>,
-): AdminCase {
+export function flagCase(tx: Tx, open: AdminCase, flag: NonNullable<AdminCase['flag']>): AdminCase {
   const flagged: AdminCase = { ...open, flag };
-  putCase(transaction, db, flagged);
+  tx.cases.put(flagged);
   return flagged;
 }

@@ -7,7 +7,6 @@ import { showCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
 import { showPayoutsOfCreator, showPayoutsOfOwner } from '../payments/show-payouts.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { readDashboard } from './dashboards.store.ts';
 
 /** A creator reads what is paid out to them; anybody else an owner's payments and what was paid out of them. */
 export const showPaymentFlow: Verb<typeof getPaymentFlow> = (call, { params }) =>
@@ -17,7 +16,7 @@ const query = { limit: PAYMENT_FLOW_ITEMS };
 
 async function flowOfOwner(call: Call, uid: string): Promise<PaymentFlow> {
   const [{ money }, campaigns, payouts] = await Promise.all([
-    readDashboard(call.db, uid),
+    call.db.dashboards.get(uid),
     showCampaignsOfOwner(call, { params: { id: uid }, query }),
     showPayoutsOfOwner(call, { params: { id: uid }, query }),
   ]);
@@ -42,7 +41,7 @@ async function flowOfOwner(call: Call, uid: string): Promise<PaymentFlow> {
 
 async function flowOfCreator(call: Call, uid: string): Promise<PaymentFlow> {
   const [{ money }, payouts] = await Promise.all([
-    readDashboard(call.db, uid),
+    call.db.dashboards.get(uid),
     showPayoutsOfCreator(call, { params: { id: uid }, query }),
   ]);
   return {

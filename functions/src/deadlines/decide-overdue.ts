@@ -4,14 +4,14 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-overdue.ts';
+import { payForApplication } from '../applications/pay-application.ts';
+import { payForDeliverable } from '../deliverables/pay-deliverable.ts';
 import { giveUpPayment } from '../payments/give-up-payment.ts';
-import { payForApplication } from '../payments/pay-application.ts';
-import { payForDeliverable } from '../payments/pay-deliverable.ts';
-import { payForProof } from '../payments/pay-proof.ts';
-import type { SubjectRef } from '../payments/payout-subject.ts';
+import type { PayableRef } from '../payments/payable.ts';
 import { wasTriedLately } from '../payments/tried-lately.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { payForProof } from '../proofs/pay-proof.ts';
 import {
   overdueApplications,
   overdueContents,
@@ -24,7 +24,7 @@ import {
   type Span,
 } from './overdue.store.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+type Needs = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 const PER_READING = 50;
 const READINGS_AT_MOST = 40;
@@ -50,7 +50,7 @@ export async function decideOverdue(deps: Needs): Promise<void> {
   const tried = { after: now, until: FOREVER };
   const treasure = (one: Deliverable) => payTreasure(deps, one);
   const proof = (one: Proof) => payProof(deps, one);
-  const giveUp = (kind: SubjectRef['kind']) => (one: { readonly id: string }) =>
+  const giveUp = (kind: PayableRef['kind']) => (one: { readonly id: string }) =>
     giveUpPayment(deps, { kind, id: one.id });
   let turns: Turn[] = [
     turnsOf(deps, 'application', everDue, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
@@ -107,7 +107,7 @@ function turnsOf<T extends { readonly id: string }>(
   let last: T | undefined;
   let readings = 0;
   return async () => {
-    const found = await read(deps.db, { ...span, limit: PER_READING }, last);
+    const found = await read(deps, { ...span, limit: PER_READING }, last);
     for (const one of found) await decideLogged(deps, what, one.id, () => decide(one));
     last = found.at(-1);
     readings += 1;

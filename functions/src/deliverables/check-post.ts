@@ -9,7 +9,6 @@ import { checkAccountUrl } from '../links/check-account.ts';
 import { checkPostLink, type LinkCheck } from '../links/check-link.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { findLinkedAccount } from '../social-accounts/find-linked-account.ts';
 import { compareAccounts, refusedUrl, requireCampaignPlatform } from './post-rules.ts';
 
 /** A post that exists as far as its platform shows it, by the account its creator has linked as far as that is known. */
@@ -47,7 +46,7 @@ export async function checkPost(
   requireCampaignPlatform(wanted, platform);
 
   const label = platformLabel(platform);
-  const account = await findLinkedAccount(db, caller.uid, platform);
+  const account = await db.socialAccounts.findOf(caller.uid, platform);
   if (!account) {
     throw new AppError('illegal_state', `Link and verify your ${label} account before submitting this treasure`);
   }

@@ -1,7 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { findDeliverable, updateDeliverable } from './deliverables.store.ts';
+import type { Tx } from '../platform/database.ts';
 
 const NOT_THEIRS = 'This post is not by your linked account';
 
@@ -11,12 +10,11 @@ const NOT_THEIRS = 'This post is not by your linked account';
  * Reads 1, writes 1; reads nothing after it has written.
  */
 export async function confirmPostAuthor(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   id: string,
   { isTheirs, now }: { readonly isTheirs: boolean; readonly now: Date },
 ): Promise<Deliverable> {
-  const deliverable = await findDeliverable(db, id, transaction);
+  const deliverable = await tx.deliverables.find(id);
   if (!deliverable) throw notFound('Treasure');
   const { status, authorCheck } = deliverable;
   if (authorCheck !== 'needs_admin' || (status !== 'submitted' && status !== 'revision_requested')) {
@@ -25,6 +23,6 @@ export async function confirmPostAuthor(
   const changes = isTheirs
     ? ({ authorCheck: 'confirmed' } as const)
     : ({ status: 'rejected', feedback: NOT_THEIRS, decidedAt: now } as const);
-  updateDeliverable(transaction, db, id, changes);
+  tx.deliverables.update(id, changes);
   return { ...deliverable, ...changes };
 }

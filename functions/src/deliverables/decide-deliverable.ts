@@ -1,16 +1,16 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { DELIVERABLE_TRANSITIONS } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type { decideDeliverable as operation } from '@doubloon/contract/deliverables/operations.ts';
-import { prepareLapse } from '../payments/lapse-payout.ts';
+import { lapsePayoutOf } from '../payments/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/live-payout.ts';
-import { payForDeliverable } from '../payments/pay-deliverable.ts';
 import { toPayoutView } from '../payments/payout-view.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
-import { updateDeliverable } from './deliverables.store.ts';
 import { getReceivedDeliverable } from './get-deliverable.ts';
+import { payForDeliverable } from './pay-deliverable.ts';
 
 /**
  * Decides on a submitted treasure of one of the caller's campaigns. An approval pays, see `payForDeliverable`; repeating
@@ -37,21 +37,20 @@ function turnDown(
   status: 'rejected' | 'revision_requested',
   feedback: string | null,
 ): Promise<Deliverable> {
-  return db.runTransaction(async (transaction) => {
-    const deliverable = await getReceivedDeliverable(db, id, caller, transaction);
+  return unitOfWork({ db }, async (tx) => {
+    const deliverable = await getReceivedDeliverable(tx, id, caller);
     if (!DELIVERABLE_TRANSITIONS[deliverable.status].includes(status)) {
       throw new AppError('illegal_state', `This treasure is ${deliverable.status} and cannot become ${status}`);
     }
-    await refuseWhilePaying(transaction, db, deliverable.applicationId);
+    await refuseWhilePaying(tx, deliverable.applicationId);
     const now = clock.now();
-    const lapse = await prepareLapse(transaction, db, id, now);
     const changes = {
       status,
       decidedAt: now,
       ...(status === 'rejected' ? { feedback } : { revisionInstructions: feedback }),
     };
-    updateDeliverable(transaction, db, id, changes);
-    lapse();
+    tx.deliverables.update(id, changes);
+    await lapsePayoutOf(tx, id, now);
     return { ...deliverable, ...changes };
   });
 }

@@ -1,133 +1,135 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { DELIVERABLE_DECISION_DAYS, MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
-import { collection, countUpTo } from '../platform/collection.ts';
+import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import type { Query } from '@google-cloud/firestore';
+import { notFound } from '../platform/app-error.ts';
+import { DocumentStore } from '../platform/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
+import type { Session } from '../platform/session.ts';
 
-const deliverables = (db: Firestore) => collection(db, COLLECTIONS.deliverables, Deliverable);
-
-/** A treasure, or null; inside a transaction when one is given. Reads 1. */
-export async function findDeliverable(
-  db: Firestore,
-  id: string,
-  transaction?: Transaction,
-): Promise<Deliverable | null> {
-  const ref = deliverables(db).doc(id);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly deliverables: Deliverables;
+  }
 }
 
 /** The fields whose values a list of treasures keeps to. */
 type Filter = 'creatorId' | 'ownerId' | 'applicationId' | 'campaignId' | 'status' | 'authorCheck';
 export type DeliverablesWanted = { readonly [Field in Filter]?: Deliverable[Field] | undefined };
 
-/** A page of treasures. Reads as `newestFound`. */
-export function pageOfDeliverables(
-  db: Firestore,
-  page: FoundPageWanted,
-  wanted: DeliverablesWanted,
-): Promise<Page<Deliverable>> {
-  let list: Query<Deliverable> = deliverables(db);
-  for (const [field, value] of Object.entries(wanted)) {
-    if (value !== undefined) list = list.where(field, '==', value);
+const UNDECIDED: readonly DeliverableStatus[] = ['submitted', 'revision_requested'];
+
+export class Deliverables extends DocumentStore<Deliverable> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.deliverables, Deliverable, ({ id }) => id);
   }
-  return newestFound(list, page, ({ creatorName, campaignTitle, platform, url, notes }) => [
-    creatorName,
-    campaignTitle,
-    platformLabel(platform),
-    url,
-    notes ?? '',
-  ]);
-}
 
-/** How many treasures wait for an admin to confirm their author, counted up to `most`. Reads as many. */
-export function countDeliverablesToConfirm(db: Firestore, most: number): Promise<number> {
-  const waiting = deliverables(db).where('authorCheck', '==', 'needs_admin').where('status', '==', 'submitted');
-  return countUpTo(waiting, most);
-}
+  /** A page of treasures. Reads as `newestFound`. */
+  page(page: FoundPageWanted, wanted: DeliverablesWanted): Promise<Page<Deliverable>> {
+    let list: Query<Deliverable> = this.documents;
+    for (const [field, value] of Object.entries(wanted)) {
+      if (value !== undefined) list = list.where(field, '==', value);
+    }
+    return newestFound(list, page, ({ creatorName, campaignTitle, platform, url, notes }) => [
+      creatorName,
+      campaignTitle,
+      platformLabel(platform),
+      url,
+      notes ?? '',
+    ]);
+  }
 
-/** How many treasures an application has, in the transaction. Reads 1. */
-export async function countDeliverables(
-  transaction: Transaction,
-  db: Firestore,
-  applicationId: string,
-): Promise<number> {
-  const counted = await transaction.get(deliverables(db).where('applicationId', '==', applicationId).count());
-  return counted.data().count;
-}
+  /** How many treasures wait for an admin to confirm their author, counted up to `most`. Reads as many. */
+  countToConfirm(most: number): Promise<number> {
+    const waiting = this.documents.where('authorCheck', '==', 'needs_admin').where('status', '==', 'submitted');
+    return this.count(waiting.limit(most));
+  }
 
-/** Every treasure of an application, in the transaction. Reads at most `MAX_TREASURES_PER_APPLICATION`. */
-export async function deliverablesOfApplication(
-  transaction: Transaction,
-  db: Firestore,
-  applicationId: string,
-): Promise<Deliverable[]> {
-  const all = deliverables(db).where('applicationId', '==', applicationId).limit(MAX_TREASURES_PER_APPLICATION);
-  return (await transaction.get(all)).docs.map((doc) => doc.data());
-}
+  /** How many treasures an application has. Reads 1. */
+  countOfApplication(applicationId: string): Promise<number> {
+    return this.count(this.#ofApplication(applicationId));
+  }
 
-/** Whether a treasure of an application is submitted and not decided on, in the transaction. Reads at most 1. */
-export async function hasSubmittedDeliverable(
-  transaction: Transaction,
-  db: Firestore,
-  applicationId: string,
-): Promise<boolean> {
-  const submitted = deliverables(db).where('applicationId', '==', applicationId).where('status', '==', 'submitted');
-  return !(await transaction.get(submitted.limit(1))).empty;
-}
+  /** Every treasure of an application. Reads at most `MAX_TREASURES_PER_APPLICATION`. */
+  findOfApplication(applicationId: string): Promise<Deliverable[]> {
+    return this.all(this.#ofApplication(applicationId).limit(MAX_TREASURES_PER_APPLICATION));
+  }
 
-/** Whether a treasure of an application is in one of these statuses. Reads at most 1. */
-export async function hasDeliverableIn(
-  db: Firestore,
-  applicationId: string,
-  statuses: readonly DeliverableStatus[],
-): Promise<boolean> {
-  const found = deliverables(db).where('applicationId', '==', applicationId).where('status', 'in', statuses);
-  return !(await found.limit(1).get()).empty;
-}
+  /** Whether a treasure of an application waits for its owner's decision. Reads at most 1. */
+  hasWaiting(applicationId: string): Promise<boolean> {
+    return this.any(this.#ofApplication(applicationId).where('status', '==', 'submitted'));
+  }
 
-/** The newest treasure of a post besides one, in the transaction, or null. Reads at most 2. */
-export async function findOtherDeliverableOfPost(
-  transaction: Transaction,
-  db: Firestore,
-  { id, applicationId, postKey }: Pick<Deliverable, 'id' | 'applicationId' | 'postKey'>,
-): Promise<Deliverable | null> {
-  const ofPost = deliverables(db).where('applicationId', '==', applicationId).where('postKey', '==', postKey);
-  const { docs } = await transaction.get(ofPost.orderBy('createdAt', 'desc').limit(2));
-  return docs.map((doc) => doc.data()).find((deliverable) => deliverable.id !== id) ?? null;
-}
+  /** Whether a treasure of an application is in one of these statuses. Reads at most 1. */
+  hasIn(applicationId: string, statuses: readonly DeliverableStatus[]): Promise<boolean> {
+    return this.any(this.#ofApplication(applicationId).where('status', 'in', statuses));
+  }
 
-/** Removes a treasure with the transaction. Writes 1. */
-export function removeDeliverable(transaction: Transaction, db: Firestore, id: string): void {
-  transaction.delete(deliverables(db).doc(id));
-}
+  /** The newest treasure of a post besides one, or null. Reads at most 2. */
+  async findOtherOfPost({
+    id,
+    applicationId,
+    postKey,
+  }: Pick<Deliverable, 'id' | 'applicationId' | 'postKey'>): Promise<Deliverable | null> {
+    const ofPost = this.#ofApplication(applicationId).where('postKey', '==', postKey);
+    const newest = await this.all(ofPost.orderBy('createdAt', 'desc').limit(2));
+    return newest.find((deliverable) => deliverable.id !== id) ?? null;
+  }
 
-/** Stores a whole treasure with the transaction. Writes 1. */
-export function putDeliverable(transaction: Transaction, db: Firestore, deliverable: Deliverable): void {
-  transaction.set(deliverables(db).doc(deliverable.id), deliverable);
-}
+  /** Whether a creator has a treasure on a platform that waits for a decision or a revision. Reads at most 1. */
+  hasUndecided(creatorId: string, platform: PlatformId): Promise<boolean> {
+    return this.any(this.#of(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED));
+  }
 
-/** Changes what a decision, made or refused, changes, with the transaction. Writes 1. */
-export function updateDeliverable(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-  changes: Partial<
-    Pick<
-      Deliverable,
-      | 'status'
-      | 'feedback'
-      | 'revisionInstructions'
-      | 'decideBy'
-      | 'decidedAt'
-      | 'authorCheck'
-      | 'provenViews'
-      | 'paymentProblem'
-    >
-  >,
-): void {
-  transaction.update(deliverables(db).doc(id), changes);
+  /**
+   * Whether a campaign has a treasure that can still earn from it: its decision is not due yet, or it was sent back no longer ago than a decision takes.
+   * Reads at most 2.
+   */
+  async hasOpen(campaignId: string, now: Date): Promise<boolean> {
+    const undecided = this.#ofCampaign(campaignId).where('status', '==', 'submitted').where('decideBy', '>', now);
+    if (await this.any(undecided)) return true;
+    const sentBack = this.#ofCampaign(campaignId)
+      .where('status', '==', 'revision_requested')
+      .where('decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS));
+    return this.any(sentBack);
+  }
+
+  /** Whether a campaign has a treasure that was accepted, could not be paid, and is still tried. Reads at most 1. */
+  hasUnpaid(campaignId: string, now: Date): Promise<boolean> {
+    const unpaid = this.#ofCampaign(campaignId)
+      .where('status', '==', 'submitted')
+      .where('paymentProblem.holdsRefund', '==', true)
+      .where('paymentProblem.triedUntil', '>', now);
+    return this.any(unpaid);
+  }
+
+  /** Every treasure of a creator, read in pages as they are asked for. */
+  eachOf(creatorId: string): AsyncIterable<Deliverable> {
+    return this.each(this.#of(creatorId));
+  }
+
+  /** Every treasure of a creator that can still be taken back, read in pages as they are asked for. */
+  eachUndecidedOf(creatorId: string): AsyncIterable<Deliverable> {
+    return this.each(this.#of(creatorId).where('status', 'in', UNDECIDED));
+  }
+
+  protected override missing(): Error {
+    return notFound('Treasure');
+  }
+
+  #of(creatorId: string) {
+    return this.documents.where('creatorId', '==', creatorId);
+  }
+
+  #ofApplication(applicationId: string) {
+    return this.documents.where('applicationId', '==', applicationId);
+  }
+
+  #ofCampaign(campaignId: string) {
+    return this.documents.where('campaignId', '==', campaignId);
+  }
 }

@@ -1,10 +1,8 @@
 import type { EraseDomain } from '../account/account-parts.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { takeBackDeliverable } from './delete-deliverable.ts';
-import { eachUndecidedDeliverableOf } from './deliverables-of-person.store.ts';
-import { findDeliverable } from './deliverables.store.ts';
-import { forgetFreePosts } from './post-reservations.store.ts';
 
 /**
  * Takes back what nobody has decided on for good, and forgets the posts that no treasure stays of. Decided treasures stay: payouts were computed from
@@ -12,20 +10,20 @@ import { forgetFreePosts } from './post-reservations.store.ts';
  */
 export const eraseDeliverables: EraseDomain = async (deps, uid) => {
   let erasure: Awaited<ReturnType<EraseDomain>> = 'done';
-  for await (const { id } of eachUndecidedDeliverableOf(deps.db, uid)) {
+  for await (const { id } of deps.db.deliverables.eachUndecidedOf(uid)) {
     if (!(await takeBack(deps, id))) erasure = 'waiting';
   }
-  await forgetFreePosts(deps.db, uid);
+  await deps.db.postReservations.removeFreeOf(uid);
   return erasure;
 };
 
 /** Whether it is undecided no more; not while money of its application is in flight. */
 async function takeBack({ db, clock }: Dependencies, id: string): Promise<boolean> {
   try {
-    await db.runTransaction(async (transaction) => {
-      const deliverable = await findDeliverable(db, id, transaction);
+    await unitOfWork({ db }, async (tx) => {
+      const deliverable = await tx.deliverables.find(id);
       if (deliverable?.status !== 'submitted' && deliverable?.status !== 'revision_requested') return;
-      await takeBackDeliverable(transaction, db, deliverable, clock.now());
+      await takeBackDeliverable(tx, deliverable, clock.now());
     });
     return true;
   } catch (error) {

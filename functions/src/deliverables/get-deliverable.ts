@@ -1,12 +1,11 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
-import { findDeliverable } from './deliverables.store.ts';
+import type { Database, Documents } from '../platform/database.ts';
 
 /** A treasure the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
-export async function getDeliverableOfCaller(db: Firestore, id: string, caller: Caller): Promise<Deliverable> {
-  const deliverable = await findDeliverable(db, id);
+export async function getDeliverableOfCaller(db: Database, id: string, caller: Caller): Promise<Deliverable> {
+  const deliverable = await db.deliverables.find(id);
   const mayRead =
     deliverable &&
     (caller.role === 'admin' || deliverable.creatorId === caller.uid || deliverable.ownerId === caller.uid);
@@ -15,25 +14,15 @@ export async function getDeliverableOfCaller(db: Firestore, id: string, caller: 
 }
 
 /** The caller's own treasure as a creator, inside a transaction when one is given. Else `not_found`. Reads 1. */
-export async function getOwnDeliverable(
-  db: Firestore,
-  id: string,
-  caller: Caller,
-  transaction?: Transaction,
-): Promise<Deliverable> {
-  const deliverable = await findDeliverable(db, id, transaction);
+export async function getOwnDeliverable(documents: Documents, id: string, caller: Caller): Promise<Deliverable> {
+  const deliverable = await documents.deliverables.find(id);
   if (deliverable?.creatorId !== caller.uid) throw notFound('Treasure');
   return deliverable;
 }
 
 /** A treasure delivered to one of the caller's campaigns. Else `not_found`. Reads 1. */
-export async function getReceivedDeliverable(
-  db: Firestore,
-  id: string,
-  caller: Caller,
-  transaction?: Transaction,
-): Promise<Deliverable> {
-  const deliverable = await findDeliverable(db, id, transaction);
+export async function getReceivedDeliverable(documents: Documents, id: string, caller: Caller): Promise<Deliverable> {
+  const deliverable = await documents.deliverables.find(id);
   if (deliverable?.ownerId !== caller.uid) throw notFound('Treasure');
   return deliverable;
 }

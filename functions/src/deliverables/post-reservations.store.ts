@@ -1,31 +1,29 @@
 import { PostReservation } from '@doubloon/contract/deliverables/post-reservation.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
-import { changeDocuments } from '../platform/each-document.ts';
+import { DocumentStore } from '../platform/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
+import type { Session } from '../platform/session.ts';
 
-const reservationOf = (db: Firestore, postKey: string) =>
-  collection(db, COLLECTIONS.postKeys, PostReservation).doc(derivedId('post', postKey));
-
-/** Who has reported a post already, or null. Reads 1. */
-export async function findPostReservation(
-  transaction: Transaction,
-  db: Firestore,
-  postKey: string,
-): Promise<PostReservation | null> {
-  return (await transaction.get(reservationOf(db, postKey))).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly postReservations: PostReservations;
+  }
 }
 
-/** Stores a reservation with the transaction. Writes 1. */
-export function putPostReservation(transaction: Transaction, db: Firestore, reservation: PostReservation): void {
-  transaction.set(reservationOf(db, reservation.postKey), reservation);
-}
+const idOf = (postKey: string): string => derivedId('post', postKey);
 
-/** Forgets the posts that a creator has reported and taken back; those that a treasure stays of are kept. Done again it does what is left. */
-export function forgetFreePosts(db: Firestore, creatorId: string): Promise<void> {
-  const free = collection(db, COLLECTIONS.postKeys, PostReservation)
-    .where('creatorId', '==', creatorId)
-    .where('latestDeliverableId', '==', null);
-  return changeDocuments(db, free, (transaction, { ref }) => transaction.delete(ref));
+export class PostReservations extends DocumentStore<PostReservation> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.postKeys, PostReservation, ({ postKey }) => idOf(postKey));
+  }
+
+  /** The application that a post was reported for, or null. Reads 1. */
+  findOfPost(postKey: string): Promise<PostReservation | null> {
+    return this.find(idOf(postKey));
+  }
+
+  /** Forgets the posts that a creator has reported and taken back; those that a treasure stays of are kept. Done again it does what is left. */
+  removeFreeOf(creatorId: string): Promise<void> {
+    return this.removeEach(this.documents.where('creatorId', '==', creatorId).where('latestDeliverableId', '==', null));
+  }
 }

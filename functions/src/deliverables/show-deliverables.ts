@@ -7,14 +7,15 @@ import type {
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import { getApplicationOfCaller } from '../applications/get-application.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { mapPage } from '../platform/map-page.ts';
+import type { FoundPageWanted } from '../platform/newest-found.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
-import { countDeliverablesToConfirm, pageOfDeliverables, type DeliverablesWanted } from './deliverables.store.ts';
+import type { DeliverablesWanted } from './deliverables.store.ts';
 import { getDeliverableOfCaller } from './get-deliverable.ts';
 
 export const showDeliverable: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
@@ -33,7 +34,7 @@ export async function pageOfOwnDeliverables(
   if (!place) return { items: [], nextCursor: null };
   const { role, uid } = caller;
   const whose = role === 'admin' ? {} : role === 'business_owner' ? { ownerId: uid } : { creatorId: uid };
-  return pageOfDeliverables(db, query, { ...place, ...whose, status: query.status });
+  return db.deliverables.page(query, { ...place, ...whose, status: query.status });
 }
 
 /**
@@ -50,16 +51,9 @@ function placeOf(
 }
 
 /** A page of the treasures that wait for an admin to confirm whom their post is by, newest first; for admins only. */
-export async function showDeliverablesToConfirm(
-  db: Firestore,
-  page: Parameters<typeof pageOfDeliverables>[1],
-): Promise<Page<DeliverableView>> {
+export async function showDeliverablesToConfirm(db: Database, page: FoundPageWanted): Promise<Page<DeliverableView>> {
   return showDeliverablesOf(db, { authorCheck: 'needs_admin', status: 'submitted' }, page);
 }
-
-/** How many they are, counted up to `most`. */
-export const countTreasuresToConfirm = (db: Firestore, most: number): Promise<number> =>
-  countDeliverablesToConfirm(db, most);
 
 export const showDeliverablesOfApplication: Verb<typeof listDeliverablesOfApplication> = async (
   { db, caller },
@@ -71,9 +65,9 @@ export const showDeliverablesOfApplication: Verb<typeof listDeliverablesOfApplic
 
 /** A page of treasures, newest first; that the caller may see them was checked before. */
 export async function showDeliverablesOf(
-  db: Firestore,
+  db: Database,
   wanted: DeliverablesWanted,
-  page: Parameters<typeof pageOfDeliverables>[1],
+  page: FoundPageWanted,
 ): Promise<Page<DeliverableView>> {
-  return mapPage(await pageOfDeliverables(db, page, wanted), toDeliverableView);
+  return mapPage(await db.deliverables.page(page, wanted), toDeliverableView);
 }

@@ -4,18 +4,16 @@ import type { PostReservation } from '@doubloon/contract/deliverables/post-reser
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { DELIVERABLE_DECISION_DAYS, MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
-import { getOwnApplication } from '../applications/get-application.ts';
-import { getCampaign } from '../campaigns/get-campaign.ts';
-import { AppError } from '../platform/app-error.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { getOwnApplication } from '../applications/get-application.ts';
+import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { checkPost, type CheckedPost } from './check-post.ts';
 import { toDeliverableView } from './deliverable-view.ts';
-import { countDeliverables, findDeliverable, putDeliverable } from './deliverables.store.ts';
 import { baselineViews } from './post-rules.ts';
 import { revisedUntil } from './revised-until.ts';
-import { findPostReservation, putPostReservation } from './post-reservations.store.ts';
 
 type Report = InputOf<typeof createDeliverable>['body'];
 
@@ -32,12 +30,12 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
   requireApproved(seen, body, true);
   const post = await checkPost(call, body.url, seen.campaign.platforms);
 
-  const submitted = await db.runTransaction(async (transaction) => {
-    const application = await getOwnApplication(db, body.application_id, caller, transaction);
-    const campaign = await getCampaign(db, application.campaignId, transaction);
-    const reservation = await findPostReservation(transaction, db, post.postKey);
+  const submitted = await unitOfWork({ db }, async (tx) => {
+    const application = await getOwnApplication(tx, body.application_id, caller);
+    const campaign = await tx.campaigns.get(application.campaignId);
+    const reservation = await tx.postReservations.findOfPost(post.postKey);
     const latestId = reservation?.latestDeliverableId;
-    const found = latestId ? await findDeliverable(db, latestId, transaction) : null;
+    const found = latestId ? await tx.deliverables.find(latestId) : null;
     const isOthers = reservation?.applicationId !== application.id;
     if (latestId && isOthers && !isRefusedClaim(found, caller.uid)) {
       throw new AppError('already_exists', 'This post has already been submitted for another application');
@@ -52,7 +50,7 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
       throw new AppError('illegal_state', 'This loot is closed and takes no more treasures');
     }
 
-    if (!sentBack && (await countDeliverables(transaction, db, application.id)) >= MAX_TREASURES_PER_APPLICATION) {
+    if (!sentBack && (await tx.deliverables.countOfApplication(application.id)) >= MAX_TREASURES_PER_APPLICATION) {
       throw new AppError(
         'illegal_state',
         `This application has ${MAX_TREASURES_PER_APPLICATION} treasures and takes no more`,
@@ -64,8 +62,8 @@ export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { 
     const deliverable = sentBack
       ? { ...sentBack, authorCheck, ...reported(body, now) }
       : newDeliverable(application, { ...post, authorCheck }, reservation, body, now);
-    putDeliverable(transaction, db, deliverable);
-    putPostReservation(transaction, db, {
+    tx.deliverables.put(deliverable);
+    tx.postReservations.put({
       postKey: post.postKey,
       applicationId: application.id,
       creatorId: caller.uid,

@@ -1,12 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { deliverablesOfApplication, hasDeliverableIn } from './deliverables.store.ts';
+import type { Database } from '../platform/database.ts';
 import { revisedUntil } from './revised-until.ts';
-
-/** Every treasure of an application, in the transaction; that the caller may see them was checked before. Reads at most 100. */
-export function readTreasures(transaction: Transaction, db: Firestore, applicationId: string): Promise<Deliverable[]> {
-  return deliverablesOfApplication(transaction, db, applicationId);
-}
 
 /** Whether a treasure can still be approved: it waits for its owner, or for its creator who has the time to submit it again. */
 export function canStillBeApproved(treasure: Deliverable, { closed, now }: { closed: boolean; now: Date }): boolean {
@@ -31,6 +25,6 @@ export function slotHeldBy(
 }
 
 /** Whether an application has a treasure that was not rejected. Reads at most 1. */
-export function hasStandingTreasure(db: Firestore, applicationId: string): Promise<boolean> {
-  return hasDeliverableIn(db, applicationId, ['submitted', 'approved', 'revision_requested']);
+export function hasStandingTreasure(db: Database, applicationId: string): Promise<boolean> {
+  return db.deliverables.hasIn(applicationId, ['submitted', 'approved', 'revision_requested']);
 }

@@ -1,10 +1,10 @@
 import type { saveDraft as operation } from '@doubloon/contract/drafts/operations.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { putDraft } from './drafts.store.ts';
 
 /** Keeps a draft of the caller. */
 export const saveDraft: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
   const draft = { key: params.key, text: body.text, updatedAt: clock.now() };
-  await putDraft(db, { uid: caller.uid, ...draft });
+  await unitOfWork({ db }, (tx) => tx.drafts.keep({ uid: caller.uid, ...draft }));
   return draft;
 };

@@ -1,8 +1,7 @@
 import type { EraseDomain } from '../account/account-parts.ts';
-import { removeFollowsOf } from './follows-of-person.store.ts';
 
 /** Removes whom a person follows and who follows them. */
 export const eraseFollows: EraseDomain = async ({ db }, uid) => {
-  await removeFollowsOf(db, uid);
+  await db.follows.removeAllOf(uid);
   return 'done';
 };

@@ -1,38 +1,53 @@
 import { Follow, followId } from '@doubloon/contract/followers/follow.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { newestFirst, type PageWanted } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const follows = (db: Firestore) => collection(db, COLLECTIONS.follows, Follow);
-const refOf = (db: Firestore, { followerUid, creatorUid }: Pick<Follow, 'followerUid' | 'creatorUid'>) =>
-  follows(db).doc(followId(followerUid, creatorUid));
-
-/** Whether somebody follows a creator; inside a transaction when one is given. Reads 1. */
-export async function isFollowing(
-  db: Firestore,
-  pair: Pick<Follow, 'followerUid' | 'creatorUid'>,
-  transaction?: Transaction,
-): Promise<boolean> {
-  const ref = refOf(db, pair);
-  return (await (transaction ? transaction.get(ref) : ref.get())).exists;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly follows: Follows;
+  }
 }
 
-/** A page of whom somebody follows. Reads one document more than the page. */
-export function pageOfFollows(
-  db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
-  followerUid: string,
-): Promise<Page<Follow>> {
-  return newestFirst(follows(db).where('followerUid', '==', followerUid), page);
-}
+type Pair = Pick<Follow, 'followerUid' | 'creatorUid'>;
 
-/** Stores a follow that the transaction has found missing. Writes 1. */
-export function putFollow(transaction: Transaction, db: Firestore, follow: Follow): void {
-  transaction.set(refOf(db, follow), follow);
-}
+const idOf = ({ followerUid, creatorUid }: Pair): string => followId(followerUid, creatorUid);
 
-/** Removes a follow, if there is one. Writes 1. */
-export async function removeFollow(db: Firestore, pair: Pick<Follow, 'followerUid' | 'creatorUid'>): Promise<void> {
-  await refOf(db, pair).delete();
+export class Follows extends DocumentStore<Follow> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.follows, Follow, idOf);
+  }
+
+  /** Whether somebody follows a creator. Reads 1. */
+  async has(pair: Pair): Promise<boolean> {
+    const [found] = await this.session.read([this.ref(idOf(pair))]);
+    return Boolean(found);
+  }
+
+  /** A page of whom somebody follows. Reads one document more than the page. */
+  page(page: PageWanted, followerUid: string): Promise<Page<Follow>> {
+    return newestFirst(this.#by(followerUid), page);
+  }
+
+  /** Whom a person follows, read in pages as they are asked for. */
+  eachBy(followerUid: string): AsyncIterable<Follow> {
+    return this.each(this.#by(followerUid));
+  }
+
+  /** Removes a follow, if there is one. Writes 1. */
+  removePair(pair: Pair): void {
+    this.remove(idOf(pair));
+  }
+
+  /** Removes whom a person follows and who follows them. */
+  async removeAllOf(uid: string): Promise<void> {
+    await this.removeEach(this.#by(uid));
+    await this.removeEach(this.documents.where('creatorUid', '==', uid));
+  }
+
+  #by(followerUid: string) {
+    return this.documents.where('followerUid', '==', followerUid);
+  }
 }

@@ -3,14 +3,13 @@ import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { creatorCards } from '../stores/creator-cards.ts';
 import { findOpenStores } from '../stores/find-store.ts';
-import { isFollowing, pageOfFollows } from './follows.store.ts';
 
 export const showFollowing: Verb<typeof getFollowing> = async ({ db, caller }, { params }) => ({
-  following: await isFollowing(db, { followerUid: caller.uid, creatorUid: params.id }),
+  following: await db.follows.has({ followerUid: caller.uid, creatorUid: params.id }),
 });
 
 export const showFollowedCreators: Verb<typeof listFollowing> = async ({ db }, { params, query }) => {
-  const page = await pageOfFollows(db, query, params.id);
+  const page = await db.follows.page(query, params.id);
   const stores = await findOpenStores(
     db,
     page.items.map(({ creatorUid }) => creatorUid),

@@ -1,13 +1,13 @@
 import type { captionMedia as operation } from '@doubloon/contract/media/operations.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toMediaView } from './media-view.ts';
-import { patchCaption } from './media.store.ts';
 import { getOwnMedia } from './own-media.ts';
 
 /** Changes what stands below an own picture or video. Throws `not_found`. */
 export const captionMedia: Verb<typeof operation> = ({ db, caller }, { params, body }) =>
-  db.runTransaction(async (transaction) => {
-    const media = await getOwnMedia(transaction, db, params.id, caller.uid);
-    patchCaption(transaction, db, params.id, body.caption);
+  unitOfWork({ db }, async (tx) => {
+    const media = await getOwnMedia(tx, params.id, caller.uid);
+    tx.media.update(params.id, { caption: body.caption });
     return toMediaView({ ...media, caption: body.caption });
   });

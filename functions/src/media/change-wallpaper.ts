@@ -1,5 +1,6 @@
 import type { deleteWallpaper, uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { UploadVerb, Verb } from '../platform/operation-route.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
@@ -12,11 +13,11 @@ export const putWallpaper: UploadVerb<typeof uploadWallpaper> = async (call, _in
     if (!stored) throw new Error('An upload of one file brought none');
     const { downloadUrl, storagePath, name } = stored;
     const wallpaper = { downloadUrl, storagePath, originalName: name };
-    return db.runTransaction(async (transaction) => {
-      const before = await setWallpaper(transaction, db, caller.uid, wallpaper);
-      keepFiles(transaction, db, [stored]);
+    return unitOfWork({ db }, async (tx) => {
+      const before = await setWallpaper(tx, caller.uid, wallpaper);
+      keepFiles(tx, [stored]);
       const paths = before ? [before.storagePath] : [];
-      releaseFiles(transaction, db, paths, clock.now());
+      releaseFiles(tx, paths, clock.now());
       return { file: stored, former: paths };
     });
   });
@@ -27,10 +28,10 @@ export const putWallpaper: UploadVerb<typeof uploadWallpaper> = async (call, _in
 /** Removes the picture behind the caller's store. Throws `not_found` when there is none. */
 export const removeWallpaper: Verb<typeof deleteWallpaper> = async (call) => {
   const { db, clock, caller } = call;
-  const { storagePath } = await db.runTransaction(async (transaction) => {
-    const before = await setWallpaper(transaction, db, caller.uid, null);
+  const { storagePath } = await unitOfWork({ db }, async (tx) => {
+    const before = await setWallpaper(tx, caller.uid, null);
     if (!before) throw new AppError('not_found', 'No wallpaper to delete');
-    releaseFiles(transaction, db, [before.storagePath], clock.now());
+    releaseFiles(tx, [before.storagePath], clock.now());
     return before;
   });
   await removeReleasedFiles(call, [storagePath]);

@@ -1,7 +1,6 @@
 import type { EraseDomain } from '../account/account-parts.ts';
 import { AppError } from '../platform/app-error.ts';
 import { removeFolder } from '../platform/uploads/remove-folder.ts';
-import { eachMediaOf } from './media.store.ts';
 import { removeMediaOf } from './remove-media.ts';
 
 /**
@@ -9,7 +8,7 @@ import { removeMediaOf } from './remove-media.ts';
  * images of the store, also those whose documents are gone already.
  */
 export const eraseMedia: EraseDomain = async (deps, uid) => {
-  for await (const { id } of eachMediaOf(deps.db, uid)) {
+  for await (const { id } of deps.db.media.eachOf(uid)) {
     try {
       await removeMediaOf(deps, uid, id);
     } catch (error) {

@@ -1,5 +1,4 @@
 import type { ExportDomain } from '../account/account-parts.ts';
-import { eachMediaOf } from './media.store.ts';
 
 /** The pictures and videos of a person's store. */
-export const exportMedia: ExportDomain = ({ db }, uid) => [{ name: 'media', records: eachMediaOf(db, uid) }];
+export const exportMedia: ExportDomain = ({ db }, uid) => [{ name: 'media', records: db.media.eachOf(uid) }];

@@ -1,45 +1,37 @@
 import { Media } from '@doubloon/contract/media/media.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst, type PageWanted } from '../platform/collection.ts';
-import { eachData } from '../platform/each-document.ts';
+import { newestFirst, type PageWanted } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const media = (db: Firestore) => collection(db, COLLECTIONS.media, Media);
-const mediaOf = (db: Firestore, creatorId: string) => media(db).where('creatorId', '==', creatorId);
-
-/** How many a creator has; inside a transaction when one is given. Reads 1. */
-export async function countMedia(db: Firestore, creatorId: string, transaction?: Transaction): Promise<number> {
-  const query = mediaOf(db, creatorId).count();
-  return (await (transaction ? transaction.get(query) : query.get())).data().count;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly media: MediaStore;
+  }
 }
 
-/** Stores a new one with the transaction. Writes 1. */
-export function insertMedia(transaction: Transaction, db: Firestore, item: Media): void {
-  transaction.create(media(db).doc(item.id), item);
-}
+export class MediaStore extends DocumentStore<Media> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.media, Media, ({ id }) => id);
+  }
 
-/** One by its id, or null, in a transaction. Reads 1. */
-export async function findMedia(transaction: Transaction, db: Firestore, id: string): Promise<Media | null> {
-  return (await transaction.get(media(db).doc(id))).data() ?? null;
-}
+  /** How many pictures and videos a creator has. Reads 1. */
+  countOf(creatorId: string): Promise<number> {
+    return this.count(this.#of(creatorId));
+  }
 
-/** Changes the caption of one the transaction has read. Writes 1. */
-export function patchCaption(transaction: Transaction, db: Firestore, id: string, caption: string): void {
-  transaction.update(media(db).doc(id), { caption });
-}
+  /** A page of a creator's pictures and videos, newest first. Reads one document more than the page. */
+  page(creatorId: string, page: PageWanted): Promise<Page<Media>> {
+    return newestFirst(this.#of(creatorId), page);
+  }
 
-/** Removes one the transaction has read. Writes 1. */
-export function removeMediaDocument(transaction: Transaction, db: Firestore, id: string): void {
-  transaction.delete(media(db).doc(id));
-}
+  /** Every picture and video of a creator, read in pages as they are asked for. */
+  eachOf(creatorId: string): AsyncIterable<Media> {
+    return this.each(this.#of(creatorId));
+  }
 
-/** A creator's, newest first. Reads one more than the page. */
-export function pageOfMedia(db: Firestore, creatorId: string, page: PageWanted): Promise<Page<Media>> {
-  return newestFirst(mediaOf(db, creatorId), page);
-}
-
-/** All of a creator's, read in pages as they are asked for. */
-export function eachMediaOf(db: Firestore, creatorId: string): AsyncIterable<Media> {
-  return eachData(mediaOf(db, creatorId));
+  #of(creatorId: string) {
+    return this.documents.where('creatorId', '==', creatorId);
+  }
 }

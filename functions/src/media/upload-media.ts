@@ -1,11 +1,11 @@
 import { MAX_MEDIA_PER_CREATOR, type Media } from '@doubloon/contract/media/media.ts';
 import type { uploadMedia as operation } from '@doubloon/contract/media/operations.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { UploadVerb } from '../platform/operation-route.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import { toMediaView } from './media-view.ts';
-import { countMedia, insertMedia } from './media.store.ts';
 
 function refuseWhenFull(count: number): void {
   if (count < MAX_MEDIA_PER_CREATOR) return;
@@ -19,7 +19,7 @@ export const uploadMedia: UploadVerb<typeof operation> = async (call, { body }, 
   if (body.userId !== undefined && body.userId !== caller.uid) {
     throw new AppError('forbidden', 'You can only do this for your own account');
   }
-  refuseWhenFull(await countMedia(db, caller.uid));
+  refuseWhenFull(await db.media.countOf(caller.uid));
   const media = await storeFiles(call, `users/${caller.uid}/public`, files, ([file]) => {
     if (!file) throw new Error('An upload of one file brought none');
     const createdAt = clock.now();
@@ -35,10 +35,10 @@ export const uploadMedia: UploadVerb<typeof operation> = async (call, { body }, 
       downloadUrl: file.downloadUrl,
       createdAt,
     };
-    return db.runTransaction(async (transaction) => {
-      refuseWhenFull(await countMedia(db, caller.uid, transaction));
-      insertMedia(transaction, db, item);
-      keepFiles(transaction, db, [file]);
+    return unitOfWork({ db }, async (tx) => {
+      refuseWhenFull(await tx.media.countOf(caller.uid));
+      tx.media.add(item);
+      keepFiles(tx, [file]);
       return item;
     });
   });

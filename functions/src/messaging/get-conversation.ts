@@ -1,9 +1,8 @@
 import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Documents } from '../platform/database.ts';
 import { derivedId } from '../platform/ids.ts';
-import { findConversation } from './conversations.store.ts';
 
 /** The id of the conversation of two people, whoever of them asks. */
 export function conversationId(uid: string, otherUid: string): string {
@@ -27,13 +26,8 @@ export function otherOf(
  * A conversation the caller takes part in, inside a transaction when one is given. To everybody else, admins too, it does not exist:
  * `not_found`. Reads 1.
  */
-export async function getConversationOfCaller(
-  db: Firestore,
-  id: string,
-  caller: Caller,
-  transaction?: Transaction,
-): Promise<Conversation> {
-  const conversation = await findConversation(db, id, transaction);
+export async function getConversationOfCaller(documents: Documents, id: string, caller: Caller): Promise<Conversation> {
+  const conversation = await documents.conversations.find(id);
   if (!conversation?.participantIds.includes(caller.uid)) throw notFound('Conversation');
   return conversation;
 }

@@ -8,6 +8,6 @@ export const markConversationRead: Verb<typeof operation> = async ({ db, clock, 
   const conversation = await getConversationOfCaller(db, params.id, caller);
   const received = conversation.sentCounts[otherOf(conversation, caller.uid)] ?? 0;
   const readCount = Math.min(body.readCount ?? received, received);
-  await raiseReadMark(db, { conversationId: conversation.id, uid: caller.uid, readCount, readAt: clock.now() });
+  await raiseReadMark({ db }, { conversationId: conversation.id, uid: caller.uid, readCount, readAt: clock.now() });
   return { success: true };
 };

@@ -1,32 +1,43 @@
 import { ReadMark } from '@doubloon/contract/messaging/conversation.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { unitOfWork, type Database } from '../platform/database.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const readMarks = (db: Firestore) => collection(db, COLLECTIONS.readMarks, ReadMark);
-const markOf = (db: Firestore, conversationId: string, uid: string) => readMarks(db).doc(`${conversationId}__${uid}`);
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly readMarks: ReadMarks;
+  }
+}
 
-/** How far somebody has read each of the conversations: id → messages of the other. Reads one per id. */
-export async function findReadCounts(
-  db: Firestore,
-  uid: string,
-  conversationIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (conversationIds.length === 0) return new Map();
-  const found = await db.getAll(...conversationIds.map((id) => markOf(db, id, uid)));
-  return new Map(
-    found.flatMap((snapshot) => {
-      const mark = snapshot.data() as ReadMark | undefined;
-      return mark ? [[mark.conversationId, mark.readCount] as const] : [];
-    }),
-  );
+const idOf = ({ conversationId, uid }: Pick<ReadMark, 'conversationId' | 'uid'>): string => `${conversationId}__${uid}`;
+
+export class ReadMarks extends DocumentStore<ReadMark> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.readMarks, ReadMark, idOf);
+  }
+
+  /** How far somebody has read a conversation, or null when they have read nothing. Reads 1. */
+  findOf(whose: Pick<ReadMark, 'conversationId' | 'uid'>): Promise<ReadMark | null> {
+    return this.find(idOf(whose));
+  }
+
+  /** How far somebody has read each of the conversations: id → messages of the other. Reads one per id. */
+  async findCounts(uid: string, conversationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = await this.findAll(conversationIds.map((conversationId) => idOf({ conversationId, uid })));
+    return new Map(found.map(({ conversationId, readCount }) => [conversationId, readCount]));
+  }
+
+  /** Removes how far a person has read. */
+  removeOf(uid: string): Promise<void> {
+    return this.removeEach(this.documents.where('uid', '==', uid));
+  }
 }
 
 /** Moves a read mark forward; one that is as far already stays as it is. Reads 1, writes at most 1. */
-export async function raiseReadMark(db: Firestore, mark: ReadMark): Promise<void> {
-  const ref = markOf(db, mark.conversationId, mark.uid);
-  await db.runTransaction(async (transaction) => {
-    const readCount = (await transaction.get(ref)).data()?.readCount ?? 0;
-    if (mark.readCount > readCount) transaction.set(ref, mark);
+export async function raiseReadMark({ db }: { readonly db: Database }, mark: ReadMark): Promise<void> {
+  await unitOfWork({ db }, async (tx) => {
+    const readCount = (await tx.readMarks.findOf(mark))?.readCount ?? 0;
+    if (mark.readCount > readCount) tx.readMarks.put(mark);
   });
 }

@@ -1,7 +1,7 @@
 import { UNSENT_FILE_HOURS, type MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
-import { findMessageUploads, findUnsentUploads, removeMessageUpload } from './message-uploads.store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 100;
@@ -12,7 +12,7 @@ export async function removeUnsentFiles(deps: Dependencies): Promise<void> {
   const { db, clock } = deps;
   const before = new Date(clock.now().getTime() - UNSENT_FILE_HOURS * HOUR_MS);
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const unsent = await findUnsentUploads(db, before, BATCH);
+    const unsent = await db.messageUploads.findUnsent(before, BATCH);
     const released = await release(deps, unsent);
     await removeReleasedFiles(deps, released);
     if (unsent.length < BATCH) return;
@@ -21,13 +21,13 @@ export async function removeUnsentFiles(deps: Dependencies): Promise<void> {
 
 /** Only those still unsent at this moment; resolves with their paths. */
 function release({ db, clock }: Dependencies, uploads: readonly MessageUpload[]): Promise<string[]> {
-  return db.runTransaction(async (transaction) => {
+  return unitOfWork({ db }, async (tx) => {
     const paths = uploads.map(({ attachment }) => attachment.storagePath);
-    const unsent = (await findMessageUploads(transaction, db, paths)).filter((upload) => upload?.messageId === null);
+    const unsent = (await tx.messageUploads.findByPaths(paths)).filter((upload) => upload?.messageId === null);
     return unsent.flatMap((upload) => {
       if (!upload) return [];
-      removeMessageUpload(transaction, db, upload.id);
-      releaseFiles(transaction, db, [upload.attachment.storagePath], clock.now());
+      tx.messageUploads.remove(upload.id);
+      releaseFiles(tx, [upload.attachment.storagePath], clock.now());
       return [upload.attachment.storagePath];
     });
   });

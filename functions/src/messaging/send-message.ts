@@ -1,17 +1,13 @@
 import type { Attachment, MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
 import type { Message } from '@doubloon/contract/messaging/message.ts';
 import type { sendMessage as operation } from '@doubloon/contract/messaging/operations.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork, type Database, type Tx } from '../platform/database.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findUsers } from '../users/find-users.ts';
-import { advanceConversation } from './conversations.store.ts';
 import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 import { messagePreview } from './message-preview.ts';
-import { findMessageUploads, markUploadSent } from './message-uploads.store.ts';
 import { toMessageView } from './message-view.ts';
-import { addMessage, findMessage } from './messages.store.ts';
 
 /** Messages of one conversation wait for each other, because each takes the next number; each attempt backs off. */
 const MAX_ATTEMPTS = 10;
@@ -25,14 +21,15 @@ const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
  */
 export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
   const storagePaths = body.attachments.map(({ storagePath }) => storagePath);
-  return db.runTransaction(
-    async (transaction) => {
-      const conversation = await getConversationOfCaller(db, params.id, caller, transaction);
+  return unitOfWork(
+    { db },
+    async (tx) => {
+      const conversation = await getConversationOfCaller(tx, params.id, caller);
       const id = body.clientMessageId && messageIdOf(conversation.id, caller.uid, body.clientMessageId);
-      const arrived = id ? await findMessage(transaction, db, id) : null;
+      const arrived = id ? await tx.messages.find(id) : null;
       if (arrived) return toMessageView(arrived, conversation);
       await requireStillThere(db, otherOf(conversation, caller.uid), caller.uid);
-      const uploads = await takeUploads(transaction, db, storagePaths, (upload) => {
+      const uploads = await takeUploads(tx, storagePaths, (upload) => {
         return upload.conversationId === conversation.id && upload.uploaderId === caller.uid;
       });
       const now = clock.now();
@@ -49,9 +46,9 @@ export const sendMessage: Verb<typeof operation> = async ({ db, clock, caller },
         // Clocks of two instances may disagree; times never run against the numbers.
         createdAt: now > conversation.updatedAt ? now : conversation.updatedAt,
       };
-      addMessage(transaction, db, message);
-      for (const { id } of uploads) markUploadSent(transaction, db, id, message.id);
-      advanceConversation(transaction, db, conversation.id, {
+      tx.messages.add(message);
+      for (const { id } of uploads) tx.messageUploads.update(id, { messageId: message.id });
+      tx.conversations.update(conversation.id, {
         messageCount: message.number,
         sentCounts: { ...conversation.sentCounts, [caller.uid]: message.senderNumber },
         lastMessage: { senderId: caller.uid, text: messagePreview(message), createdAt: message.createdAt },
@@ -68,8 +65,8 @@ const messageIdOf = (conversationId: string, uid: string, clientMessageId: strin
   derivedId('msg', `${conversationId}/${uid}/${clientMessageId}`);
 
 /** The sender, too: an identity may outlive its account. */
-async function requireStillThere(db: Firestore, uid: string, senderUid: string): Promise<void> {
-  const found = await findUsers(db, [uid, senderUid]);
+async function requireStillThere(db: Database, uid: string, senderUid: string): Promise<void> {
+  const found = await db.users.findMap([uid, senderUid]);
   if (!found.has(senderUid)) throw notFound('User');
   if (!found.has(uid)) {
     throw new AppError('illegal_state', 'This person is no longer here and cannot receive messages');
@@ -77,12 +74,11 @@ async function requireStillThere(db: Firestore, uid: string, senderUid: string):
 }
 
 async function takeUploads(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   storagePaths: readonly string[],
   isUsable: (upload: MessageUpload) => boolean,
 ): Promise<{ id: string; attachment: Attachment }[]> {
-  const found = await findMessageUploads(transaction, db, storagePaths);
+  const found = await tx.messageUploads.findByPaths(storagePaths);
   const usable = found.map((upload) => (upload?.messageId === null && isUsable(upload) ? upload : null));
   const details = usable.flatMap((upload, index) =>
     upload ? [] : [{ field: `body.attachments.${index}.storagePath`, message: FILE_NOT_AVAILABLE }],

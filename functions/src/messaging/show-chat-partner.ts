@@ -1,11 +1,10 @@
 import type { getChatPartner } from '@doubloon/contract/messaging/operations.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findLastSeen } from '../presence/find-last-seen.ts';
-import { getUser } from '../users/get-user.ts';
 
 export const showChatPartner: Verb<typeof getChatPartner> = async ({ db }, { params }) => {
   const [{ uid, name, username, role, profilePic, isVerified }, lastSeenAt] = await Promise.all([
-    getUser(db, params.id),
+    db.users.get(params.id),
     findLastSeen(db, params.id),
   ]);
   return { uid, name, displayName: name, username, role, profilePic, isVerified, lastSeenAt };

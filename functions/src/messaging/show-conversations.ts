@@ -1,16 +1,13 @@
 import type { Conversation, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import type { getConversation, listConversations } from '@doubloon/contract/messaging/operations.ts';
-import type { Firestore } from '@google-cloud/firestore';
+import type { Database } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findUsers } from '../users/find-users.ts';
 import { isListedFor, knownReadCount, toConversationView, unreadCount } from './conversation-view.ts';
-import { pageOfConversations } from './conversations.store.ts';
 import { getConversationOfCaller, otherOf } from './get-conversation.ts';
-import { findReadCounts } from './read-marks.store.ts';
 
 /** One that somebody else has begun and nobody has written in is left out, so a page may be shorter than asked for. */
 export const showConversations: Verb<typeof listConversations> = async ({ db, caller }, { query }) => {
-  const { items, nextCursor } = await pageOfConversations(db, query, caller.uid);
+  const { items, nextCursor } = await db.conversations.page(query, caller.uid);
   const listed = items.filter((one) => isListedFor(one, caller.uid));
   return { items: await showToParticipant(db, listed, caller.uid), nextCursor };
 };
@@ -20,7 +17,7 @@ export const showConversation: Verb<typeof getConversation> = async ({ db, calle
 
 /** One conversation as one of its two sees it. Reads at most 2. */
 export async function showConversationTo(
-  db: Firestore,
+  db: Database,
   conversation: Conversation,
   uid: string,
 ): Promise<ConversationView> {
@@ -33,18 +30,14 @@ export async function showConversationTo(
  * that carries it into the conversation may be on its way. Reads at most 2 per conversation.
  */
 async function showToParticipant(
-  db: Firestore,
+  db: Database,
   conversations: readonly Conversation[],
   uid: string,
 ): Promise<ConversationView[]> {
   const seeminglyUnread = conversations.filter((one) => unreadCount(one, uid, knownReadCount(one, uid)) > 0);
   const [users, readCounts] = await Promise.all([
-    findUsers(
-      db,
-      conversations.map((one) => otherOf(one, uid)),
-    ),
-    findReadCounts(
-      db,
+    db.users.findMap(conversations.map((one) => otherOf(one, uid))),
+    db.readMarks.findCounts(
       uid,
       seeminglyUnread.map(({ id }) => id),
     ),

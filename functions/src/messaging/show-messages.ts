@@ -3,9 +3,8 @@ import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getConversationOfCaller } from './get-conversation.ts';
 import { toMessageView } from './message-view.ts';
-import { pageOfMessages } from './messages.store.ts';
 
 export const showMessages: Verb<typeof listMessages> = async ({ db, caller }, { params, query }) => {
   const conversation = await getConversationOfCaller(db, params.id, caller);
-  return mapPage(await pageOfMessages(db, conversation.id, query), (message) => toMessageView(message, conversation));
+  return mapPage(await db.messages.page(conversation.id, query), (message) => toMessageView(message, conversation));
 };

@@ -1,13 +1,12 @@
 import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
 import type { startConversation as operation } from '@doubloon/contract/messaging/operations.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { getUser } from '../users/get-user.ts';
-import { findConversation, insertConversation, nameCampaign } from './conversations.store.ts';
+import { addConversation, nameCampaign } from './conversations.store.ts';
 import { conversationId, participantsOf } from './get-conversation.ts';
 import { showConversationTo } from './show-conversations.ts';
 
@@ -26,7 +25,7 @@ export const startConversation: Verb<typeof operation> = async ({ auth, db, cloc
     });
   }
   // An identity may have no account (any more).
-  await getUser(db, caller.uid);
+  await db.users.get(caller.uid);
   await requireActiveUser({ auth, db }, otherUserId);
   const participantIds = participantsOf(caller.uid, otherUserId);
   const campaign = campaignId === undefined ? null : await campaignBetween(db, campaignId, participantIds, caller);
@@ -44,13 +43,13 @@ export const startConversation: Verb<typeof operation> = async ({ auth, db, cloc
     updatedAt: now,
   });
   const isRenamed = campaign !== null && campaign.id !== conversation.campaign?.id;
-  if (isRenamed) await nameCampaign(db, conversation.id, campaign);
+  if (isRenamed) await nameCampaign({ db }, conversation.id, campaign);
   return showConversationTo(db, isRenamed ? { ...conversation, campaign } : conversation, caller.uid);
 };
 
 /** Whether somebody may sign in stands with their identity, whether they are a person of the product in their document. */
 async function requireActiveUser({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
-  await getUser(db, uid);
+  await db.users.get(uid);
   try {
     if (!(await auth.getUser(uid)).disabled) return;
   } catch (error) {
@@ -60,7 +59,7 @@ async function requireActiveUser({ auth, db }: Pick<Dependencies, 'auth' | 'db'>
 }
 
 async function campaignBetween(
-  db: Firestore,
+  db: Database,
   campaignId: string,
   participantIds: readonly string[],
   caller: Caller,
@@ -71,9 +70,9 @@ async function campaignBetween(
 }
 
 /** Creating decides; looking first only saves the write. Reads at most 2, writes at most 1. */
-async function findOrInsert(db: Firestore, conversation: Conversation): Promise<Conversation> {
-  const existing = await findConversation(db, conversation.id);
+async function findOrInsert(db: Database, conversation: Conversation): Promise<Conversation> {
+  const existing = await db.conversations.find(conversation.id);
   if (existing) return existing;
-  if (await insertConversation(db, conversation)) return conversation;
-  return (await findConversation(db, conversation.id)) ?? conversation;
+  if (await addConversation({ db }, conversation)) return conversation;
+  return (await db.conversations.find(conversation.id)) ?? conversation;
 }

@@ -5,11 +5,12 @@ import type {
 } from '@doubloon/contract/messaging/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import type { StoredFile, UploadedFile } from '../platform/uploads/uploaded-file.ts';
 import { getConversationOfCaller } from './get-conversation.ts';
-import { addMessageUpload, messageUploadId } from './message-uploads.store.ts';
+import { messageUploadId } from './message-uploads.store.ts';
 
 type Files = readonly UploadedFile[];
 
@@ -39,13 +40,13 @@ async function storeAttachments(call: Call, chatId: string, files: Files): Promi
   return storeFiles(call, `conversations/${conversationId}`, files, async (stored) => {
     const attachments = stored.map(toAttachment);
     const createdAt = clock.now();
-    await db.runTransaction((transaction) => {
+    await unitOfWork({ db }, (tx) => {
       for (const attachment of attachments) {
         const id = messageUploadId(attachment.storagePath);
         const uploaderId = caller.uid;
-        addMessageUpload(transaction, db, { id, conversationId, uploaderId, attachment, messageId: null, createdAt });
+        tx.messageUploads.add({ id, conversationId, uploaderId, attachment, messageId: null, createdAt });
       }
-      keepFiles(transaction, db, stored);
+      keepFiles(tx, stored);
       return Promise.resolve();
     });
     return attachments;

@@ -4,22 +4,22 @@ import {
   type markNotificationsRead as all,
 } from '@doubloon/contract/notifications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toNotificationView } from './notification-view.ts';
-import { findNotification, markRead, unreadIds } from './notifications.store.ts';
 
 /** Throws `not_found` for a notification that is not the caller's. */
 export const markNotificationRead: Verb<typeof one> = ({ db, caller, clock }, { params }) =>
-  db.runTransaction(async (transaction) => {
-    const notification = await findNotification(db, params.id, transaction);
+  unitOfWork({ db }, async (tx) => {
+    const notification = await tx.notifications.find(params.id);
     if (notification?.uid !== caller.uid) throw new AppError('not_found', 'There is no such notification');
-    if (!notification.readAt) markRead(transaction, db, [params.id], clock.now());
+    if (!notification.readAt) tx.notifications.markRead([params.id], clock.now());
     return { ...toNotificationView(notification), read: true };
   });
 
 export const markNotificationsRead: Verb<typeof all> = ({ db, caller, clock }) =>
-  db.runTransaction(async (transaction) => {
-    const ids = await unreadIds(db, caller.uid, MAX_MARKED_READ, transaction);
-    markRead(transaction, db, ids, clock.now());
+  unitOfWork({ db }, async (tx) => {
+    const ids = await tx.notifications.findUnreadIds(caller.uid, MAX_MARKED_READ);
+    tx.notifications.markRead(ids, clock.now());
     return { marked: ids.length };
   });

@@ -1,53 +1,61 @@
 import { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
+import type { Session } from '../platform/session.ts';
 
-const notifications = (db: Firestore) => collection(db, COLLECTIONS.notifications, Notification);
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly notifications: Notifications;
+  }
+}
 
 /** Which page of notifications is asked for: the unread ones, or those with some words, alone when it says so. */
 export interface NotificationsWanted extends FoundPageWanted {
   readonly status?: 'unread' | undefined;
 }
 
-/** A page of somebody's notifications. Reads as `newestFound`. */
-export function pageOfNotifications(
-  db: Firestore,
-  wanted: NotificationsWanted,
-  uid: string,
-): Promise<Page<Notification>> {
-  const all = notifications(db).where('uid', '==', uid);
-  const list = wanted.status === 'unread' ? all.where('readAt', '==', null) : all;
-  return newestFound(list, wanted, ({ title, actorName, kind }) => [
-    title ?? '',
-    actorName ?? '',
-    kind.replaceAll('_', ' '),
-  ]);
-}
+export class Notifications extends DocumentStore<Notification> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.notifications, Notification, ({ id }) => id);
+  }
 
-/** A notification, or null. Reads 1. */
-export async function findNotification(
-  db: Firestore,
-  id: string,
-  transaction: Transaction,
-): Promise<Notification | null> {
-  return (await transaction.get(notifications(db).doc(id))).data() ?? null;
-}
+  /** A page of somebody's notifications. Reads as `newestFound`. */
+  page(wanted: NotificationsWanted, uid: string): Promise<Page<Notification>> {
+    const list = wanted.status === 'unread' ? this.#unreadOf(uid) : this.#of(uid);
+    return newestFound(list, wanted, ({ title, actorName, kind }) => [
+      title ?? '',
+      actorName ?? '',
+      kind.replaceAll('_', ' '),
+    ]);
+  }
 
-/** Marks notifications as read. Writes one each. */
-export function markRead(transaction: Transaction, db: Firestore, ids: readonly string[], now: Date): void {
-  for (const id of ids) transaction.update(notifications(db).doc(id), { readAt: now });
-}
+  /** Ids of somebody's unread notifications, newest first. Reads as many as it finds. */
+  findUnreadIds(uid: string, limit: number): Promise<string[]> {
+    return this.ids(this.#unreadOf(uid).orderBy('createdAt', 'desc').limit(limit));
+  }
 
-/** Ids of somebody's unread notifications, newest first. Reads as many as it finds. */
-export async function unreadIds(
-  db: Firestore,
-  uid: string,
-  limit: number,
-  transaction: Transaction,
-): Promise<string[]> {
-  const unread = notifications(db).where('uid', '==', uid).where('readAt', '==', null);
-  return (await transaction.get(unread.orderBy('createdAt', 'desc').limit(limit))).docs.map(({ id }) => id);
+  /** Marks notifications as read. Writes one each. */
+  markRead(ids: readonly string[], now: Date): void {
+    for (const id of ids) this.update(id, { readAt: now });
+  }
+
+  /** Everything a person was told, read in pages as it is asked for. */
+  eachOf(uid: string): AsyncIterable<Notification> {
+    return this.each(this.#of(uid));
+  }
+
+  /** Removes everything a person was told. */
+  removeOf(uid: string): Promise<void> {
+    return this.removeEach(this.#of(uid));
+  }
+
+  #of(uid: string) {
+    return this.documents.where('uid', '==', uid);
+  }
+
+  #unreadOf(uid: string) {
+    return this.#of(uid).where('readAt', '==', null);
+  }
 }

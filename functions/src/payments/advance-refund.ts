@@ -1,11 +1,11 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { bookStep } from './book-step.ts';
-import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import type { Payables } from './payable.ts';
 import { NOT_RECEIVED } from './payment-refusal.ts';
-import { CHECK_EVERY_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS, after } from './payout-timing.ts';
+import { after, CHECK_EVERY_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS } from './payout-timing.ts';
 import { grantUnflagged, openRefundCase } from './refund-case.ts';
 import { findRefundHold } from './refund-hold.ts';
 import { FOLLOW_EVERY_MS } from './refund-news.ts';
@@ -13,7 +13,7 @@ import { hasGrownSince, leftToRefund, moveRequest, newRefundRequest, startAttemp
 import { findRefund, sendRefund, type RefundOutcome } from './send-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 
-type Context = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+type Context = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 /** Time between two looks at a closed campaign whose money something still holds. */
 const HELD_CHECK_MS = 60 * 60_000;
@@ -39,21 +39,21 @@ const STEPS_AT_MOST = 5;
 export async function advanceRefund(deps: Context, campaignId: string): Promise<void> {
   const { db, clock } = deps;
   for (let steps = 0; steps < STEPS_AT_MOST; steps += 1) {
-    const step = await db.runTransaction((transaction) => takeStep(transaction, db, campaignId, clock.now()));
+    const step = await unitOfWork({ db }, (tx) => takeStep(tx, deps.payables, campaignId, clock.now()));
     if (step.kind === 'rest') return;
     if (step.kind === 'again') continue;
     const outcome = await askProvider(deps, step);
     const settlement = { campaignId, sent: step.request, outcome, now: clock.now() };
-    await db.runTransaction((transaction) => settleRefund(transaction, db, settlement));
+    await unitOfWork({ db }, (tx) => settleRefund(tx, settlement));
   }
 }
 
-async function takeStep(transaction: Transaction, db: Firestore, campaignId: string, now: Date): Promise<Step> {
-  const funds = await getCampaignFunds(transaction, db, campaignId);
+async function takeStep(tx: Tx, payables: Payables, campaignId: string, now: Date): Promise<Step> {
+  const funds = await tx.campaignFunds.get(campaignId);
   const { closedAt, refundCheckAt, refundRequest: request } = funds;
   if (!closedAt || !refundCheckAt || refundCheckAt > now) return REST;
   const put = (changes: Partial<CampaignFunds>, step: Step): Step => {
-    putCampaignFunds(transaction, db, { ...funds, ...changes, updatedAt: now });
+    tx.campaignFunds.put({ ...funds, ...changes, updatedAt: now });
     return step;
   };
   if (request?.status === 'refunding') return followUp(funds, request, now, put);
@@ -64,26 +64,25 @@ async function takeStep(transaction: Transaction, db: Firestore, campaignId: str
     return put({ refundCheckAt: request.flagged ? null : request.reviewBy }, REST);
   }
   const isAsked = request?.status === 'requested' || request?.status === 'granted';
-  const hold = await findRefundHold(transaction, db, funds, now);
+  const hold = await findRefundHold(tx, payables, funds, now);
   if (hold) return put({ refundHold: hold, refundCheckAt: after(now, HELD_CHECK_MS) }, REST);
-  const grant = request?.status === 'requested' ? await grantUnflagged(transaction, db, request, now) : null;
   if (leftToRefund(funds).budgetCents === 0) {
-    grant?.();
+    if (request?.status === 'requested') await grantUnflagged(tx, request, now);
     const lapsed = isAsked ? { refundRequest: moveRequest(request, 'lapsed') } : {};
     return put({ ...lapsed, refundHold: null, refundCheckAt: null }, REST);
   }
   if (!isAsked) {
     const refundRequest = newRefundRequest(funds, now);
-    openRefundCase(transaction, db, funds, refundRequest, now);
+    openRefundCase(tx, funds, refundRequest, now);
     return put({ refundRequest, refundHold: null, refundCheckAt: refundRequest.reviewBy }, REST);
   }
-  if (grant) {
-    grant();
+  if (request.status === 'requested') {
+    await grantUnflagged(tx, request, now);
     return put({ refundRequest: moveRequest(request, 'granted', { decidedAt: now }), refundCheckAt: now }, AGAIN);
   }
   const { step, changes } = startAttempt(funds, request, now);
-  const sent = { ...bookStep(transaction, db, funds, step, request.id, now), ...changes };
-  putCampaignFunds(transaction, db, sent);
+  const sent = { ...bookStep(tx, funds, step, request.id, now), ...changes };
+  tx.campaignFunds.put(sent);
   return { kind: 'send', request: sent.refundRequest ?? request, chargeId: funds.chargeId };
 }
 

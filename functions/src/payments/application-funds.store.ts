@@ -1,20 +1,17 @@
 import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const funds = (db: Firestore) => collection(db, COLLECTIONS.applicationFunds, ApplicationFunds);
-
-/** What an application has earned and got, in a transaction; null before its first approval. Reads 1. */
-export async function findApplicationFunds(
-  transaction: Transaction,
-  db: Firestore,
-  applicationId: string,
-): Promise<ApplicationFunds | null> {
-  return (await transaction.get(funds(db).doc(applicationId))).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly applicationFunds: ApplicationFundsStore;
+  }
 }
 
-/** Stores them. Writes 1. */
-export function putApplicationFunds(transaction: Transaction, db: Firestore, changed: ApplicationFunds): void {
-  transaction.set(funds(db).doc(changed.applicationId), changed);
+/** The earnings and payments of each application; there are none before its first approval. */
+export class ApplicationFundsStore extends DocumentStore<ApplicationFunds> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.applicationFunds, ApplicationFunds, ({ applicationId }) => applicationId);
+  }
 }

@@ -1,12 +1,11 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { prepareLostClosing } from '../campaigns/close-lost-campaign.ts';
+import { closeLostCampaign } from '../campaigns/close-lost-campaign.ts';
 import { openCase } from '../cases/open-case.ts';
 import { bookStep } from './book-step.ts';
-import { putCampaignFunds } from './campaign-funds.store.ts';
 import { isLostInFull, type DisputeStep } from './dispute-book.ts';
 import type { Effect, EventContext } from './events/event-effect.ts';
-import { bookFreed } from './loss-book.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from './funds-of-charge.ts';
+import { bookFreed } from './loss-book.ts';
 import { referenceId, type Dispute } from './stripe-objects.ts';
 
 /**
@@ -14,33 +13,32 @@ import { referenceId, type Dispute } from './stripe-objects.ts';
  * nothing is applied for or promised without money.
  */
 export async function bookDispute(
-  { db, stripe, clock }: EventContext,
+  { stripe, clock }: EventContext,
   dispute: Dispute,
   steps: readonly ((funds: CampaignFunds, dispute: Dispute) => DisputeStep | null)[],
 ): Promise<Effect | null> {
   const checkoutId = await checkoutIdOfCharge(stripe, referenceId(dispute.charge));
   if (!checkoutId) return null;
-  return async (transaction) => {
-    const before = await findFundsOfCheckout(transaction, db, checkoutId);
+  return async (tx) => {
+    const before = await findFundsOfCheckout(tx, checkoutId);
     if (!before) return;
-    const close = await prepareLostClosing(transaction, db, before.campaignId, clock.now());
     let funds = before;
     const isNew = !before.disputes.some(({ id }) => id === dispute.id);
     for (const next of steps) {
       const step = next(funds, dispute);
       if (!step) continue;
       const { event } = step;
-      const booked = bookStep(transaction, db, funds, step, dispute.id, clock.now());
-      funds = bookFreed(transaction, db, booked, { event, subjectId: dispute.id }, clock.now());
+      const booked = bookStep(tx, funds, step, dispute.id, clock.now());
+      funds = bookFreed(tx, booked, { event, subjectId: dispute.id }, clock.now());
     }
     if (funds !== before && !funds.closedAt && isLostInFull(funds)) {
       const now = clock.now();
       funds = { ...funds, closedAt: now, refundCheckAt: now };
-      close();
+      await closeLostCampaign(tx, before.campaignId, now);
     }
-    if (funds !== before) putCampaignFunds(transaction, db, funds);
+    if (funds !== before) tx.campaignFunds.put(funds);
     if (isNew) {
-      openCase(transaction, db, {
+      openCase(tx, {
         kind: 'dispute',
         campaignId: before.campaignId,
         subjectId: dispute.id,

@@ -1,8 +1,7 @@
-import { putCampaignFunds } from './campaign-funds.store.ts';
+import type { Effect, EventContext } from './events/event-effect.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from './funds-of-charge.ts';
 import { bookRefundNews } from './refund-news.ts';
 import { Refund } from './stripe-objects.ts';
-import type { Effect, EventContext } from './events/event-effect.ts';
 
 /** Refunds of one charge that are looked at; more than people and the schedule make. */
 const AT_MOST = 20;
@@ -11,16 +10,16 @@ const AT_MOST = 20;
  * Brings a campaign's books in line with the refunds of its charge as the provider lists them now, whichever event told of them and in
  * whatever order.
  */
-export async function bookRefunds({ db, stripe, clock }: EventContext, chargeId: string): Promise<Effect | null> {
+export async function bookRefunds({ stripe, clock }: EventContext, chargeId: string): Promise<Effect | null> {
   const checkoutId = await checkoutIdOfCharge(stripe, chargeId);
   if (!checkoutId) return null;
   const listed = await stripe.refunds.list({ charge: chargeId, limit: AT_MOST });
   const oldestFirst = listed.data.map((refund) => Refund.parse(refund)).reverse();
-  return async (transaction) => {
-    const before = await findFundsOfCheckout(transaction, db, checkoutId);
+  return async (tx) => {
+    const before = await findFundsOfCheckout(tx, checkoutId);
     if (!before) return;
     let funds = before;
-    for (const refund of oldestFirst) funds = bookRefundNews(transaction, db, funds, refund, clock.now());
-    if (funds !== before) putCampaignFunds(transaction, db, funds);
+    for (const refund of oldestFirst) funds = bookRefundNews(tx, funds, refund, clock.now());
+    if (funds !== before) tx.campaignFunds.put(funds);
   };
 }

@@ -1,49 +1,35 @@
 import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { FieldPath } from '@google-cloud/firestore';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const funds = (db: Firestore) => collection(db, COLLECTIONS.campaignFunds, CampaignFunds);
-
-/** A campaign's funds, in a transaction. Every campaign has some: throws an internal error otherwise. Reads 1. */
-export async function getCampaignFunds(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-): Promise<CampaignFunds> {
-  const found = (await transaction.get(funds(db).doc(campaignId))).data();
-  if (!found) throw new Error(`The campaign ${campaignId} has no funds document`);
-  return found;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly campaignFunds: CampaignFundsStore;
+  }
 }
 
-/** The same where there may be none. Reads 1. */
-export async function findCampaignFunds(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-): Promise<CampaignFunds | null> {
-  return (await transaction.get(funds(db).doc(campaignId))).data() ?? null;
-}
+/** The funds of each campaign; every campaign has some. */
+export class CampaignFundsStore extends DocumentStore<CampaignFunds> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.campaignFunds, CampaignFunds, ({ campaignId }) => campaignId);
+  }
 
-/** Stores a new campaign's funds; the commit fails when there are some. Writes 1. */
-export function addCampaignFunds(transaction: Transaction, db: Firestore, added: CampaignFunds): void {
-  transaction.create(funds(db).doc(added.campaignId), added);
-}
+  /** The ids of campaigns that have funds, in order, after a given one; at most `limit`. Reads one per campaign. */
+  findIds(after: string | null, limit: number): Promise<string[]> {
+    const inOrder = this.documents.orderBy(FieldPath.documentId()).limit(limit);
+    return this.ids(after === null ? inOrder : inOrder.startAfter(after));
+  }
 
-/** Stores changed funds. Writes 1. */
-export function putCampaignFunds(transaction: Transaction, db: Firestore, changed: CampaignFunds): void {
-  transaction.set(funds(db).doc(changed.campaignId), changed);
-}
+  /** The ids of the campaigns whose refund is due to be looked at, longest overdue first, at most `limit`. Reads one per campaign. */
+  findIdsToCheck(now: Date, limit: number): Promise<string[]> {
+    return this.ids(this.documents.where('refundCheckAt', '<=', now).orderBy('refundCheckAt').limit(limit));
+  }
 
-/** The same outside a transaction, to be shown. Reads 1. */
-export async function showCampaignFunds(db: Firestore, campaignId: string): Promise<CampaignFunds> {
-  const found = (await funds(db).doc(campaignId).get()).data();
-  if (!found) throw new Error(`The campaign ${campaignId} has no funds document`);
-  return found;
-}
-
-/** Ids of the campaigns whose refund is due to be looked at, longest overdue first, at most `limit`. Reads one per campaign. */
-export async function findRefundsToCheck(db: Firestore, now: Date, limit: number): Promise<string[]> {
-  const { docs } = await funds(db).where('refundCheckAt', '<=', now).orderBy('refundCheckAt').limit(limit).get();
-  return docs.map(({ id }) => id);
+  /** The title of a campaign of an owner's that holds money of this kind, or null. Reads at most 1. */
+  async findTitleHolding(ownerId: string, balance: 'available' | 'refunding' | 'disputed'): Promise<string | null> {
+    const holding = this.documents.where('ownerId', '==', ownerId).where(`balances.${balance}`, '>', 0);
+    return (await this.first(holding))?.campaignTitle ?? null;
+  }
 }

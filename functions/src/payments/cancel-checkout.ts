@@ -1,16 +1,14 @@
 import type { cancelCheckout as operation } from '@doubloon/contract/payments/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findCheckoutDraft } from './checkout-drafts.store.ts';
-import { findCheckout } from './checkouts.store.ts';
 import { draftKeyOf } from './claim-draft.ts';
 import { endCheckout } from './end-checkout.ts';
 
 /** Ends the checkout of a draft that its owner has come back from, so that its page cannot be paid later; says so when it was paid before. */
 export const cancelCheckout: Verb<typeof operation> = async (call, { body }) => {
   const { db, caller } = call;
-  const draft = await findCheckoutDraft(db, draftKeyOf(caller.uid, body.draftId));
-  const checkout = draft && (await findCheckout(db, draft.checkoutId));
+  const draft = await db.checkoutDrafts.find(draftKeyOf(caller.uid, body.draftId));
+  const checkout = draft && (await db.checkouts.find(draft.checkoutId));
   if (!checkout) throw notFound('Checkout');
   const { status, sessionId } = await endCheckout(call, checkout);
   if (status === 'completed') return { status: 'paid', payment_gateway_id: sessionId };

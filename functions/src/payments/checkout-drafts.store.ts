@@ -1,21 +1,17 @@
 import { CheckoutDraft } from '@doubloon/contract/payments/checkout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const drafts = (db: Firestore) => collection(db, COLLECTIONS.checkoutDrafts, CheckoutDraft);
-
-/** Which checkout of a draft counts, or null when it was never taken to one; inside a transaction when one is given. Reads 1. */
-export async function findCheckoutDraft(
-  db: Firestore,
-  id: string,
-  transaction?: Transaction,
-): Promise<CheckoutDraft | null> {
-  const ref = drafts(db).doc(id);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly checkoutDrafts: CheckoutDrafts;
+  }
 }
 
-/** Notes with the transaction which checkout of a draft counts. Writes 1. */
-export function putCheckoutDraft(transaction: Transaction, db: Firestore, draft: CheckoutDraft): void {
-  transaction.set(drafts(db).doc(draft.id), draft);
+/** Which checkout of each draft counts; there is none for a draft that was never taken to one. */
+export class CheckoutDrafts extends DocumentStore<CheckoutDraft> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.checkoutDrafts, CheckoutDraft, ({ id }) => id);
+  }
 }

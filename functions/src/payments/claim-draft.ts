@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import { derivedId } from '../platform/ids.ts';
-import { findCheckoutDraft, putCheckoutDraft } from './checkout-drafts.store.ts';
-import { createCheckout, findCheckout, findOpenCheckouts } from './checkouts.store.ts';
 import { endCheckout } from './end-checkout.ts';
 import type { EventContext } from './events/event-effect.ts';
 
@@ -46,9 +45,9 @@ export async function claimDraft(
 
 async function endEarlier(context: EventContext, checkout: DraftedCheckout, named: boolean): Promise<Checkout | null> {
   const { db } = context;
-  const draft = await findCheckoutDraft(db, checkout.draftKey);
-  const current = draft && (await findCheckout(db, draft.checkoutId));
-  const same = (await findOpenCheckouts(db, checkout.ownerId)).filter(
+  const draft = await db.checkoutDrafts.find(checkout.draftKey);
+  const current = draft && (await db.checkouts.find(draft.checkoutId));
+  const same = (await db.checkouts.findOpen(checkout.ownerId)).filter(
     ({ id, campaign }) => id !== current?.id && isDeepStrictEqual(campaign, checkout.campaign),
   );
   for (const earlier of current && blocks(current, named) ? [current, ...same] : same) {
@@ -60,12 +59,12 @@ async function endEarlier(context: EventContext, checkout: DraftedCheckout, name
 
 function takeDraft({ db }: EventContext, checkout: DraftedCheckout, named: boolean): Promise<boolean> {
   const { draftKey: id, ownerId } = checkout;
-  return db.runTransaction(async (transaction) => {
-    const draft = await findCheckoutDraft(db, id, transaction);
-    const current = draft && (await findCheckout(db, draft.checkoutId, transaction));
+  return unitOfWork({ db }, async (tx) => {
+    const draft = await tx.checkoutDrafts.find(id);
+    const current = draft && (await tx.checkouts.find(draft.checkoutId));
     if (current && blocks(current, named)) return false;
-    createCheckout(transaction, db, checkout);
-    putCheckoutDraft(transaction, db, { id, ownerId, checkoutId: checkout.id });
+    tx.checkouts.add(checkout);
+    tx.checkoutDrafts.put({ id, ownerId, checkoutId: checkout.id });
     return true;
   });
 }

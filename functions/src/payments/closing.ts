@@ -1,19 +1,12 @@
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import type { Tx } from '../platform/database.ts';
 import { campaignPaymentInFlight } from './payment-refusal.ts';
 
 /**
- * Reads, in the transaction that closes a campaign, whether it can be: throws `illegal_state` while any of its payouts is reserved, sent or
- * unresolved. The function it returns notes the closing in its funds; what is left then goes back to its owner (`settleRefunds`). Reads 1; the
- * returned function writes 1.
+ * Closes the funds of a campaign that is closed, so that what is left goes back to its owner (`settleRefunds`). Throws `illegal_state` while any of its
+ * payouts is reserved, sent or unresolved. Reads 1, writes 1.
  */
-export async function prepareClosing(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-  now: Date,
-): Promise<() => void> {
-  const funds = await getCampaignFunds(transaction, db, campaignId);
+export async function closeFunds(tx: Tx, campaignId: string, now: Date): Promise<void> {
+  const funds = await tx.campaignFunds.get(campaignId);
   if (funds.balances.reserved > 0) throw campaignPaymentInFlight();
-  return () => putCampaignFunds(transaction, db, { ...funds, closedAt: now, refundCheckAt: now, updatedAt: now });
+  tx.campaignFunds.put({ ...funds, closedAt: now, refundCheckAt: now, updatedAt: now });
 }

@@ -2,19 +2,13 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { DELETED_PERSON } from '../account/person-copies.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
-import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { derivedId } from '../platform/ids.ts';
-import { findUser } from '../users/get-user.ts';
-import { addCampaignFunds } from './campaign-funds.store.ts';
-import { findCheckoutDraft, putCheckoutDraft } from './checkout-drafts.store.ts';
-import { findCheckout, putCheckout } from './checkouts.store.ts';
 import { checkoutEntries, move } from './ledger.ts';
-import { postGroup } from './ledger.store.ts';
 import { newCampaignFunds } from './new-campaign-funds.ts';
 import { isMissing, providerUnavailable } from './provider-error.ts';
 import { PaidSession, SessionReference } from './stripe-objects.ts';
@@ -75,30 +69,29 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
  * Reads up to 5, writes up to 6.
  */
 export async function completeInTransaction(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   paid: PaidCheckout,
   { now, moderation, onlyOwner }: { readonly now: Date; readonly moderation: boolean; readonly onlyOwner?: string },
 ): Promise<Campaign> {
-  const checkout = await findCheckout(db, paid.checkoutId, transaction);
+  const checkout = await tx.checkouts.find(paid.checkoutId);
   if (!checkout || (onlyOwner !== undefined && checkout.ownerId !== onlyOwner)) throw campaignNotFound();
   const campaignId = campaignIdOf(paid.sessionId);
   if (checkout.status === 'completed') {
     if (checkout.campaignId !== campaignId) throw new Error(`The checkout ${checkout.id} was paid by two sessions`);
-    return getCampaign(db, campaignId, transaction);
+    return tx.campaigns.get(campaignId);
   }
   if (checkout.totalCents !== paid.totalCents) {
     throw new Error(
       `The checkout ${checkout.id} is for ${checkout.totalCents} cents, but ${paid.totalCents} were paid`,
     );
   }
-  const counted = await findCounted(transaction, db, checkout);
-  const hasOwner = (await findUser(db, checkout.ownerId, transaction)) !== null;
+  const counted = await findCounted(tx, checkout);
+  const hasOwner = (await tx.users.find(checkout.ownerId)) !== null;
   const closed = counted?.status === 'completed' ? 'repeated' : hasOwner ? undefined : 'owner';
   const funds = newCampaignFunds(campaignId, checkout, paid, now);
   const closing = closed ? { closedAt: now, refundCheckAt: now } : {};
-  bookCheckout(transaction, db, { ...funds, ...closing }, checkout, paid, now);
-  putCheckout(transaction, db, {
+  bookCheckout(tx, { ...funds, ...closing }, checkout, paid, now);
+  tx.checkouts.put({
     ...checkout,
     status: 'completed',
     sessionId: paid.sessionId,
@@ -107,40 +100,29 @@ export async function completeInTransaction(
     updatedAt: now,
   });
   const { draftKey, ownerId, id: checkoutId } = checkout;
-  if (draftKey && counted && !closed) putCheckoutDraft(transaction, db, { id: draftKey, ownerId, checkoutId });
+  if (draftKey && counted && !closed) tx.checkoutDrafts.put({ id: draftKey, ownerId, checkoutId });
   const how = { now, moderation, ...(closed && ({ closed } as const)) };
-  if (hasOwner) return createCampaign(transaction, db, campaignId, checkout.campaign, how);
+  if (hasOwner) return createCampaign(tx, campaignId, checkout.campaign, how);
   const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
   const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };
-  return createCampaign(transaction, db, campaignId, orphan, how);
+  return createCampaign(tx, campaignId, orphan, how);
 }
 
 /** The other checkout of the same draft that counts in place of this one, if there is one. */
-async function findCounted(
-  transaction: Transaction,
-  db: Firestore,
-  { id, draftKey }: Checkout,
-): Promise<Checkout | null> {
-  const draft = draftKey && (await findCheckoutDraft(db, draftKey, transaction));
-  return !draft || draft.checkoutId === id ? null : findCheckout(db, draft.checkoutId, transaction);
+async function findCounted(tx: Tx, { id, draftKey }: Checkout): Promise<Checkout | null> {
+  const draft = draftKey && (await tx.checkoutDrafts.find(draftKey));
+  return !draft || draft.checkoutId === id ? null : tx.checkouts.find(draft.checkoutId);
 }
 
-function bookCheckout(
-  transaction: Transaction,
-  db: Firestore,
-  funds: CampaignFunds,
-  checkout: Checkout,
-  paid: PaidCheckout,
-  now: Date,
-): void {
+function bookCheckout(tx: Tx, funds: CampaignFunds, checkout: Checkout, paid: PaidCheckout, now: Date): void {
   const entries = checkoutEntries(checkout.campaign.budgetCents, checkout.feeCents);
   const event = `${checkout.id}_paid`;
-  let booked = postGroup(transaction, db, funds, { event, subjectId: paid.sessionId, entries }, now);
+  let booked = tx.ledgerGroups.post(funds, { event, subjectId: paid.sessionId, entries }, now);
   if (paid.providerFeeCents !== null) {
     // A group of its own, because the provider may name its fee only later.
     const feeEntries = move('clearing', 'stripe_fees', paid.providerFeeCents);
     const feeEvent = { event: `${checkout.id}_provider_fee`, subjectId: paid.chargeId, entries: feeEntries };
-    booked = postGroup(transaction, db, booked, feeEvent, now);
+    booked = tx.ledgerGroups.post(booked, feeEvent, now);
   }
-  addCampaignFunds(transaction, db, booked);
+  tx.campaignFunds.add(booked);
 }

@@ -1,37 +1,24 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
-import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import type { Tx } from '../platform/database.ts';
 
 /**
- * Reads, in the transaction that approves an application, whether the campaign has a creator slot left; the function it returns takes
- * it. Throws `illegal_state` when creators share the budget and every slot is taken, and while there is nothing that could be promised. Reads 1; the returned
- * function writes at most 1.
+ * Takes a creator slot of a campaign for an application that is approved. Throws `illegal_state` when creators share the budget and every slot is taken, and
+ * while there is nothing that could be promised. Reads 1, writes at most 1.
  */
-export async function prepareCreatorSlot(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-): Promise<() => void> {
-  const funds = await getCampaignFunds(transaction, db, campaignId);
+export async function takeCreatorSlot(tx: Tx, campaignId: string): Promise<void> {
+  const funds = await tx.campaignFunds.get(campaignId);
   requireMoney(funds);
-  if (funds.terms.payoutModel !== 'budget_share') return () => undefined;
+  if (funds.terms.payoutModel !== 'budget_share') return;
   const slotsTaken = funds.slotsTaken + 1;
   if (slotsTaken > funds.terms.creatorSlots) throw new AppError('illegal_state', 'All creator slots are taken');
-  return () => putCampaignFunds(transaction, db, { ...funds, slotsTaken });
+  tx.campaignFunds.put({ ...funds, slotsTaken });
 }
 
-/**
- * Reads the funds of a campaign in the transaction that frees the slot of an approved application; the function it returns gives the slot back. Reads 1; the
- * returned function writes 1.
- */
-export async function prepareSlotReturn(
-  transaction: Transaction,
-  db: Firestore,
-  campaignId: string,
-): Promise<() => void> {
-  const funds = await getCampaignFunds(transaction, db, campaignId);
-  return () => putCampaignFunds(transaction, db, { ...funds, slotsTaken: funds.slotsTaken - 1 });
+/** Gives the creator slot of an approved application back to its campaign. Reads 1, writes 1. */
+export async function returnCreatorSlot(tx: Tx, campaignId: string): Promise<void> {
+  const funds = await tx.campaignFunds.get(campaignId);
+  tx.campaignFunds.put({ ...funds, slotsTaken: funds.slotsTaken - 1 });
 }
 
 function requireMoney({ balances: { available, disputed } }: CampaignFunds): void {

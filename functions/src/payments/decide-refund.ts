@@ -1,17 +1,14 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
-import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
+import type { Tx } from '../platform/database.ts';
 import { moveRequest, withheldAfterRefusal } from './refund-request.ts';
 
 /**
- * Reads the refund that an admin's case is about; the function it returns brings about what was decided: a granted one is sent by the
- * schedule, a refused one is not, a flagged one waits for as long as it takes. Throws `illegal_state` when it is not waiting for a decision. Reads 1;
- * the returned function writes 1.
+ * Decides on the refund that an admin's case is about: a granted one is sent by the schedule, a refused one is not, a flagged one waits for as long as it
+ * takes. Throws `illegal_state` when it is not waiting for a decision. Reads 1, writes 1.
  */
-export async function prepareRefundDecision(
-  transaction: Transaction,
-  db: Firestore,
+export async function decideRefund(
+  tx: Tx,
   { campaignId, subjectId }: Pick<AdminCase, 'campaignId' | 'subjectId'>,
   {
     decision,
@@ -22,8 +19,8 @@ export async function prepareRefundDecision(
     readonly reason: string;
     readonly now: Date;
   },
-): Promise<() => void> {
-  const funds = await getCampaignFunds(transaction, db, campaignId);
+): Promise<void> {
+  const funds = await tx.campaignFunds.get(campaignId);
   const request = funds.refundRequest;
   if (request?.id !== subjectId || request.status !== 'requested') {
     throw new AppError('illegal_state', 'This refund does not wait for a decision any more');
@@ -33,6 +30,5 @@ export async function prepareRefundDecision(
       ? { ...request, flagged: true }
       : moveRequest(request, decision, { decidedAt: now, decisionReason: decision === 'refused' ? reason : null });
   const withheldCents = decision === 'refused' ? withheldAfterRefusal(funds, request) : funds.withheldCents;
-  const changes = { refundRequest, withheldCents, refundCheckAt: now, updatedAt: now };
-  return () => putCampaignFunds(transaction, db, { ...funds, ...changes });
+  tx.campaignFunds.put({ ...funds, refundRequest, withheldCents, refundCheckAt: now, updatedAt: now });
 }

@@ -1,10 +1,9 @@
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/payout.ts';
 import type { disconnectAccount as operation } from '@doubloon/contract/payments/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
-import { findConnectedAccount, putConnectedAccount } from './connected-accounts.store.ts';
-import { hasPayoutOfCreator } from './payouts.store.ts';
 import { withoutAccess } from './refresh-connected-account.ts';
 
 /**
@@ -13,23 +12,23 @@ import { withoutAccess } from './refresh-connected-account.ts';
  * be tried again; for an account that the provider has rejected for good the latter does not matter, because nothing can be paid to it.
  */
 export const disconnectAccount: Verb<typeof operation> = ({ db, clock, caller }) =>
-  db.runTransaction(async (transaction) => {
+  unitOfWork({ db }, async (tx) => {
     const { uid } = caller;
-    const account = await findConnectedAccount(db, uid, transaction);
+    const account = await tx.connectedAccounts.find(uid);
     if (!account || account.accessEndedAt) throw notFound('Payout account');
-    if (await hasPayoutOfCreator(transaction, db, uid, LIVE_PAYOUT_STATUSES)) {
+    if (await tx.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES)) {
       throw new AppError(
         'illegal_state',
         'A payment to this account is on its way. Please try again when it has arrived.',
       );
     }
     const isRejected = account.status === 'rejected';
-    if (!isRejected && (await hasPayoutOfCreator(transaction, db, uid, ['failed']))) {
+    if (!isRejected && (await tx.payouts.hasIn('creatorId', uid, ['failed']))) {
       throw new AppError(
         'illegal_state',
         'Money is due to this account: a payment to it has failed and will be tried again.',
       );
     }
-    putConnectedAccount(transaction, db, withoutAccess(account, clock.now()));
+    tx.connectedAccounts.put(withoutAccess(account, clock.now()));
     return toConnectedAccountView(null);
   });

@@ -1,5 +1,5 @@
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findConnectedAccount, putConnectedAccount } from './connected-accounts.store.ts';
 import { withoutAccess } from './refresh-connected-account.ts';
 
 /**
@@ -10,8 +10,8 @@ export async function disconnectForNewPerson(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   uid: string,
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const account = await findConnectedAccount(db, uid, transaction);
-    if (account && !account.accessEndedAt) putConnectedAccount(transaction, db, withoutAccess(account, clock.now()));
+  await unitOfWork({ db }, async (tx) => {
+    const account = await tx.connectedAccounts.find(uid);
+    if (account && !account.accessEndedAt) tx.connectedAccounts.put(withoutAccess(account, clock.now()));
   });
 }

@@ -1,8 +1,7 @@
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import Stripe from 'stripe';
 import { AppError } from '../platform/app-error.ts';
-import { findCheckout, putCheckout } from './checkouts.store.ts';
+import { unitOfWork, type Database } from '../platform/database.ts';
 import type { EventContext } from './events/event-effect.ts';
 import { isTurnedAway, isUncertain, providerUnavailable } from './provider-error.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -23,7 +22,7 @@ export async function endCheckout(context: EventContext, checkout: Checkout): Pr
   await settleCheckout(context, checkout).catch((error: unknown) => {
     throw providerUnavailable(error);
   });
-  const ended = (await findCheckout(db, id)) ?? checkout;
+  const ended = (await db.checkouts.find(id)) ?? checkout;
   if (ended.status !== 'open') return ended;
   throw new AppError(
     'provider_unavailable',
@@ -45,12 +44,12 @@ export async function expireSession({ stripe }: Pick<EventContext, 'stripe'>, se
  * The session of a checkout is told to its person only after it was noted here. Until then nobody can pay it, and whoever still opens it finds
  * it ended. Answers how it stands.
  */
-function abandonUnheard(db: Firestore, checkout: Checkout, now: Date): Promise<Checkout> {
-  return db.runTransaction(async (transaction) => {
-    const found = (await findCheckout(db, checkout.id, transaction)) ?? checkout;
+function abandonUnheard(db: Database, checkout: Checkout, now: Date): Promise<Checkout> {
+  return unitOfWork({ db }, async (tx) => {
+    const found = (await tx.checkouts.find(checkout.id)) ?? checkout;
     if (found.status !== 'open' || found.sessionId !== null) return found;
     const ended: Checkout = { ...found, status: 'expired', checkAt: null, updatedAt: now };
-    putCheckout(transaction, db, ended);
+    tx.checkouts.put(ended);
     return ended;
   });
 }

@@ -1,7 +1,7 @@
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findFundedCampaigns, readBooks } from './books.store.ts';
 import { compareWithProvider } from './compare-with-provider.ts';
+import { findBooks } from './ledger.store.ts';
 import { readProviderSums } from './provider-sums.ts';
 import { recountBooks } from './recount-books.ts';
 
@@ -37,7 +37,7 @@ export async function examineBooks(
   deps: Needs,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<ExaminedBooks> {
-  const ids = await findFundedCampaigns(deps.db, after, limit);
+  const ids = await deps.db.campaignFunds.findIds(after, limit);
   const examined: ExaminedCampaign[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     examined.push(...(await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => examineCampaign(deps, id)))));
@@ -60,7 +60,7 @@ async function examineCampaign(deps: Needs, campaignId: string): Promise<Examine
 }
 
 async function examineOnce(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
-  const books = await readBooks(deps.db, campaignId);
+  const books = await findBooks(deps, campaignId);
   if (!books) return { campaignId, groups: 0, differences: [], isCompared: true };
   const { funds, groups } = books;
   const recounted = { campaignId, groups: groups.length, differences: recountBooks(funds, groups) };

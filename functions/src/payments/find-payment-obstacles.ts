@@ -1,20 +1,18 @@
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/payout.ts';
 import type { FindObstacles } from '../account/account-parts.ts';
-import { findConnectedAccount } from './connected-accounts.store.ts';
-import { findCampaignHolding, hasCheckoutIn, isPartyToPayout } from './payments-of-person.store.ts';
 
 /** Why money keeps an account from ending: it is in flight, or held for or owed to the person. Reads at most 8. */
 export const findPaymentObstacles: FindObstacles = async ({ db }, uid) => {
-  const account = await findConnectedAccount(db, uid);
+  const account = await db.connectedAccounts.find(uid);
   const canBePaid = account !== null && !account.accessEndedAt && account.status !== 'rejected';
   const [available, refunding, disputed, hasCheckout, getsPayout, isOwed, paysOut] = await Promise.all([
-    findCampaignHolding(db, uid, 'available'),
-    findCampaignHolding(db, uid, 'refunding'),
-    findCampaignHolding(db, uid, 'disputed'),
-    hasCheckoutIn(db, uid, ['open', 'processing']),
-    isPartyToPayout(db, 'creatorId', uid, LIVE_PAYOUT_STATUSES),
-    canBePaid && isPartyToPayout(db, 'creatorId', uid, ['failed']),
-    isPartyToPayout(db, 'ownerId', uid, LIVE_PAYOUT_STATUSES),
+    db.campaignFunds.findTitleHolding(uid, 'available'),
+    db.campaignFunds.findTitleHolding(uid, 'refunding'),
+    db.campaignFunds.findTitleHolding(uid, 'disputed'),
+    db.checkouts.hasIn(uid, ['open', 'processing']),
+    db.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES),
+    canBePaid && db.payouts.hasIn('creatorId', uid, ['failed']),
+    db.payouts.hasIn('ownerId', uid, LIVE_PAYOUT_STATUSES),
   ]);
   return [
     available !== null && `Your loot "${available}" still holds money: close it and wait for its refund.`,

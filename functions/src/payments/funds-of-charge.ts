@@ -1,9 +1,7 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
 import { AppError } from '../platform/app-error.ts';
-import { getCampaignFunds } from './campaign-funds.store.ts';
-import { findCheckout } from './checkouts.store.ts';
+import type { Tx } from '../platform/database.ts';
 import { Charge } from './stripe-objects.ts';
 
 /** The checkout a charge paid for, fetched from the provider; null when the charge is none of this product's. */
@@ -15,13 +13,9 @@ export async function checkoutIdOfCharge(stripe: Stripe, chargeId: string): Prom
  * The funds of the campaign that a checkout has bought; null when there is no such checkout. Throws `illegal_state` while it is not completed,
  * so that the provider tells again later. Reads 2.
  */
-export async function findFundsOfCheckout(
-  transaction: Transaction,
-  db: Firestore,
-  checkoutId: string,
-): Promise<CampaignFunds | null> {
-  const checkout = await findCheckout(db, checkoutId, transaction);
+export async function findFundsOfCheckout(tx: Tx, checkoutId: string): Promise<CampaignFunds | null> {
+  const checkout = await tx.checkouts.find(checkoutId);
   if (!checkout) return null;
   if (!checkout.campaignId) throw new AppError('illegal_state', `The checkout ${checkoutId} is not completed yet`);
-  return getCampaignFunds(transaction, db, checkout.campaignId);
+  return tx.campaignFunds.get(checkout.campaignId);
 }

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
+import { unitOfWork } from '../platform/database.ts';
 import { isHandledSomewhere, type Handlers } from './event-handlers.ts';
 import type { EventContext } from './events/event-effect.ts';
-import { findEvent, isEventHandled, isHandled, rememberEvent } from './stripe-events.store.ts';
+import { isHandled } from './stripe-events.store.ts';
 
 /**
  * Handles an event of the provider once: its id and its effect are written in one transaction, a repeat does nothing, an unknown type is
@@ -11,7 +12,7 @@ import { findEvent, isEventHandled, isHandled, rememberEvent } from './stripe-ev
 export async function handleEvent(context: EventContext, event: Stripe.Event, handlers: Handlers): Promise<void> {
   const { db, clock, log } = context;
   const { id, type } = event;
-  if (await isEventHandled(db, id)) return;
+  if (await db.stripeEvents.isHandled(id)) return;
   // A type is the provider's word: `constructor` is no handler.
   const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
   if (!handler && isHandledSomewhere(type)) {
@@ -20,11 +21,11 @@ export async function handleEvent(context: EventContext, event: Stripe.Event, ha
     return;
   }
   const effect = (await handler?.(context, event)) ?? null;
-  await db.runTransaction(async (transaction) => {
-    const known = await findEvent(db, id, transaction);
+  await unitOfWork({ db }, async (tx) => {
+    const known = await tx.stripeEvents.find(id);
     if (isHandled(known)) return;
-    await effect?.(transaction);
-    rememberEvent(transaction, db, {
+    await effect?.(tx);
+    tx.stripeEvents.put({
       id,
       type,
       account: event.account ?? null,

@@ -1,22 +1,29 @@
 import { LedgerResult } from '@doubloon/contract/payments/ledger-result.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore } from '@google-cloud/firestore';
-import { collection, newestFirst, type PageWanted } from '../platform/collection.ts';
+import { newestFirst, type PageWanted } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const results = (db: Firestore) => collection(db, COLLECTIONS.ledgerResults, LedgerResult);
-
-/** A page of what the reconciler found, newest first. Reads one document more than the page. */
-export function pageOfLedgerResults(db: Firestore, page: PageWanted): Promise<Page<LedgerResult>> {
-  return newestFirst(results(db), page);
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly ledgerResults: LedgerResults;
+  }
 }
 
-/** What its last run found, or null. Reads 1. */
-export async function findLastLedgerResult(db: Firestore): Promise<LedgerResult | null> {
-  return (await results(db).orderBy('createdAt', 'desc').limit(1).get()).docs[0]?.data() ?? null;
-}
+/** Findings of the reconciler, one document per run. */
+export class LedgerResults extends DocumentStore<LedgerResult> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.ledgerResults, LedgerResult, ({ id }) => id);
+  }
 
-/** Stores what a run found. Writes 1. */
-export async function addLedgerResult(db: Firestore, result: LedgerResult): Promise<void> {
-  await results(db).doc(result.id).create(result);
+  /** A page of what the reconciler found, newest first. Reads one document more than the page. */
+  page(page: PageWanted): Promise<Page<LedgerResult>> {
+    return newestFirst(this.documents, page);
+  }
+
+  /** The findings of the reconciler's last run, or null. Reads 1. */
+  findLast(): Promise<LedgerResult | null> {
+    return this.first(this.documents.orderBy('createdAt', 'desc'));
+  }
 }

@@ -1,12 +1,11 @@
 import type { createConnectedAccountLink } from '@doubloon/contract/payments/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findConnectedAccount } from './connected-accounts.store.ts';
 import { providerUnavailable } from './provider-error.ts';
 
 /** A fresh link to the provider's onboarding of the caller's account. Throws `not_found` when there is no account yet. */
 export const linkConnectedAccount: Verb<typeof createConnectedAccountLink> = async ({ db, stripe, config, caller }) => {
-  const stored = await findConnectedAccount(db, caller.uid);
+  const stored = await db.connectedAccounts.find(caller.uid);
   if (!stored || stored.accessEndedAt) throw notFound('Payout account');
   if (stored.status === 'rejected') {
     throw new AppError('illegal_state', 'The payment provider has rejected this account. Please contact support.');

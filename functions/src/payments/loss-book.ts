@@ -1,5 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Tx } from '../platform/database.ts';
 import { bookStep, type BookStep } from './book-step.ts';
 import { freezeReleasedStep } from './dispute-book.ts';
 import { move } from './ledger.ts';
@@ -33,15 +33,14 @@ export function recoverLossStep(funds: CampaignFunds, event: string): BookStep |
  * dispute is open. Returns the funds after it, for the caller to store. Writes up to 2.
  */
 export function bookFreed(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   funds: CampaignFunds,
   { event, subjectId }: { readonly event: string; readonly subjectId: string },
   now: Date,
 ): CampaignFunds {
   const repays = recoverLossStep(funds, event);
-  const repaid = repays ? bookStep(transaction, db, funds, repays, subjectId, now) : funds;
+  const repaid = repays ? bookStep(tx, funds, repays, subjectId, now) : funds;
   const { available } = repaid.balances;
   const freezes = available > 0 ? freezeReleasedStep(repaid, available, event) : null;
-  return freezes ? bookStep(transaction, db, repaid, freezes, subjectId, now) : repaid;
+  return freezes ? bookStep(tx, repaid, freezes, subjectId, now) : repaid;
 }

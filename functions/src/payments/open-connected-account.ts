@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
-import { addConnectedAccount, findConnectedAccount } from './connected-accounts.store.ts';
+import { addConnectedAccount } from './connected-accounts.store.ts';
 import { isKept, providerUnavailable } from './provider-error.ts';
 import { withProviderState } from './refresh-connected-account.ts';
 import { refuseField } from './refuse-field.ts';
@@ -21,10 +21,10 @@ export const openConnectedAccount: Verb<typeof createConnectedAccount> = async (
   if (body.country !== DEFAULT_COUNTRY) {
     throw refuseField('body.country', 'Payout accounts can be opened in Singapore (SG) only at the moment');
   }
-  const stored = await findConnectedAccount(call.db, call.caller.uid);
+  const stored = await call.db.connectedAccounts.find(call.caller.uid);
   if (stored && !stored.accessEndedAt) return toConnectedAccountView(stored);
   const opened = await openAccount(call, call.caller.email ?? body.email ?? null, (stored?.generation ?? 0) + 1);
-  return toConnectedAccountView(await addConnectedAccount(call.db, opened));
+  return toConnectedAccountView(await addConnectedAccount(call, opened));
 };
 
 async function openAccount(call: Call, email: string | null, generation: number): Promise<ConnectedAccount> {

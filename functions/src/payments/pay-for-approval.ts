@@ -1,34 +1,34 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findConnectedAccount } from './connected-accounts.store.ts';
-import { noteRefusal } from './note-refusal.ts';
+import type { Payable } from './payable.ts';
 import { INTERRUPTED, paymentRefused } from './payment-refusal.ts';
-import type { PayoutSubject } from './payout-subject.ts';
-import { LEASE_MS, after } from './payout-timing.ts';
-import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
+import { after, LEASE_MS } from './payout-timing.ts';
+import type { FullPayout } from './payouts.store.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
 import { reservePayout, type Approval, type Reservation } from './reserve-payout.ts';
 import { sendTransfer, type TransferSource } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
-export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 /**
  * Approves what an owner has accepted (a treasure, a proof, an application's payment) and pays what is due: the amount is set aside,
  * transferred, and booked together with the approval. That the caller may decide on it was checked before.
  *
- * - Paid, or nothing due: the subject comes back approved. Repeating it changes nothing and answers the same.
- * - The provider's answer leaves open what happened: the payout comes back `unresolved`, the subject stays as it is (null here), and it is
+ * - Paid, or nothing due: the payable comes back approved. Repeating it changes nothing and answers the same.
+ * - The provider's answer leaves open what happened: the payout comes back `unresolved`, the payable stays as it is (null here), and it is
  *   approved once the payout turns out to be paid.
- * - Otherwise throws, and the subject stays as it is: `payment_required` with the `errorType` of a refused payment, `illegal_state` when it
+ * - Otherwise throws, and the payable stays as it is: `payment_required` with the `errorType` of a refused payment, `illegal_state` when it
  *   cannot be approved or money of its application is in flight.
  */
 export async function payForApproval(
   deps: PayoutDependencies,
   approval: OwnersApproval,
-): Promise<{ subject: PayoutSubject | null; payout: Payout | null }> {
+): Promise<{ payable: Payable | null; payout: Payout | null }> {
   const reservation = await authorisePayout(deps, approval).catch(async (error: unknown) => {
-    await noted(deps, approval, error);
+    await recordIfRefused(deps, approval, error);
     throw error;
   });
   if (reservation.kind === 'approved') return reservation;
@@ -36,13 +36,13 @@ export async function payForApproval(
   if (settled.payout.status !== 'failed') return settled;
   const refusal = paymentRefused(settled.payout.failure ?? INTERRUPTED);
   // Else what stood in the way before would go on being named, and with it somebody who has done their part.
-  await noted(deps, approval, refusal);
+  await recordIfRefused(deps, approval, refusal);
   throw refusal;
 }
 
-async function noted(deps: PayoutDependencies, { subject }: OwnersApproval, error: unknown): Promise<void> {
-  await noteRefusal(deps, subject, error).catch((cause: unknown) => {
-    deps.log.warn({ err: cause, subject }, 'refused payment not noted');
+async function recordIfRefused(deps: PayoutDependencies, { ref }: OwnersApproval, error: unknown): Promise<void> {
+  await recordRefusal(deps, ref, error).catch((cause: unknown) => {
+    deps.log.warn({ err: cause, ...ref }, 'refused payment not recorded');
   });
 }
 
@@ -54,14 +54,14 @@ export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: strin
 
 /** The first half of it: sets aside what is due, see `reservePayout`. What is not sent before its lease runs out is released. */
 export async function authorisePayout(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
-  const { db, clock } = deps;
+  const { db, clock, payables } = deps;
   await lookAtAccount(deps, approval.creatorId);
-  return db.runTransaction((transaction) => reservePayout(transaction, db, { ...approval, now: clock.now() }), CROWDED);
+  return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, now: clock.now() }), CROWDED);
 }
 
 /** Asks for the creator's account afresh when it is not ready, because the news of it may be on its way only. */
 async function lookAtAccount(deps: PayoutDependencies, creatorId: string): Promise<void> {
-  const stored = await findConnectedAccount(deps.db, creatorId);
+  const stored = await deps.db.connectedAccounts.find(creatorId);
   if (!stored || stored.accessEndedAt || stored.status === 'active') return;
   try {
     await refreshConnectedAccount(deps, stored);
@@ -76,22 +76,23 @@ export async function sendReserved(
   reserved: Payout,
   source: TransferSource,
 ): Promise<Settled> {
-  const { db, log, clock } = deps;
+  const { db, log, clock, payables } = deps;
   const { id: payoutId, attempt } = reserved;
   const sending = await markSending(deps, payoutId, attempt);
   // Only a resolver that found the lease run out can have come in between, and it has released the money.
   if (sending.status !== 'sending' || sending.attempt !== attempt) throw paymentRefused(INTERRUPTED);
   const outcome = await sendTransfer(deps, sending, source, { isReplay: false });
-  return db.runTransaction(
-    (transaction) => settlePayout(transaction, { db, log }, { payoutId, attempt, outcome, now: clock.now() }),
+  return unitOfWork(
+    { db },
+    (tx) => settlePayout(tx, { log, payables }, { payoutId, attempt, outcome, now: clock.now() }),
     CROWDED,
   );
 }
 
 /** Takes the lease on a reserved attempt; whatever else it has become comes back as it is. Reads 2, writes 2. */
 function markSending({ db, clock }: PayoutDependencies, payoutId: string, attempt: number): Promise<FullPayout> {
-  return db.runTransaction(async (transaction) => {
-    const payout = await getPayout(db, payoutId, transaction);
+  return unitOfWork({ db }, async (tx) => {
+    const payout = await tx.payouts.get(payoutId);
     if (payout.status !== 'reserved' || payout.attempt !== attempt) return payout;
     const now = clock.now();
     const sending: FullPayout = {
@@ -102,7 +103,7 @@ function markSending({ db, clock }: PayoutDependencies, payoutId: string, attemp
       checkAt: after(now, LEASE_MS),
       updatedAt: now,
     };
-    putPayout(transaction, db, sending);
+    tx.payouts.put(sending);
     return sending;
   });
 }

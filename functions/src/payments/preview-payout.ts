@@ -5,23 +5,13 @@ import type {
   previewProofPayout,
   previewTreasurePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findApplicationFunds } from './application-funds.store.ts';
-import { getCampaignFunds } from './campaign-funds.store.ts';
-import { findConnectedAccount } from './connected-accounts.store.ts';
 import { computeReceipt } from './entitlement.ts';
+import { getPayable, type Payable, type PayableRef } from './payable.ts';
 import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from './payment-refusal.ts';
-import {
-  factsOf,
-  isApproved,
-  readSubject,
-  requireApproval,
-  type PayoutSubject,
-  type SubjectRef,
-} from './payout-subject.ts';
 import { toReceiptView } from './receipt-view.ts';
 import { withReportOf } from './reserve-payout.ts';
 
@@ -37,8 +27,6 @@ export const previewProof: Verb<typeof previewProofPayout> = (call, { params }) 
 export const previewApplication: Verb<typeof previewApplicationPayout> = (call, { params }) =>
   previewPayout(call, { kind: 'application', id: params.id });
 
-const NAMES = { deliverable: 'Treasure', proof: 'Proof', application: 'Application' } as const;
-
 const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 'livePayoutId'> = {
   posts: [],
   paidCents: 0,
@@ -50,19 +38,20 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
  * The receipt that an approval would make at this moment, and what would refuse it. The creator's account is taken as it was last known;
  * an approval asks for it afresh. Throws `not_found` for what the caller has not received. Reads up to 5, writes nothing.
  */
-function previewPayout({ db, caller }: Call, ref: SubjectRef): Promise<PayoutPreview> {
-  return db.runTransaction(
-    async (transaction) => {
-      const subject = await readSubject(transaction, db, ref);
-      const facts = subject && factsOf(subject);
-      if (!subject || facts?.ownerId !== caller.uid) throw notFound(NAMES[ref.kind]);
-      const paid = (await findApplicationFunds(transaction, db, facts.applicationId)) ?? NOTHING;
-      const { terms, balances } = await getCampaignFunds(transaction, db, facts.campaignId);
-      const posts = isApproved(subject) ? paid.posts : withReportOf(paid, subject);
+function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise<PayoutPreview> {
+  return unitOfWork(
+    { db },
+    async (tx) => {
+      const payable = await getPayable(payables, tx, ref);
+      const { facts } = payable;
+      if (facts.ownerId !== caller.uid) throw notFound(payables[ref.kind].label);
+      const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
+      const { terms, balances } = await tx.campaignFunds.get(facts.campaignId);
+      const posts = payable.isApproved ? paid.posts : withReportOf(paid, payable);
       const receipt = computeReceipt(terms, posts, paid);
-      const account = receipt.amountCents > 0 ? await findConnectedAccount(db, facts.creatorId, transaction) : null;
+      const account = receipt.amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
       const problem =
-        (await stateProblem(transaction, db, subject, paid.livePayoutId !== null)) ??
+        (await stateProblem(tx, payable, paid.livePayoutId !== null)) ??
         (receipt.amountCents > 0 ? (accountProblem(account) ?? moneyProblem(receipt.amountCents, balances)) : null);
       return { receipt: toReceiptView(receipt), problem: problem && { ...problem } };
     },
@@ -71,14 +60,9 @@ function previewPayout({ db, caller }: Call, ref: SubjectRef): Promise<PayoutPre
 }
 
 /** Why what is there cannot be approved as it is; null when it can. */
-async function stateProblem(
-  transaction: Transaction,
-  db: Firestore,
-  subject: PayoutSubject,
-  isPaying: boolean,
-): Promise<PaymentFailure | null> {
+async function stateProblem(tx: Tx, payable: Payable, isPaying: boolean): Promise<PaymentFailure | null> {
   try {
-    await requireApproval(transaction, db, subject, {});
+    await payable.requireApproval(tx, undefined);
     return isPaying ? { reason: 'in_flight', details: paymentInFlight().message } : null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'illegal_state')

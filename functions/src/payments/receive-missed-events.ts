@@ -6,7 +6,6 @@ import { handleEvent } from './handle-event.ts';
 import { listOldest } from './list-oldest.ts';
 import { noteFailedEvent } from './note-failed-event.ts';
 import { isMissing } from './provider-error.ts';
-import { findEvent, findFailedEvents } from './stripe-events.store.ts';
 
 const MINUTE_S = 60;
 /** What is younger may still be on its way. */
@@ -65,12 +64,12 @@ function listEvents({ stripe }: EventContext, from: number, to: number): AsyncIt
 }
 
 async function handleUnknown(context: EventContext, events: readonly Stripe.Event[]): Promise<void> {
-  const known = await Promise.all(events.map(({ id }) => findEvent(context.db, id)));
+  const known = await Promise.all(events.map(({ id }) => context.db.stripeEvents.find(id)));
   for (const [index, event] of events.entries()) if (!known[index]) await handleOne(context, event);
 }
 
 async function tryFailedAgain(context: EventContext): Promise<void> {
-  for (const failed of await findFailedEvents(context.db, AGAIN_AT_MOST)) {
+  for (const failed of await context.db.stripeEvents.findFailed(AGAIN_AT_MOST)) {
     const event = await retrieve(context, failed);
     if (event) await handleOne(context, event);
   }

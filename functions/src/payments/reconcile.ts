@@ -1,10 +1,9 @@
 import { MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
+import { unitOfWork } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { EventContext } from './events/event-effect.ts';
 import { examineBooks } from './examine-books.ts';
-import { addLedgerResult, findLastLedgerResult } from './ledger-results.store.ts';
 import { receiveMissedEvents } from './receive-missed-events.ts';
-import { findFailedEvents } from './stripe-events.store.ts';
 
 /** Campaigns that one run looks at. */
 const AT_MOST = 100;
@@ -21,14 +20,14 @@ const KEPT_MS = 90 * 24 * 60 * 60_000;
  */
 export async function reconcile(deps: EventContext): Promise<void> {
   const { db, clock, log } = deps;
-  const last = await findLastLedgerResult(db);
+  const last = await db.ledgerResults.findLast();
   const now = clock.now();
   const after = last?.nextAfterCampaignId ?? null;
   const isResting = last !== null && after === null && now.getTime() - last.createdAt.getTime() < ROUND_EVERY_MS;
   // A clock that was moved back does not keep it waiting.
   if (isResting && last.createdAt <= now) return;
   const eventsSeenUntil = await receiveMissedEvents(deps, last?.eventsSeenUntil ?? null);
-  const unhandledEvents = (await findFailedEvents(db, MAX_LEDGER_DIFFERENCES))
+  const unhandledEvents = (await db.stripeEvents.findFailed(MAX_LEDGER_DIFFERENCES))
     .filter(({ failures }) => failures >= FAILURES_TO_TELL)
     .map(({ id, type }) => ({ id, type }));
   const { differences, notCompared, ...examined } = await examineBooks(deps, { after, limit: AT_MOST });
@@ -46,7 +45,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
     createdAt: now,
     expiresAt: new Date(now.getTime() + KEPT_MS),
   };
-  await addLedgerResult(db, result);
+  await unitOfWork({ db }, (tx) => tx.ledgerResults.add(result));
   if (differences.length > 0)
     log.error({ ledgerResult: result.id, differences: result.differences }, 'the books differ');
   if (notCompared.length > 0) log.error({ ledgerResult: result.id, notCompared }, 'the books were not all compared');

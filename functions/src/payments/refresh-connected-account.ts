@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { accountStatus } from './account-status.ts';
-import { patchConnectedAccount } from './connected-accounts.store.ts';
+import { updateConnectedAccount } from './connected-accounts.store.ts';
 import { isMissing } from './provider-error.ts';
 import { Account } from './stripe-objects.ts';
 
@@ -44,7 +44,7 @@ export async function refreshConnectedAccount(
 ): Promise<ConnectedAccount> {
   const fresh = await fetchProviderState(deps, stored);
   const { country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, accessEndedAt, updatedAt } = fresh;
-  const current = await patchConnectedAccount(deps.db, stored, {
+  const current = await updateConnectedAccount(deps, stored, {
     ...{ country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, updatedAt },
     ...(accessEndedAt && { accessEndedAt }),
   });

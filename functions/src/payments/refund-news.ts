@@ -1,6 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { REFUND_TRANSITIONS, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Tx } from '../platform/database.ts';
 import { bookStep } from './book-step.ts';
 import { bookFreed } from './loss-book.ts';
 import type { PaymentFailure } from './payment-refusal.ts';
@@ -29,15 +29,9 @@ function ownAttempt(funds: CampaignFunds, { metadata }: Refund): string | null {
  * Books what the provider shows of a refund, the product's own or another, and brings its request forward with it. What the books say
  * already changes nothing: then the same funds come back. Writes up to 3.
  */
-export function bookRefundNews(
-  transaction: Transaction,
-  db: Firestore,
-  funds: CampaignFunds,
-  refund: Refund,
-  now: Date,
-): CampaignFunds {
+export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now: Date): CampaignFunds {
   const attempt = ownAttempt(funds, refund);
-  const booked = bookRefundStep(transaction, db, funds, { ...refund, id: attempt ?? refund.id }, now);
+  const booked = bookRefundStep(tx, funds, { ...refund, id: attempt ?? refund.id }, now);
   const request = booked.refundRequest;
   // News of an attempt that another has followed is for the books only.
   if (!request || !attempt || attemptOf(request) !== attempt) return booked;
@@ -66,14 +60,13 @@ function moved(
 
 /** Posts the next step of a refund's books; what comes back to a campaign repays what was lost of it, or is frozen by an open dispute. Writes up to 3. */
 export function bookRefundStep(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   funds: CampaignFunds,
   refund: Pick<Refund, 'id' | 'amount' | 'status'>,
   now: Date,
 ): CampaignFunds {
   const step = nextRefundStep(funds, refund);
   if (!step) return funds;
-  const booked = bookStep(transaction, db, funds, step, refund.id, now);
-  return bookFreed(transaction, db, booked, { event: step.event, subjectId: refund.id }, now);
+  const booked = bookStep(tx, funds, step, refund.id, now);
+  return bookFreed(tx, booked, { event: step.event, subjectId: refund.id }, now);
 }

@@ -1,8 +1,8 @@
 import type { requestRefund as operation } from '@doubloon/contract/payments/refund-operations.ts';
 import { getOwnCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
 import { openRefundCase } from './refund-case.ts';
 import { leftToAskFor, newRefundRequest } from './refund-request.ts';
 import { toRefundView } from './refund-view.ts';
@@ -13,9 +13,9 @@ import { toRefundView } from './refund-view.ts';
  */
 export const requestRefund: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
   toRefundView(
-    await db.runTransaction(async (transaction) => {
-      const { id } = await getOwnCampaign(transaction, db, params.id, caller);
-      const funds = await getCampaignFunds(transaction, db, id);
+    await unitOfWork({ db }, async (tx) => {
+      const { id } = await getOwnCampaign(tx, params.id, caller);
+      const funds = await tx.campaignFunds.get(id);
       const { refundRequest: last, withheldCents } = funds;
       const isRefused = withheldCents > 0 || last?.status === 'refused';
       const left = leftToAskFor(funds);
@@ -26,7 +26,7 @@ export const requestRefund: Verb<typeof operation> = async ({ db, clock, caller 
       const now = clock.now();
       const all = { ...funds, withheldCents: 0 };
       const refundRequest = { ...newRefundRequest(all, now), flagged: isRefused };
-      openRefundCase(transaction, db, all, refundRequest, now);
+      openRefundCase(tx, all, refundRequest, now);
       const asked = {
         ...all,
         refundRequest,
@@ -34,7 +34,7 @@ export const requestRefund: Verb<typeof operation> = async ({ db, clock, caller 
         refundCheckAt: isRefused ? null : refundRequest.reviewBy,
         updatedAt: now,
       };
-      putCampaignFunds(transaction, db, asked);
+      tx.campaignFunds.put(asked);
       return asked;
     }),
   );

@@ -3,33 +3,19 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { AppError, notFound } from '../platform/app-error.ts';
-import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
-import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
-import { findConnectedAccount } from './connected-accounts.store.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database.ts';
 import { computeReceipt } from './entitlement.ts';
-import { move } from './ledger.ts';
-import { postGroup } from './ledger.store.ts';
-import { NO_ACCOUNT, accountProblem, moneyProblem, paymentInFlight, paymentRefused } from './payment-refusal.ts';
-import {
-  approveSubject,
-  factsOf,
-  isApproved,
-  payoutIdOf,
-  readSubject,
-  reportOf,
-  requireApproval,
-  type PayoutSubject,
-  type SubjectRef,
-} from './payout-subject.ts';
-import { LEASE_MS, after } from './payout-timing.ts';
 import { lapsePayout } from './lapse-payout.ts';
-import { findPayout, putPayout, type FullPayout } from './payouts.store.ts';
+import { move } from './ledger.ts';
+import { getPayable, payoutIdOf, type Payable, type PayableFacts, type PayableRef, type Payables } from './payable.ts';
+import { accountProblem, moneyProblem, NO_ACCOUNT, paymentInFlight, paymentRefused } from './payment-refusal.ts';
+import { after, LEASE_MS } from './payout-timing.ts';
+import type { FullPayout } from './payouts.store.ts';
 import type { TransferSource } from './send-payout.ts';
 
 export interface Approval {
-  readonly subject: SubjectRef;
+  readonly ref: PayableRef;
   readonly feedback: string | null;
   /** The count its owner has seen on a proof. */
   readonly seenViewCount?: number | undefined;
@@ -38,40 +24,36 @@ export interface Approval {
   readonly now: Date;
 }
 
-/** What an approval came to: money set aside, or its subject approved already or just now because nothing is due. */
+/** What an approval came to: money set aside, or the payable approved already or just now because nothing is due. */
 export type Reservation =
   | { readonly kind: 'reserved'; readonly payout: Payout; readonly source: TransferSource }
-  | { readonly kind: 'approved'; readonly subject: PayoutSubject; readonly payout: Payout | null };
-
-const NAMES = { deliverable: 'Treasure', proof: 'Proof', application: 'Application' } as const;
+  | { readonly kind: 'approved'; readonly payable: Payable; readonly payout: Payout | null };
 
 /**
  * Sets aside what an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided
  * otherwise, or a payout is in flight), or the refusal of the payment. Reads up to 8, writes up to 5.
  */
-export async function reservePayout(transaction: Transaction, db: Firestore, approval: Approval): Promise<Reservation> {
+export async function reservePayout(tx: Tx, payables: Payables, approval: Approval): Promise<Reservation> {
   const { now, feedback } = approval;
-  const subject = await readSubject(transaction, db, approval.subject);
-  if (!subject) throw notFound(NAMES[approval.subject.kind]);
-  const facts = factsOf(subject);
-  const id = payoutIdOf(approval.subject.id);
-  const earlier = await findPayout(db, id, transaction);
-  if (isApproved(subject)) return { kind: 'approved', subject, payout: earlier?.transferId ? earlier : null };
-  await requireApproval(transaction, db, subject, approval);
-  const applicationFunds =
-    (await findApplicationFunds(transaction, db, facts.applicationId)) ?? newApplicationFunds(facts, now);
+  const payable = await getPayable(payables, tx, approval.ref);
+  const { facts } = payable;
+  const id = payoutIdOf(approval.ref.id);
+  const earlier = await tx.payouts.find(id);
+  if (payable.isApproved) return { kind: 'approved', payable, payout: earlier?.transferId ? earlier : null };
+  await payable.requireApproval(tx, approval.seenViewCount);
+  const applicationFunds = (await tx.applicationFunds.find(facts.applicationId)) ?? newApplicationFunds(facts, now);
   if (applicationFunds.livePayoutId) throw paymentInFlight();
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
-  const campaignFunds = await getCampaignFunds(transaction, db, facts.campaignId);
-  const posts = withReportOf(applicationFunds, subject);
+  const campaignFunds = await tx.campaignFunds.get(facts.campaignId);
+  const posts = withReportOf(applicationFunds, payable);
   const receipt = computeReceipt(campaignFunds.terms, posts, applicationFunds);
   const { amountCents } = receipt;
   if (amountCents === 0) {
-    putApplicationFunds(transaction, db, { ...applicationFunds, posts, updatedAt: now });
-    const payout = earlier && lapsePayout(transaction, db, earlier, now);
-    return { kind: 'approved', subject: approveSubject(transaction, db, subject, { feedback, now }), payout };
+    tx.applicationFunds.put({ ...applicationFunds, posts, updatedAt: now });
+    const payout = earlier && lapsePayout(tx, earlier, now);
+    return { kind: 'approved', payable: payable.approve(tx, { feedback, now }), payout };
   }
-  const destination = await usableAccount(transaction, db, facts.creatorId);
+  const destination = await usableAccount(tx, facts.creatorId);
   const shortage = moneyProblem(amountCents, campaignFunds.balances);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
@@ -81,15 +63,14 @@ export async function reservePayout(transaction: Transaction, db: Firestore, app
     subjectId: payout.id,
     entries: move('available', 'reserved', amountCents),
   };
-  putCampaignFunds(transaction, db, postGroup(transaction, db, campaignFunds, event, now));
-  putApplicationFunds(transaction, db, { ...applicationFunds, livePayoutId: payout.id, updatedAt: now });
-  putPayout(transaction, db, payout);
+  tx.campaignFunds.put(tx.ledgerGroups.post(campaignFunds, event, now));
+  tx.applicationFunds.put({ ...applicationFunds, livePayoutId: payout.id, updatedAt: now });
+  tx.payouts.put(payout);
   return { kind: 'reserved', payout, source: campaignFunds };
 }
 
 /** The counted posts of an application once what its approval reports is accepted. */
-export function withReportOf({ posts }: Pick<ApplicationFunds, 'posts'>, subject: PayoutSubject) {
-  const report = reportOf(subject);
+export function withReportOf({ posts }: Pick<ApplicationFunds, 'posts'>, { report }: Pick<Payable, 'report'>) {
   return report ? acceptReport(posts, report) : posts;
 }
 
@@ -101,17 +82,14 @@ export function requireFailed(payout: Pick<Payout, 'status' | 'attempt'> | null,
 }
 
 /** Where the money goes. In the transaction: whoever disconnects it meanwhile finds the payout, or the payout that it is gone. */
-async function usableAccount(transaction: Transaction, db: Firestore, creatorId: string): Promise<string> {
-  const account = await findConnectedAccount(db, creatorId, transaction);
+async function usableAccount(tx: Tx, creatorId: string): Promise<string> {
+  const account = await tx.connectedAccounts.find(creatorId);
   const problem = accountProblem(account);
   if (problem || !account) throw paymentRefused(problem ?? NO_ACCOUNT);
   return account.accountId;
 }
 
-function newApplicationFunds(
-  { applicationId, campaignId, creatorId }: ReturnType<typeof factsOf>,
-  now: Date,
-): ApplicationFunds {
+function newApplicationFunds({ applicationId, campaignId, creatorId }: PayableFacts, now: Date): ApplicationFunds {
   return {
     applicationId,
     campaignId,
@@ -133,7 +111,7 @@ function roomOfCharge({ terms, balances, takenBackCents }: CampaignFunds): numbe
 }
 
 function newAttempt(
-  facts: ReturnType<typeof factsOf> & { readonly id: string },
+  facts: PayableFacts & { readonly id: string },
   earlier: FullPayout | null,
   terms: { receipt: PayoutReceipt; destination: string; fromBalance: boolean; feedback: string | null; now: Date },
 ): FullPayout {

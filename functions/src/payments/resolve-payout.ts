@@ -1,13 +1,13 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { getCampaignFunds } from './campaign-funds.store.ts';
 import { INTERRUPTED, NOT_RECEIVED } from './payment-refusal.ts';
-import { CHECK_EVERY_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS, after } from './payout-timing.ts';
-import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
+import { after, CHECK_EVERY_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS } from './payout-timing.ts';
+import type { FullPayout } from './payouts.store.ts';
 import { findTransfer, sendTransfer, type SendOutcome, type TransferSource } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
-type Context = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+type Context = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 /** What is to be done about a payout: nothing, or find out what became of it, first by sending it again while that is safe. */
 type Step =
@@ -21,36 +21,36 @@ type Step =
  * throws when it cannot be asked. Reads up to 9, writes up to 8.
  */
 export async function resolvePayout(deps: Context, payoutId: string): Promise<Payout> {
-  const { db, log, clock } = deps;
+  const { db, log, clock, payables } = deps;
   const step = await takeStep(deps, payoutId);
   if (step.kind === 'none') return step.payout;
   const { payout } = step;
   const outcome = await findOutcome(deps, step);
-  return db.runTransaction(async (transaction) => {
+  return unitOfWork({ db }, async (tx) => {
     if (outcome.kind === 'failed' && !step.replay) {
-      const current = await getPayout(db, payoutId, transaction);
+      const current = await tx.payouts.get(payoutId);
       // Somebody has sent it again meanwhile, so the quiet period starts anew.
       if (current.lastSentAt?.getTime() !== payout.lastSentAt?.getTime()) return current;
     }
     const settlement = { payoutId, attempt: payout.attempt, outcome, now: clock.now() };
-    return (await settlePayout(transaction, { db, log }, settlement)).payout;
+    return (await settlePayout(tx, { log, payables }, settlement)).payout;
   });
 }
 
-function takeStep({ db, log, clock }: Context, payoutId: string): Promise<Step> {
-  return db.runTransaction(async (transaction): Promise<Step> => {
-    const payout = await getPayout(db, payoutId, transaction);
+function takeStep({ db, log, clock, payables }: Context, payoutId: string): Promise<Step> {
+  return unitOfWork({ db }, async (tx): Promise<Step> => {
+    const payout = await tx.payouts.get(payoutId);
     const now = clock.now();
     const { status, attempt, firstSentAt } = payout;
     const isLeased = payout.checkAt !== null && payout.checkAt > now;
     if (status === 'reserved' && !isLeased) {
       const outcome = { kind: 'failed', failure: INTERRUPTED } as const;
-      const settled = await settlePayout(transaction, { db, log }, { payoutId, attempt, outcome, now });
+      const settled = await settlePayout(tx, { log, payables }, { payoutId, attempt, outcome, now });
       return { kind: 'none', payout: settled.payout };
     }
     const isOpen = status === 'unresolved' || (status === 'sending' && !isLeased);
     if (!isOpen || !firstSentAt) return { kind: 'none', payout };
-    const { chargeId, transferGroup } = await getCampaignFunds(transaction, db, payout.campaignId);
+    const { chargeId, transferGroup } = await tx.campaignFunds.get(payout.campaignId);
     const replay = now < after(firstSentAt, REPLAY_FOR_MS);
     const asked: FullPayout = {
       ...payout,
@@ -59,7 +59,7 @@ function takeStep({ db, log, clock }: Context, payoutId: string): Promise<Step> 
       checkAt: after(now, CHECK_EVERY_MS),
       updatedAt: now,
     };
-    putPayout(transaction, db, asked);
+    tx.payouts.put(asked);
     return { kind: 'ask', payout: asked, source: { chargeId, transferGroup }, replay };
   });
 }

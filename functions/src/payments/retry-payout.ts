@@ -2,7 +2,7 @@ import type { retryPayout as operation } from '@doubloon/contract/payments/opera
 import type { Verb } from '../platform/operation-route.ts';
 import { getOwnPayout } from './get-own-payout.ts';
 import { payForApproval } from './pay-for-approval.ts';
-import { subjectRefOf } from './payout-subject.ts';
+import { payableOf } from './payable.ts';
 import { toPayoutView } from './payout-view.ts';
 import { requireFailed } from './reserve-payout.ts';
 
@@ -14,7 +14,6 @@ export const retryPayout: Verb<typeof operation> = async (call, { params }) => {
   const failed = await getOwnPayout(call, params.id);
   requireFailed(failed, failed);
   const { creatorId, feedback } = failed;
-  const subject = subjectRefOf(failed);
-  const { payout } = await payForApproval(call, { subject, creatorId, feedback, retryOf: failed });
+  const { payout } = await payForApproval(call, { ref: payableOf(failed), creatorId, feedback, retryOf: failed });
   return toPayoutView(payout ?? failed);
 };

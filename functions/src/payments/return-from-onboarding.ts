@@ -1,7 +1,7 @@
 import type { OnboardingFailure, returnFromOnboarding } from '@doubloon/contract/payments/onboarding-operations.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findConnectedAccountById } from './connected-accounts.store.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
 
 const MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
@@ -21,9 +21,7 @@ export const leadBackFromOnboarding: Verb<typeof returnFromOnboarding> = async (
 };
 
 async function failureOf(call: Call<null>, accountId: string): Promise<OnboardingFailure | null> {
-  const stored = await call.db.runTransaction((transaction) =>
-    findConnectedAccountById(transaction, call.db, accountId),
-  );
+  const stored = await unitOfWork(call, (tx) => tx.connectedAccounts.findByAccount(accountId));
   if (!stored || stored.accessEndedAt) return 'no_account';
   try {
     const { accessEndedAt, status } = await refreshConnectedAccount(call, stored);

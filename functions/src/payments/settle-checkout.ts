@@ -1,9 +1,10 @@
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { unitOfWork } from '../platform/database.ts';
 import { noteSession } from './checkouts.store.ts';
 import { completePaidSession, noteCheckoutStatus } from './events/checkout-session.ts';
 import type { Effect, EventContext } from './events/event-effect.ts';
 import { findSessionOf } from './find-session.ts';
-import { QUIET_PERIOD_MS, after } from './payout-timing.ts';
+import { after, QUIET_PERIOD_MS } from './payout-timing.ts';
 import { isMissing } from './provider-error.ts';
 import { SessionProgress } from './stripe-objects.ts';
 
@@ -16,7 +17,7 @@ const PAYMENT_FAILED = ['requires_payment_method', 'canceled'];
  */
 export async function settleCheckout(context: EventContext, checkout: Checkout): Promise<void> {
   const effect = await findEffect(context, checkout);
-  if (effect) await context.db.runTransaction(effect);
+  if (effect) await unitOfWork(context, effect);
 }
 
 async function findEffect(context: EventContext, checkout: Checkout): Promise<Effect | null> {
@@ -42,7 +43,7 @@ async function findEffect(context: EventContext, checkout: Checkout): Promise<Ef
 async function recoverSession(context: EventContext, checkout: Checkout): Promise<string | null> {
   const found = await findSessionOf(context, checkout);
   // One that was given up meanwhile is nothing to anybody.
-  return found && (await noteSession(context.db, checkout.id, found)) ? found : null;
+  return found && (await noteSession(context, checkout.id, found)) ? found : null;
 }
 
 async function fetchProgress({ stripe }: EventContext, sessionId: string): Promise<SessionProgress | null> {

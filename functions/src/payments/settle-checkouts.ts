@@ -1,5 +1,5 @@
 import { nextLookAt } from './checkout-timing.ts';
-import { findCheckoutsToCheck, postponeCheck } from './checkouts.store.ts';
+import { postponeCheck } from './checkouts.store.ts';
 import type { EventContext } from './events/event-effect.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -11,11 +11,11 @@ const AT_MOST = 50;
  */
 export async function settleCheckouts(context: EventContext): Promise<void> {
   const { db, clock, log } = context;
-  for (const checkout of await findCheckoutsToCheck(db, clock.now(), AT_MOST)) {
+  for (const checkout of await db.checkouts.findToCheck(clock.now(), AT_MOST)) {
     const { id } = checkout;
     try {
       // Before anything can fail, so that one that always does comes to the end of the queue.
-      await postponeCheck(db, id, nextLookAt(checkout, clock.now()));
+      await postponeCheck({ db }, id, nextLookAt(checkout, clock.now()));
       await settleCheckout(context, checkout);
       log.info({ checkoutId: id }, 'checkout looked at');
     } catch (error) {

@@ -1,16 +1,13 @@
 import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Tx } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findApplicationFunds, putApplicationFunds } from './application-funds.store.ts';
-import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
 import { move } from './ledger.ts';
-import { postGroup } from './ledger.store.ts';
 import { bookFreed } from './loss-book.ts';
-import { noteFailure } from './note-refusal.ts';
+import { findPayable, payableOf, type Payable, type Payables } from './payable.ts';
 import type { PaymentFailure } from './payment-refusal.ts';
-import { CHECK_EVERY_MS, after } from './payout-timing.ts';
-import { approveSubject, isApproved, readSubject, subjectRefOf, type PayoutSubject } from './payout-subject.ts';
-import { getPayout, putPayout, type FullPayout } from './payouts.store.ts';
+import { after, CHECK_EVERY_MS } from './payout-timing.ts';
+import type { FullPayout } from './payouts.store.ts';
+import { recordFailure } from './record-refusal.ts';
 import { withReportOf } from './reserve-payout.ts';
 import type { SendOutcome } from './send-payout.ts';
 
@@ -24,21 +21,21 @@ export interface Settlement {
 /** A payout after its settlement; with what it is for when it is paid. */
 export interface Settled {
   readonly payout: Payout;
-  readonly subject: PayoutSubject | null;
+  readonly payable: Payable | null;
 }
 
-type Context = Pick<Dependencies, 'db' | 'log'>;
+type Context = Pick<Dependencies, 'log' | 'payables'>;
 
 /**
  * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that
  * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 6, writes up to 8.
  */
 export async function settlePayout(
-  transaction: Transaction,
-  { db, log }: Context,
+  tx: Tx,
+  { log, payables }: Context,
   { payoutId, attempt, outcome, now }: Settlement,
 ): Promise<Settled> {
-  const payout = await getPayout(db, payoutId, transaction);
+  const payout = await tx.payouts.get(payoutId);
   if (payout.attempt !== attempt || !LIVE_PAYOUT_STATUSES.includes(payout.status)) {
     if (outcome.kind === 'paid' && !(payout.attempt === attempt && payout.transferId === outcome.transferId)) {
       const { status, transferId } = payout;
@@ -48,46 +45,46 @@ export async function settlePayout(
       );
     }
     const isPaid = payout.status === 'paid';
-    return { payout, subject: isPaid ? await readSubject(transaction, db, subjectRefOf(payout)) : null };
+    return { payout, payable: isPaid ? await findPayable(payables, tx, payableOf(payout)) : null };
   }
   switch (outcome.kind) {
     case 'unresolved':
-      return { payout: markUnresolved(transaction, db, payout, now), subject: null };
+      return { payout: markUnresolved(tx, payout, now), payable: null };
     case 'failed':
-      return { payout: await bookFailure(transaction, db, payout, outcome.failure, now), subject: null };
+      return { payout: await bookFailure(tx, payables, payout, outcome.failure, now), payable: null };
     case 'paid':
-      return bookPayment(transaction, db, payout, outcome.transferId, now);
+      return bookPayment(tx, payables, payout, outcome.transferId, now);
   }
 }
 
-function markUnresolved(transaction: Transaction, db: Firestore, payout: FullPayout, now: Date): Payout {
+function markUnresolved(tx: Tx, payout: FullPayout, now: Date): Payout {
   const unresolved: FullPayout = {
     ...payout,
     status: 'unresolved',
     checkAt: after(now, CHECK_EVERY_MS),
     updatedAt: now,
   };
-  putPayout(transaction, db, unresolved);
+  tx.payouts.put(unresolved);
   return unresolved;
 }
 
 async function bookFailure(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
+  payables: Payables,
   payout: FullPayout,
   failure: PaymentFailure,
   now: Date,
 ): Promise<Payout> {
-  const { campaignFunds, applicationFunds, subject } = await readSettled(transaction, db, payout);
+  const { campaignFunds, applicationFunds, payable } = await readSettled(tx, payables, payout);
   const attempt = `${payout.id}_${payout.attempt}`;
   const release = move('reserved', 'available', payout.amountCents);
   const event = { event: `${attempt}_released`, subjectId: payout.id, entries: release };
-  const released = postGroup(transaction, db, campaignFunds, event, now);
+  const released = tx.ledgerGroups.post(campaignFunds, event, now);
   const freed = { event: attempt, subjectId: payout.id };
-  putCampaignFunds(transaction, db, bookFreed(transaction, db, released, freed, now));
-  putApplicationFunds(transaction, db, { ...applicationFunds, livePayoutId: null, updatedAt: now });
+  tx.campaignFunds.put(bookFreed(tx, released, freed, now));
+  tx.applicationFunds.put({ ...applicationFunds, livePayoutId: null, updatedAt: now });
   // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
-  const triedUntil = noteFailure(transaction, db, subject, failure, { now, ofPayout: true });
+  const triedUntil = recordFailure(tx, payable, failure, { now, ofPayout: true });
   const failed: FullPayout = {
     ...payout,
     status: 'failed',
@@ -95,45 +92,45 @@ async function bookFailure(
     checkAt: null,
     updatedAt: now,
   };
-  putPayout(transaction, db, failed);
+  tx.payouts.put(failed);
   return failed;
 }
 
 async function bookPayment(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
+  payables: Payables,
   payout: FullPayout,
   transferId: string,
   now: Date,
 ): Promise<Settled> {
-  const { campaignFunds, applicationFunds, subject } = await readSettled(transaction, db, payout);
+  const { campaignFunds, applicationFunds, payable } = await readSettled(tx, payables, payout);
   const event = {
     event: `${payout.id}_${payout.attempt}_paid`,
     subjectId: transferId,
     entries: move('reserved', 'paid', payout.amountCents),
   };
-  putCampaignFunds(transaction, db, postGroup(transaction, db, campaignFunds, event, now));
-  putApplicationFunds(transaction, db, {
+  tx.campaignFunds.put(tx.ledgerGroups.post(campaignFunds, event, now));
+  tx.applicationFunds.put({
     ...applicationFunds,
-    posts: subject ? withReportOf(applicationFunds, subject) : applicationFunds.posts,
+    posts: payable ? withReportOf(applicationFunds, payable) : applicationFunds.posts,
     paidCents: applicationFunds.paidCents + payout.amountCents,
     livePayoutId: null,
     updatedAt: now,
   });
   const paid: FullPayout = { ...payout, status: 'paid', transferId, failure: null, checkAt: null, updatedAt: now };
-  putPayout(transaction, db, paid);
+  tx.payouts.put(paid);
   const { feedback } = payout;
   return {
     payout: paid,
-    subject: subject && !isApproved(subject) ? approveSubject(transaction, db, subject, { feedback, now }) : subject,
+    payable: payable && !payable.isApproved ? payable.approve(tx, { feedback, now }) : payable,
   };
 }
 
 /** What an end of a live payout changes. */
-async function readSettled(transaction: Transaction, db: Firestore, payout: Payout) {
+async function readSettled(tx: Tx, payables: Payables, payout: Payout) {
   const { id, campaignId, applicationId } = payout;
-  const campaignFunds = await getCampaignFunds(transaction, db, campaignId);
-  const applicationFunds = await findApplicationFunds(transaction, db, applicationId);
+  const campaignFunds = await tx.campaignFunds.get(campaignId);
+  const applicationFunds = await tx.applicationFunds.find(applicationId);
   if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
-  return { campaignFunds, applicationFunds, subject: await readSubject(transaction, db, subjectRefOf(payout)) };
+  return { campaignFunds, applicationFunds, payable: await findPayable(payables, tx, payableOf(payout)) };
 }

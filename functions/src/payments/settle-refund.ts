@@ -1,11 +1,10 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { getCampaignFunds, putCampaignFunds } from './campaign-funds.store.ts';
-import { CHECK_EVERY_MS, after } from './payout-timing.ts';
+import type { Tx } from '../platform/database.ts';
+import type { PaymentFailure } from './payment-refusal.ts';
+import { after, CHECK_EVERY_MS } from './payout-timing.ts';
 import { bookRefundNews, bookRefundStep } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
-import type { PaymentFailure } from './payment-refusal.ts';
 import type { RefundOutcome } from './send-refund.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -16,8 +15,7 @@ const LONGEST_WAIT_HOURS = 24;
  * so that the process that sent it, the schedule and the webhook may come in any order. Reads 1, writes up to 3.
  */
 export async function settleRefund(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   {
     campaignId,
     sent,
@@ -31,28 +29,21 @@ export async function settleRefund(
     readonly now: Date;
   },
 ): Promise<CampaignFunds> {
-  const funds = await getCampaignFunds(transaction, db, campaignId);
-  const settled = settle(transaction, db, funds, sent, outcome, now);
-  if (settled !== funds) putCampaignFunds(transaction, db, settled);
+  const funds = await tx.campaignFunds.get(campaignId);
+  const settled = settle(tx, funds, sent, outcome, now);
+  if (settled !== funds) tx.campaignFunds.put(settled);
   return settled;
 }
 
-function settle(
-  transaction: Transaction,
-  db: Firestore,
-  funds: CampaignFunds,
-  sent: RefundRequest,
-  outcome: RefundOutcome,
-  now: Date,
-): CampaignFunds {
-  if (outcome.kind === 'told') return bookRefundNews(transaction, db, funds, outcome.refund, now);
+function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: RefundOutcome, now: Date): CampaignFunds {
+  if (outcome.kind === 'told') return bookRefundNews(tx, funds, outcome.refund, now);
   const request = funds.refundRequest;
   if (request?.status !== 'refunding' || attemptOf(request) !== attemptOf(sent)) return funds;
   if (outcome.kind === 'unresolved') return { ...funds, refundCheckAt: after(now, CHECK_EVERY_MS), updatedAt: now };
   // Somebody has sent it again meanwhile: what was concluded before holds no more.
   if (request.lastSentAt?.getTime() !== sent.lastSentAt?.getTime()) return funds;
   const failed = { id: attemptOf(request), amount: request.budgetCents + request.feeCents, status: 'failed' } as const;
-  const released = bookRefundStep(transaction, db, funds, failed, now);
+  const released = bookRefundStep(tx, funds, failed, now);
   const failure = finalFailure(funds, outcome.failure);
   const again = outcome.again && failure === null;
   const waitHours = Math.min(2 ** (request.attempt - 1), LONGEST_WAIT_HOURS);

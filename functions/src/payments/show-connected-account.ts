@@ -2,7 +2,6 @@ import type { getConnectedAccount, getOwnConnectedAccount } from '@doubloon/cont
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
-import { findConnectedAccount } from './connected-accounts.store.ts';
 import { providerUnavailable } from './provider-error.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
 
@@ -12,7 +11,7 @@ export const showConnectedAccount: Verb<typeof getConnectedAccount> = (call) => 
 export const showOwnConnectedAccount: Verb<typeof getOwnConnectedAccount> = (call) => showOwn(call);
 
 async function showOwn(call: Call) {
-  const stored = await findConnectedAccount(call.db, call.caller.uid);
+  const stored = await call.db.connectedAccounts.find(call.caller.uid);
   if (!stored || stored.accessEndedAt) return toConnectedAccountView(null);
   try {
     return toConnectedAccountView(await refreshConnectedAccount(call, stored));

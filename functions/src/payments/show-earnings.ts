@@ -3,29 +3,27 @@ import { reportOfTreasure, type ViewsReport } from '@doubloon/contract/payments/
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
 import type { getEarnings } from '@doubloon/contract/payments/receipt-operations.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { getApplicationOfCaller } from '../applications/get-application.ts';
-import { canStillBeApproved, readTreasures } from '../deliverables/treasures-of-application.ts';
+import { canStillBeApproved } from '../deliverables/treasures-of-application.ts';
+import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { readUndecidedProofs } from '../proofs/undecided-proofs.ts';
-import { findApplicationFunds } from './application-funds.store.ts';
-import { getCampaignFunds } from './campaign-funds.store.ts';
-import { findPayout } from './payouts.store.ts';
 
 /** Where an application of, or to, the caller stands; everything is read at one moment. */
 export const showEarnings: Verb<typeof getEarnings> = async ({ db, caller, clock }, { params }) => {
   const application = await getApplicationOfCaller(db, params.id, caller);
   const { id, status, content } = application;
-  return db.runTransaction(
-    async (transaction) => {
-      const campaign = await getCampaignFunds(transaction, db, application.campaignId);
-      const funds = await findApplicationFunds(transaction, db, id);
-      const live = funds?.livePayoutId ? await findPayout(db, funds.livePayoutId, transaction) : null;
+  return unitOfWork(
+    { db },
+    async (tx) => {
+      const campaign = await tx.campaignFunds.get(application.campaignId);
+      const funds = await tx.applicationFunds.find(id);
+      const live = funds?.livePayoutId ? await tx.payouts.find(funds.livePayoutId) : null;
       const state = { closed: campaign.closedAt !== null, now: clock.now() };
       const facts = {
         terms: campaign.terms,
         posts: funds?.posts ?? [],
-        waiting: mayEarn(application) ? await waitingReports(transaction, db, id, state) : [],
+        waiting: mayEarn(application) ? await waitingReports(tx, id, state) : [],
         hasContent: mayEarn(application) && status === 'approved' && content !== null,
         paidCents: funds?.paidCents ?? 0,
         reversedCents: funds?.reversedCents ?? 0,
@@ -57,13 +55,12 @@ function mayEarn({ accountClosed, paymentLostAt }: Application): boolean {
 
 /** What treasures and proofs report that can still be accepted. */
 async function waitingReports(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   applicationId: string,
   state: { closed: boolean; now: Date },
 ): Promise<ViewsReport[]> {
-  const treasures = await readTreasures(transaction, db, applicationId);
-  const proofs = await readUndecidedProofs(transaction, db, applicationId, state);
+  const treasures = await tx.deliverables.findOfApplication(applicationId);
+  const proofs = await readUndecidedProofs(tx, applicationId, state);
   const ofProofs = proofs.flatMap(({ deliverableId, reportedViewCount: views, reportedAt }): ViewsReport[] => {
     const treasure = treasures.find(({ id, status }) => id === deliverableId && status === 'approved');
     return treasure ? [{ ...reportOfTreasure(treasure), views, reportedAt }] : [];

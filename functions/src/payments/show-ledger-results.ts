@@ -1,12 +1,11 @@
 import type { listLedgerResults } from '@doubloon/contract/admin/operations.ts';
-import type { Firestore } from '@google-cloud/firestore';
+import type { Database } from '../platform/database.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { findLastLedgerResult, pageOfLedgerResults } from './ledger-results.store.ts';
 
 /** What the recounts of the books found, for admins. */
 export const showLedgerResults: Verb<typeof listLedgerResults> = async ({ db }, { query }) =>
-  mapPage(await pageOfLedgerResults(db, query), (result) => ({
+  mapPage(await db.ledgerResults.page(query), (result) => ({
     id: result.id,
     round_complete: result.nextAfterCampaignId === null,
     campaigns: result.campaigns,
@@ -24,7 +23,7 @@ export const showLedgerResults: Verb<typeof listLedgerResults> = async ({ db }, 
   }));
 
 /** How much the last recount found that people have to look at; null before the first. */
-export async function lastLedgerDifferences(db: Firestore): Promise<number | null> {
-  const last = await findLastLedgerResult(db);
+export async function lastLedgerDifferences(db: Database): Promise<number | null> {
+  const last = await db.ledgerResults.findLast();
   return last && last.differenceCount + last.notCompared.length + last.unhandledEvents.length;
 }

@@ -2,8 +2,8 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import type { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import { toCampaignView, toCampaignViewFor } from '../campaigns/campaign-view.ts';
-import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
@@ -31,8 +31,8 @@ async function campaignOfSession(
   const paid = await fetchPaidCheckout(deps, sessionId);
   const now = deps.clock.now();
   const { moderation } = deps.config;
-  return deps.db.runTransaction((transaction) =>
-    completeInTransaction(transaction, deps.db, paid, {
+  return unitOfWork(deps, (tx) =>
+    completeInTransaction(tx, paid, {
       now,
       moderation,
       ...(onlyOwner !== undefined && { onlyOwner }),
@@ -42,7 +42,7 @@ async function campaignOfSession(
 
 async function findCampaignOf({ db }: Pick<Dependencies, 'db'>, sessionId: string): Promise<Campaign | null> {
   try {
-    return await getCampaign(db, campaignIdOf(sessionId));
+    return await db.campaigns.get(campaignIdOf(sessionId));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;

@@ -2,10 +2,9 @@ import type { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contrac
 import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toPayoutView } from './payout-view.ts';
-import { pageOfPayouts } from './payouts.store.ts';
 
 export const showPayoutsOfCreator: Verb<typeof listPayoutsOfCreator> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfPayouts(db, 'creatorId', params.id, query), toPayoutView);
+  mapPage(await db.payouts.page('creatorId', params.id, query), toPayoutView);
 
 export const showPayoutsOfOwner: Verb<typeof listPayoutsOfOwner> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfPayouts(db, 'ownerId', params.id, query), toPayoutView);
+  mapPage(await db.payouts.page('ownerId', params.id, query), toPayoutView);

@@ -9,13 +9,12 @@ import { prepareCampaign } from '../campaigns/create-campaign.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { getUser } from '../users/get-user.ts';
-import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
-import { expireSession } from './end-checkout.ts';
-import { refuseField } from './refuse-field.ts';
 import { firstLookAt } from './checkout-timing.ts';
 import { noteSession } from './checkouts.store.ts';
+import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
+import { expireSession } from './end-checkout.ts';
 import { providerRefusal, type FieldsOfProvider } from './provider-error.ts';
+import { refuseField } from './refuse-field.ts';
 
 /**
  * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid:
@@ -34,7 +33,7 @@ export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
   const payoutRefusal = payoutProblem(formData);
   if (payoutRefusal) throw refuseField(`body.formData.${payoutRefusal.field}`, payoutRefusal.message);
   const urls = returnUrls(call, body);
-  const campaign = prepareCampaign(formData, await getUser(db, caller.uid));
+  const campaign = prepareCampaign(formData, await db.users.get(caller.uid));
   const checkout = {
     id: newId('cko', now),
     ownerId: caller.uid,
@@ -53,7 +52,7 @@ export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
   const standing = await claimDraft(call, checkout, { named: body.draftId !== undefined });
   if (standing?.sessionId) return existingPayment(standing.sessionId, urls);
   const { id, url } = await openSession(call, checkout, urls, body.customerEmail ?? caller.email);
-  if (await noteSession(db, checkout.id, id)) return { id, url };
+  if (await noteSession({ db }, checkout.id, id)) return { id, url };
   // Nobody has its address, so that it cannot be paid even when this fails.
   await expireSession(call, id).catch((error: unknown) => {
     log.warn({ checkoutId: checkout.id, err: error }, 'session not expired');

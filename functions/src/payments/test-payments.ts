@@ -4,14 +4,11 @@ import type {
   transferForTest,
 } from '@doubloon/contract/payments/test-operations.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { readDeliverable } from '../deliverables/approve-in-transaction.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { getCampaignFunds } from './campaign-funds.store.ts';
 import { authorisePayout, payForApproval, sendReserved, type OwnersApproval } from './pay-for-approval.ts';
 import { toPayoutView } from './payout-view.ts';
-import { findPayout } from './payouts.store.ts';
 import { providerUnavailable } from './provider-error.ts';
 import { resolvePayout } from './resolve-payout.ts';
 
@@ -28,10 +25,10 @@ export const payForTest: Verb<typeof transferForTest> = async (call, { body }) =
 /** Sends what is set aside, and settles what was sent. */
 export const processForTest: Verb<typeof processTestPayment> = async (call, { params }) => {
   const { db } = call;
-  const payout = await findPayout(db, params.id);
+  const payout = await db.payouts.find(params.id);
   if (!payout) throw notFound('Payout');
   if (payout.status === 'reserved') {
-    const source = await db.runTransaction((transaction) => getCampaignFunds(transaction, db, payout.campaignId));
+    const source = await db.campaignFunds.get(payout.campaignId);
     return answer((await sendReserved(call, payout, source)).payout);
   }
   try {
@@ -42,9 +39,9 @@ export const processForTest: Verb<typeof processTestPayment> = async (call, { pa
 };
 
 async function approvalOf({ db }: Pick<Dependencies, 'db'>, treasureId: string): Promise<OwnersApproval> {
-  const treasure = await db.runTransaction((transaction) => readDeliverable(transaction, db, treasureId));
+  const treasure = await db.deliverables.find(treasureId);
   if (!treasure) throw notFound('Treasure');
-  return { subject: { kind: 'deliverable', id: treasure.id }, creatorId: treasure.creatorId, feedback: null };
+  return { ref: { kind: 'deliverable', id: treasure.id }, creatorId: treasure.creatorId, feedback: null };
 }
 
 function answer(payout: Payout | null) {

@@ -33,7 +33,7 @@ async function receiveEvent(
   handlers: Handlers,
 ): Promise<{ received: true }> {
   const event = verify(call, payload, secret);
-  if (event.livemode !== call.config.stripe.secretKey.includes('_live_')) {
+  if (event.livemode !== call.config.stripe.isLive) {
     // An endpoint for connected accounts hears of their test payments, too.
     call.log.warn({ event: event.id, type: event.type, livemode: event.livemode }, 'payment event of the other mode');
     return { received: true };

@@ -16,7 +16,8 @@ import {
 import type { z } from 'zod';
 import { notACursor } from './app-error.ts';
 
-function withDates(value: unknown): unknown {
+/** A document's fields as the code has them, with `Date`s for timestamps. */
+export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
@@ -54,11 +55,6 @@ function readCursor(cursor: string): [Date, string] {
   const id = DocumentId.safeParse(lastId);
   if (!id.success) throw notACursor();
   return [new Date(Number(millis)), id.data];
-}
-
-/** How many documents a query finds, counted up to `most`. Reads as many. */
-export async function countUpTo(query: Query<unknown>, most: number): Promise<number> {
-  return (await query.limit(most).count().get()).data().count;
 }
 
 /** What a list's query says about the page it asks for. */

@@ -55,6 +55,8 @@ export interface Config {
   readonly storageUrl: string;
   readonly stripe: {
     readonly secretKey: string;
+    /** Whether the key moves real money. */
+    readonly isLive: boolean;
     /** Base URL of the stand-in; null when Stripe itself is spoken to. */
     readonly apiBase: string | null;
     readonly webhookSecret: string | null;
@@ -117,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageBucket: e.STORAGE_BUCKET ?? `${e.GCLOUD_PROJECT}.firebasestorage.app`,
     stripe: {
       secretKey: e.STRIPE_SECRET_KEY ?? STAND_IN_KEY,
+      isLive: e.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
       apiBase,
       webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null,
       connectWebhookSecret: e.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,

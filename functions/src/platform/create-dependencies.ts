@@ -5,22 +5,30 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Dependencies } from './dependencies.ts';
+import { openDatabase, type StoreClasses } from './database.ts';
+import type { Dependencies, Ports } from './dependencies.ts';
 import { createLog } from './log.ts';
 import { createOwnAppToken } from './own-app-token.ts';
 import { createSocialFetch } from './social-fetch.ts';
 import { createStripeClient } from './stripe-client.ts';
 
+/** What the domains bring along: the stores of their collections, and what they offer each other. */
+export interface Domains {
+  readonly storeClasses: StoreClasses;
+  readonly ports: Ports;
+}
+
 /** The real dependencies of a process, as its configuration says. Safe to call once per process only. */
-export function createDependencies(config: Config): Dependencies {
+export function createDependencies(config: Config, { storeClasses, ports }: Domains): Dependencies {
   const app = getApps()[0] ?? initializeApp({ projectId: config.projectId, storageBucket: config.storageBucket });
-  const db = getFirestore(app);
-  db.settings({ ignoreUndefinedProperties: true });
+  const firestore = getFirestore(app);
+  firestore.settings({ ignoreUndefinedProperties: true });
   const clock = createClock(config.testClockFile);
   const log = createLog(config.logLevel);
   return {
+    ...ports,
     config,
-    db,
+    db: openDatabase(firestore, storeClasses),
     auth: getAuth(app),
     verifyAppToken: (token) => getAppCheck(app).verifyToken(token),
     ownAppToken: createOwnAppToken(config.webAppId, (appId) => getAppCheck(app).createToken(appId), clock, log),

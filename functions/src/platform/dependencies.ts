@@ -1,19 +1,23 @@
 import type { Storage } from 'firebase-admin/storage';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
 import type { VerifyAppToken } from './app-check.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 import type { OwnAppToken } from './own-app-token.ts';
 import type { SafeFetch } from './safe-fetch.ts';
 
+/** What one domain offers and others ask for without knowing each other; each adds its own by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- declarations of the domains are merged into it.
+export interface Ports {}
+
 /** Everything a verb may reach; made once per process, or by a test. */
-export interface Dependencies {
+export interface Dependencies extends Ports {
   readonly config: Config;
-  readonly db: Firestore;
+  readonly db: Database;
   readonly auth: Auth;
   readonly verifyAppToken: VerifyAppToken;
   readonly ownAppToken: OwnAppToken;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { collection } from './collection.ts';
+import type { Database } from './database.ts';
 import { readAll } from './read-all.ts';
 
 /** Fields of a document that follow from its other fields, such as the words it is found by. */
@@ -28,13 +28,17 @@ export function staleFields<S extends z.ZodType>(
  * Brings the derived fields of one document up to date with how it is at this moment, so it may run late, repeatedly and in
  * any order. Reads 1; writes 1 when something differs.
  */
-export async function settleDerivedFields(db: Firestore, source: DerivedFields, id: string): Promise<void> {
-  const ref = collection(db, source.collection, source.schema).doc(id);
-  await db.runTransaction(async (transaction) => {
+export async function settleDerivedFields(
+  { firestore }: Pick<Database, 'firestore'>,
+  source: DerivedFields,
+  id: string,
+): Promise<void> {
+  const ref = collection(firestore, source.collection, source.schema).doc(id);
+  await firestore.runTransaction(async (transaction) => {
     const document = await transaction.get(ref);
     if (!document.exists) return;
     const stale = staleFields(source, document.data());
-    if (Object.keys(stale).length > 0) transaction.update(db.collection(source.collection).doc(id), stale);
+    if (Object.keys(stale).length > 0) transaction.update(firestore.collection(source.collection).doc(id), stale);
   });
 }
 
@@ -48,15 +52,15 @@ export interface FieldDifference {
 
 /** Looks at every document of a source; `repair` settles those that differ. */
 export async function recheckDerivedFields(
-  db: Firestore,
+  { firestore }: Pick<Database, 'firestore'>,
   source: DerivedFields,
 ): Promise<{ documents: number; differences: FieldDifference[]; repair: () => Promise<void> }> {
   const differences: FieldDifference[] = [];
   const staleIds: string[] = [];
   let documents = 0;
-  await db.runTransaction(
+  await firestore.runTransaction(
     async (transaction) => {
-      for await (const document of readAll(transaction, collection(db, source.collection, source.schema))) {
+      for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
         documents += 1;
         const stale = Object.entries(staleFields(source, document.data()));
         if (stale.length > 0) staleIds.push(document.id);
@@ -71,7 +75,7 @@ export async function recheckDerivedFields(
     documents,
     differences,
     repair: async () => {
-      for (const id of staleIds) await settleDerivedFields(db, source, id);
+      for (const id of staleIds) await settleDerivedFields({ firestore }, source, id);
     },
   };
 }

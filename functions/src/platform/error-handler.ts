@@ -7,6 +7,7 @@ import {
 } from '@doubloon/contract/shared/errors.ts';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from './app-error.ts';
+import { isContended, isUnanswered } from './grpc-status.ts';
 import type { Log } from './log.ts';
 import { requestContext } from './request-context.ts';
 
@@ -17,19 +18,14 @@ const BODY_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   'encoding.unsupported': ['unsupported_media_type', 'The content encoding is not supported'],
 };
 
-/** gRPC status codes of a database that does not answer now: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE. Its client has tried again already. */
-const UNANSWERED = [4, 8, 14];
-
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code = (error as { code?: unknown } | null)?.code;
-  // gRPC status 10, ABORTED: others changed the same documents through every attempt of a transaction. Nothing was written.
-  if (code === 10) {
+  if (isContended(error)) {
     return new AppError('too_many_requests', 'Too many changes at the same time. Please try again.', {
       cause: error,
     });
   }
-  if (typeof code === 'number' && UNANSWERED.includes(code)) {
+  if (isUnanswered(error)) {
     return new AppError('unavailable', 'We could not answer in time. Please try again in a moment.', {
       cause: error,
     });

@@ -7,6 +7,7 @@ import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/coll
 import type { DocumentData, Firestore } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { collection } from './collection.ts';
+import type { Database } from './database.ts';
 import { readAll } from './read-all.ts';
 
 /** Something that a document, as it is now, has to tell somebody. */
@@ -59,21 +60,26 @@ function dueNotifications<S extends z.ZodType>(
 }
 
 /** There when somebody's account has ended: then they are told nothing more. */
-const accountEnd = (db: Firestore, uid: string) => db.collection(COLLECTIONS.accountDeletions).doc(uid);
+const accountEnd = (firestore: Firestore, uid: string) => firestore.collection(COLLECTIONS.accountDeletions).doc(uid);
 
 /**
  * Makes the notifications that a document calls for and that are not there yet, so it may run late, repeatedly and in any order; those
  * that are there stay as they are, read or not. Reads the document, each notification and whether its person's account has ended; writes the missing ones.
  */
-export async function settleNotices(db: Firestore, source: NoticeSource, id: string, now: Date): Promise<void> {
-  const document = await collection(db, source.collection, source.schema).doc(id).get();
+export async function settleNotices(
+  { firestore }: Pick<Database, 'firestore'>,
+  source: NoticeSource,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const document = await collection(firestore, source.collection, source.schema).doc(id).get();
   if (!document.exists) return;
   const due = dueNotifications(source, id, document.data(), now);
-  const notifications = collection(db, COLLECTIONS.notifications, Notification);
+  const notifications = collection(firestore, COLLECTIONS.notifications, Notification);
   for (const notification of due) {
-    await db.runTransaction(async (transaction) => {
+    await firestore.runTransaction(async (transaction) => {
       const ref = notifications.doc(notification.id);
-      const found = await transaction.getAll<unknown, DocumentData>(ref, accountEnd(db, notification.uid));
+      const found = await transaction.getAll<unknown, DocumentData>(ref, accountEnd(firestore, notification.uid));
       if (found.every(({ exists }) => !exists)) transaction.create(ref, notification);
     });
   }
@@ -81,20 +87,20 @@ export async function settleNotices(db: Firestore, source: NoticeSource, id: str
 
 /** Looks at every document of a source for notifications that are missing; `repair` makes them. */
 export async function recheckNotices(
-  db: Firestore,
+  { firestore }: Pick<Database, 'firestore'>,
   source: NoticeSource,
   now: Date,
 ): Promise<{ documents: number; missing: string[]; repair: () => Promise<void> }> {
   const missing: string[] = [];
   const unsettledIds = new Set<string>();
   let documents = 0;
-  await db.runTransaction(
+  await firestore.runTransaction(
     async (transaction) => {
-      for await (const document of readAll(transaction, collection(db, source.collection, source.schema))) {
+      for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
         documents += 1;
         for (const { id, uid } of dueNotifications(source, document.id, document.data(), now)) {
-          const ref = db.collection(COLLECTIONS.notifications).doc(id);
-          const found = await transaction.getAll(ref, accountEnd(db, uid));
+          const ref = firestore.collection(COLLECTIONS.notifications).doc(id);
+          const found = await transaction.getAll(ref, accountEnd(firestore, uid));
           if (found.some(({ exists }) => exists)) continue;
           missing.push(ref.path);
           unsettledIds.add(document.id);
@@ -107,7 +113,7 @@ export async function recheckNotices(
     documents,
     missing,
     repair: async () => {
-      for (const id of unsettledIds) await settleNotices(db, source, id, now);
+      for (const id of unsettledIds) await settleNotices({ firestore }, source, id, now);
     },
   };
 }

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
-import type { DocumentReference, Firestore } from '@google-cloud/firestore';
-import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
-import { collection } from './collection.ts';
+import { unitOfWork, type Database } from './database.ts';
+import { isContended } from './grpc-status.ts';
 import { admit } from './sliding-window.ts';
-
-/** The calls of one caller that count against one bucket, `rateLimits/{hash}`. */
-const CallLog = z.object({ hits: z.array(z.int()), expiresAt: z.date() });
-type CallLog = z.infer<typeof CallLog>;
 
 /** A limit of an operation's declaration, or one that its verb counts by whom its mails go to. */
 type Counted = Omit<RateLimit, 'per'> & { readonly per: RateLimit['per'] | 'recipient' };
@@ -21,7 +15,6 @@ export type RateLimiter = (limit: Counted, who: string) => Promise<void>;
 /** Milliseconds to wait, and 0 for who may pass. */
 type Wait = number;
 
-const ABORTED = 10;
 const MOST_REMEMBERED = 10_000;
 
 /**
@@ -29,7 +22,7 @@ const MOST_REMEMBERED = 10_000;
  * arrive together share one transaction (reads 1, writes 1), and a full window is remembered until it has room again, so
  * that a flood costs nothing. When instances get in each other's way too often, a call is refused, not failed.
  */
-export function createRateLimiter(db: Firestore, clock: Clock): RateLimiter {
+export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   const queues = new Map<string, ((wait: Promise<Wait>) => void)[]>();
   const fullUntil = new Map<string, number>();
 
@@ -71,22 +64,21 @@ export function createRateLimiter(db: Firestore, clock: Clock): RateLimiter {
 }
 
 async function count(
-  db: Firestore,
+  db: Database,
   limit: Counted,
   id: string,
   asking: number,
   now: number,
 ): Promise<{ admitted: number; freeAt: number }> {
-  const ref: DocumentReference<CallLog> = collection(db, COLLECTIONS.rateLimits, CallLog).doc(id);
   try {
-    return await db.runTransaction(async (transaction) => {
-      const earlier = (await transaction.get(ref)).data()?.hits ?? [];
+    return await unitOfWork({ db }, async (tx) => {
+      const earlier = (await tx.rateLimits.find(id))?.hits ?? [];
       const { hits, admitted, freeAt } = admit(limit, earlier, asking, now);
-      if (admitted > 0) transaction.set(ref, { hits, expiresAt: new Date(now + limit.windowSeconds * 1000) });
+      if (admitted > 0) tx.rateLimits.put({ hits, expiresAt: new Date(now + limit.windowSeconds * 1000) }, id);
       return { admitted, freeAt };
     });
   } catch (error) {
-    if ((error as { code?: unknown }).code !== ABORTED) throw error;
+    if (!isContended(error)) throw error;
     return { admitted: 0, freeAt: now };
   }
 }

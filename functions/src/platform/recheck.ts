@@ -1,4 +1,4 @@
-import type { Firestore } from '@google-cloud/firestore';
+import type { Database } from './database.ts';
 import type { FieldDifference } from './derived-fields.ts';
 
 /** What a look at everything of one kind that is derived has found. */
@@ -11,4 +11,4 @@ export interface Recheck {
 }
 
 /** Compares what documents copy from others with what they should copy, in all of them. */
-export type RecheckCopies = (db: Firestore) => Promise<Recheck>;
+export type RecheckCopies = (db: Database) => Promise<Recheck>;

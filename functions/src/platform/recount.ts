@@ -2,6 +2,7 @@ import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/coll
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection } from './collection.ts';
 import { missingFrom, onlyTo, sumContributions, type Contributions } from './contributions.ts';
+import type { Database } from './database.ts';
 import { readAll } from './read-all.ts';
 import { addToTargets, isCreatedByContributing, settleTally, Tally, tallyId, type TallySource } from './tally.ts';
 
@@ -31,15 +32,15 @@ export type TalliedPlaces = Partial<Record<CollectionName, string | null>>;
  * document of the sources, of the places and of the tallies; memory grows with the tallies and targets.
  */
 export async function recountTallies(
-  db: Firestore,
+  { firestore }: Pick<Database, 'firestore'>,
   sources: readonly TallySource[],
   places: TalliedPlaces,
 ): Promise<Recount> {
-  const { stored, recorded, counted, documents } = await db.runTransaction(
+  const { stored, recorded, counted, documents } = await firestore.runTransaction(
     async (transaction) => ({
-      stored: await readNumbers(db, transaction, places),
-      recorded: await readTallies(db, transaction),
-      ...(await countSources(db, transaction, sources)),
+      stored: await readNumbers(firestore, transaction, places),
+      recorded: await readTallies(firestore, transaction),
+      ...(await countSources(firestore, transaction, sources)),
     }),
     { readOnly: true },
   );
@@ -58,29 +59,29 @@ export async function recountTallies(
     differences: differencesOf(stored, due),
     repair: async () => {
       for (const [target, amounts] of Object.entries(unrecorded)) {
-        await db.runTransaction((transaction) => {
-          addToTargets(db, transaction, { [target]: amounts });
+        await firestore.runTransaction((transaction) => {
+          addToTargets({ firestore }, transaction, { [target]: amounts });
           return Promise.resolve();
         });
       }
       for (const key of stale) {
         const source = sources.find((one) => key.startsWith(`${one.collection}__`));
-        if (source) await settleTally(db, source, key.slice(source.collection.length + 2));
+        if (source) await settleTally({ firestore }, source, key.slice(source.collection.length + 2));
       }
     },
   };
 }
 
-async function readTallies(db: Firestore, transaction: Transaction): Promise<Map<string, Contributions>> {
+async function readTallies(firestore: Firestore, transaction: Transaction): Promise<Map<string, Contributions>> {
   const tallies = new Map<string, Contributions>();
-  for await (const tally of readAll(transaction, collection(db, COLLECTIONS.tallies, Tally))) {
+  for await (const tally of readAll(transaction, collection(firestore, COLLECTIONS.tallies, Tally))) {
     tallies.set(tally.id, tally.data().contributions);
   }
   return tallies;
 }
 
 async function countSources(
-  db: Firestore,
+  firestore: Firestore,
   transaction: Transaction,
   sources: readonly TallySource[],
 ): Promise<{ counted: Map<string, Contributions>; documents: number }> {
@@ -88,7 +89,7 @@ async function countSources(
   let documents = 0;
   for (const source of sources) {
     const groups = new Map<string, unknown[]>();
-    for await (const document of readAll(transaction, collection(db, source.collection, source.schema))) {
+    for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
       const key = source.groupedBy === undefined ? document.id : String(document.get(source.groupedBy));
       groups.set(key, [...(groups.get(key) ?? []), document.data()]);
       documents += 1;
@@ -99,10 +100,14 @@ async function countSources(
 }
 
 /** The tallied numbers as they are stored; a document without any is there with none. */
-async function readNumbers(db: Firestore, transaction: Transaction, places: TalliedPlaces): Promise<Contributions> {
+async function readNumbers(
+  firestore: Firestore,
+  transaction: Transaction,
+  places: TalliedPlaces,
+): Promise<Contributions> {
   const stored: Record<string, Record<string, number>> = {};
   for (const [name, place] of Object.entries(places)) {
-    for await (const document of readAll(transaction, db.collection(name))) {
+    for await (const document of readAll(transaction, firestore.collection(name))) {
       const tallied: unknown = place === null ? document.data() : { [place]: document.get(place) as unknown };
       stored[document.ref.path] = Object.fromEntries(numbersIn(tallied));
     }

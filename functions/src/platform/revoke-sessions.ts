@@ -1,11 +1,5 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore } from '@google-cloud/firestore';
-import { z } from 'zod';
-import { collection } from './collection.ts';
+import { unitOfWork } from './database.ts';
 import type { Dependencies } from './dependencies.ts';
-
-/** Since when somebody's sessions count, `sessionEnds/{uid}`: rules compare it, in seconds since 1970, with a token's `auth_time`. */
-const SessionEnd = z.object({ uid: z.string(), validSince: z.int(), expiresAt: z.date() });
 
 /** An ID token holds for an hour and cannot be renewed without a refresh token; after that nothing is left to refuse. */
 const TOKENS_HOLD_MS = 2 * 60 * 60 * 1000;
@@ -22,15 +16,12 @@ export async function revokeSessions({ auth, db }: Pick<Dependencies, 'auth' | '
   if (!tokensValidAfterTime)
     throw new Error(`Sessions of ${uid} were ended and the identity service does not say when`);
   const since = Date.parse(tokensValidAfterTime);
-  await noteEnd(db, { uid, validSince: Math.floor(since / 1000), expiresAt: new Date(since + TOKENS_HOLD_MS) });
+  const end = { uid, validSince: Math.floor(since / 1000), expiresAt: new Date(since + TOKENS_HOLD_MS) };
+  await unitOfWork({ db }, (tx) => tx.sessionEnds.put(end));
 }
 
 /** Has rules refuse every session of somebody whose identity is gone, so that none can begin any more. Writes 1. */
 export async function refuseSessions({ db, clock }: Pick<Dependencies, 'clock' | 'db'>, uid: string): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + TOKENS_HOLD_MS);
-  await noteEnd(db, { uid, validSince: END_OF_TIME_SECONDS, expiresAt });
-}
-
-async function noteEnd(db: Firestore, end: z.output<typeof SessionEnd>): Promise<void> {
-  await collection(db, COLLECTIONS.sessionEnds, SessionEnd).doc(end.uid).set(end);
+  await unitOfWork({ db }, (tx) => tx.sessionEnds.put({ uid, validSince: END_OF_TIME_SECONDS, expiresAt }));
 }

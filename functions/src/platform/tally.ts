@@ -3,6 +3,8 @@ import { FieldValue, type Firestore, type Query, type Transaction } from '@googl
 import { z } from 'zod';
 import { collection } from './collection.ts';
 import { missingFrom, onlyTo, sumContributions, type Contributions } from './contributions.ts';
+import type { Database } from './database.ts';
+import { isMissing } from './grpc-status.ts';
 
 /** A kind of document that numbers elsewhere are derived from. */
 export interface TallySource<S extends z.ZodType = z.ZodType> {
@@ -36,33 +38,37 @@ const MAX_ATTEMPTS = 10;
  * A target that does not exist (any more) is left out. Reads the source and its tally; writes the tally and each target
  * whose numbers differ.
  */
-export async function settleTally(db: Firestore, source: TallySource, key: string): Promise<void> {
+export async function settleTally(
+  { firestore }: Pick<Database, 'firestore'>,
+  source: TallySource,
+  key: string,
+): Promise<void> {
   try {
-    await settle(db, source, key, 'all');
+    await settle(firestore, source, key, 'all');
   } catch (error) {
-    // gRPC status 5, NOT_FOUND: a target is gone. Looking first would lock every target in every run.
-    if ((error as { code?: unknown }).code !== 5) throw error;
-    await settle(db, source, key, 'existing');
+    // A target is gone. Looking first would lock every target in every run.
+    if (!isMissing(error)) throw error;
+    await settle(firestore, source, key, 'existing');
   }
 }
 
-function settle(db: Firestore, source: TallySource, key: string, targets: 'all' | 'existing'): Promise<void> {
-  const tallyRef = collection(db, COLLECTIONS.tallies, Tally).doc(tallyId(source, key));
-  return db.runTransaction(
+function settle(firestore: Firestore, source: TallySource, key: string, targets: 'all' | 'existing'): Promise<void> {
+  const tallyRef = collection(firestore, COLLECTIONS.tallies, Tally).doc(tallyId(source, key));
+  return firestore.runTransaction(
     async (transaction) => {
       const [documents, tally] = await Promise.all([
-        readSource(db, transaction, source, key),
+        readSource(firestore, transaction, source, key),
         transaction.get(tallyRef),
       ]);
       const recorded: Contributions = tally.data()?.contributions ?? {};
       let now = sumContributions([source.contributions(documents)]);
       let missing = missingFrom(recorded, now);
       if (targets === 'existing') {
-        const existing = await existingTargets(db, transaction, [...Object.keys(now), ...Object.keys(missing)]);
+        const existing = await existingTargets(firestore, transaction, [...Object.keys(now), ...Object.keys(missing)]);
         now = onlyTo(existing, now);
         missing = onlyTo(existing, missing);
       }
-      addToTargets(db, transaction, missing);
+      addToTargets({ firestore }, transaction, missing);
       if (Object.keys(now).length === 0) {
         if (tally.exists) transaction.delete(tallyRef);
       } else if (Object.keys(missingFrom(recorded, now)).length > 0) {
@@ -74,12 +80,12 @@ function settle(db: Firestore, source: TallySource, key: string, targets: 'all' 
 }
 
 async function readSource(
-  db: Firestore,
+  firestore: Firestore,
   transaction: Transaction,
   { collection: name, schema, groupedBy }: TallySource,
   key: string,
 ): Promise<unknown[]> {
-  const documents = collection(db, name, schema);
+  const documents = collection(firestore, name, schema);
   if (groupedBy === undefined) {
     const document = await transaction.get(documents.doc(key));
     return document.exists ? [document.data()] : [];
@@ -88,21 +94,30 @@ async function readSource(
   return (await transaction.get(group)).docs.map((document) => document.data());
 }
 
-async function existingTargets(db: Firestore, transaction: Transaction, paths: string[]): Promise<Set<string>> {
+async function existingTargets(firestore: Firestore, transaction: Transaction, paths: string[]): Promise<Set<string>> {
   const targets = [...new Set(paths)];
-  const found = await transaction.getAll(...targets.map((path) => db.doc(path)));
+  const found = await transaction.getAll(...targets.map((path) => firestore.doc(path)));
   return new Set(targets.filter((path, index) => isCreatedByContributing(path) || found[index]?.exists));
 }
 
 /** Adds to the numbers of existing targets, and creates those that contributions create. */
-export function addToTargets(db: Firestore, transaction: Transaction, contributions: Contributions): void {
-  for (const [target, amounts] of Object.entries(contributions)) increment(db, transaction, target, amounts);
+export function addToTargets(
+  { firestore }: Pick<Database, 'firestore'>,
+  transaction: Transaction,
+  contributions: Contributions,
+): void {
+  for (const [target, amounts] of Object.entries(contributions)) increment(firestore, transaction, target, amounts);
 }
 
-function increment(db: Firestore, transaction: Transaction, target: string, amounts: Record<string, number>): void {
+function increment(
+  firestore: Firestore,
+  transaction: Transaction,
+  target: string,
+  amounts: Record<string, number>,
+): void {
   const increments = Object.entries(amounts).map(([field, amount]) => [field, FieldValue.increment(amount)] as const);
   if (!isCreatedByContributing(target)) {
-    transaction.update(db.doc(target), Object.fromEntries(increments));
+    transaction.update(firestore.doc(target), Object.fromEntries(increments));
     return;
   }
   const document: Record<string, FieldValue | Record<string, FieldValue>> = {};
@@ -111,5 +126,5 @@ function increment(db: Firestore, transaction: Transaction, target: string, amou
     if (name === undefined) document[group] = value;
     else document[group] = { ...(document[group] as Record<string, FieldValue> | undefined), [name]: value };
   }
-  transaction.set(db.doc(target), document, { merge: true });
+  transaction.set(firestore.doc(target), document, { merge: true });
 }

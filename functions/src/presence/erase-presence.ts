@@ -1,8 +1,8 @@
 import type { EraseDomain } from '../account/account-parts.ts';
-import { removePresence } from './presence.store.ts';
+import { unitOfWork } from '../platform/database.ts';
 
 /** Forgets when a person was last seen. */
 export const erasePresence: EraseDomain = async ({ db }, uid) => {
-  await removePresence(db, uid);
+  await unitOfWork({ db }, (tx) => tx.presence.remove(uid));
   return 'done';
 };

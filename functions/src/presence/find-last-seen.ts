@@ -1,7 +1,6 @@
-import type { Firestore } from '@google-cloud/firestore';
-import { readPresence } from './presence.store.ts';
+import type { Database } from '../platform/database.ts';
 
 /** When somebody was last seen, null for never. Reads 1. */
-export async function findLastSeen(db: Firestore, uid: string): Promise<Date | null> {
-  return (await readPresence(db, uid))?.lastSeenAt ?? null;
+export async function findLastSeen(db: Database, uid: string): Promise<Date | null> {
+  return (await db.presence.find(uid))?.lastSeenAt ?? null;
 }

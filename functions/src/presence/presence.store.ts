@@ -1,21 +1,16 @@
 import { Presence } from '@doubloon/contract/presence/presence.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Firestore } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const presence = (db: Firestore) => collection(db, COLLECTIONS.presence, Presence);
-
-/** Reads 1. */
-export async function readPresence(db: Firestore, uid: string): Promise<Presence | undefined> {
-  return (await presence(db).doc(uid).get()).data();
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly presence: Presences;
+  }
 }
 
-/** Writes 1. */
-export async function writePresence(db: Firestore, seen: Presence): Promise<void> {
-  await presence(db).doc(seen.uid).set(seen);
-}
-
-/** Forgets when somebody was last seen. Writes 1. */
-export async function removePresence(db: Firestore, uid: string): Promise<void> {
-  await presence(db).doc(uid).delete();
+export class Presences extends DocumentStore<Presence> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.presence, Presence, ({ uid }) => uid);
+  }
 }

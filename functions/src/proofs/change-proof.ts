@@ -4,15 +4,15 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
-import { prepareLapse } from '../payments/lapse-payout.ts';
+import { lapsePayoutOf } from '../payments/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { decideProof } from './decide-proof.ts';
 import { getOwnProof } from './get-proof.ts';
 import { toProofView } from './proof-view.ts';
-import { updateProof } from './proofs.store.ts';
 import { requireOpenForChange } from './require-open-for-change.ts';
 
 /** The one address at which owners decide on a proof and creators change it: see `decideProof` and `editProof`. */
@@ -33,17 +33,16 @@ function editProof({ db, clock, caller }: Call, { params, body }: InputOf<typeof
     const message = 'Nothing to change: send a view count or notes';
     throw new AppError('invalid_input', message, { details: [{ field: 'body', message }] });
   }
-  return db.runTransaction(async (transaction) => {
-    const proof = await getOwnProof(transaction, db, params.id, caller);
+  return unitOfWork({ db }, async (tx) => {
+    const proof = await getOwnProof(tx, params.id, caller);
     const isBack = PROOF_TRANSITIONS[proof.status].includes('pending');
     if (proof.status !== 'pending' && !isBack) {
       throw new AppError('illegal_state', `This proof is ${proof.status} and cannot be changed`);
     }
-    await refuseWhilePaying(transaction, db, proof.applicationId);
+    await refuseWhilePaying(tx, proof.applicationId);
     const now = clock.now();
-    await requireOpenForChange(transaction, db, proof, now);
+    await requireOpenForChange(tx, proof, now);
     // Its owner has accepted another count.
-    const lapse = await prepareLapse(transaction, db, proof.id, now);
     const changes = {
       // Another count is another claim: it has its time, too, before it counts as verified.
       ...(body.reported_view_count !== undefined && {
@@ -58,8 +57,8 @@ function editProof({ db, clock, caller }: Call, { params, body }: InputOf<typeof
         decidedAt: null,
       }),
     };
-    updateProof(transaction, db, proof.id, changes);
-    if (body.reported_view_count !== undefined) lapse();
+    tx.proofs.update(proof.id, changes);
+    if (body.reported_view_count !== undefined) await lapsePayoutOf(tx, proof.id, now);
     return { ...proof, ...changes };
   });
 }

@@ -1,16 +1,16 @@
 import { PROOF_TRANSITIONS } from '@doubloon/contract/proofs/lifecycle.ts';
 import type { updateProof as operation } from '@doubloon/contract/proofs/operations.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { prepareLapse } from '../payments/lapse-payout.ts';
+import { lapsePayoutOf } from '../payments/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/live-payout.ts';
-import { payForProof } from '../payments/pay-proof.ts';
 import { toPayoutView } from '../payments/payout-view.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getReceivedProof } from './get-proof.ts';
+import { payForProof } from './pay-proof.ts';
 import { toProofView } from './proof-view.ts';
-import { updateProof } from './proofs.store.ts';
 
 /**
  * Decides on a pending proof of one of the caller's campaigns. A verified one pays what it adds, see `payForProof`; repeating it pays
@@ -43,21 +43,20 @@ function turnDown(
   status: 'rejected' | 'revision_requested',
   feedback: string | null,
 ): Promise<Proof> {
-  return db.runTransaction(async (transaction) => {
-    const proof = await getReceivedProof(db, id, caller, transaction);
+  return unitOfWork({ db }, async (tx) => {
+    const proof = await getReceivedProof(tx, id, caller);
     if (!PROOF_TRANSITIONS[proof.status].includes(status)) {
       throw new AppError('illegal_state', `This proof is ${proof.status} and cannot become ${status}`);
     }
-    await refuseWhilePaying(transaction, db, proof.applicationId);
+    await refuseWhilePaying(tx, proof.applicationId);
     const now = clock.now();
-    const lapse = await prepareLapse(transaction, db, id, now);
     const changes = {
       status,
       decidedAt: now,
       ...(status === 'rejected' ? { feedback } : { revisionInstructions: feedback }),
     };
-    updateProof(transaction, db, id, changes);
-    lapse();
+    tx.proofs.update(id, changes);
+    await lapsePayoutOf(tx, id, now);
     return { ...proof, ...changes };
   });
 }

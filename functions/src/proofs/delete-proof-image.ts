@@ -1,22 +1,22 @@
 import type { deleteProofImage as operation } from '@doubloon/contract/proofs/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { getPendingProof } from './get-pending-proof.ts';
 import { toProofView } from './proof-view.ts';
-import { updateProof } from './proofs.store.ts';
 
 /** Removes an image of the caller's pending proof. Throws as `getPendingProof` does, and `illegal_state` for the last one. */
 export const deleteProofImage: Verb<typeof operation> = async (call, { params }) => {
   const { db, clock, caller } = call;
-  const { proof, removed } = await db.runTransaction(async (transaction) => {
-    const stored = await getPendingProof(transaction, db, params.id, caller);
+  const { proof, removed } = await unitOfWork({ db }, async (tx) => {
+    const stored = await getPendingProof(tx, params.id, caller);
     const image = stored.images.find(({ id }) => id === params.imageId);
     if (!image) throw notFound('Image');
     const images = stored.images.filter((each) => each !== image);
     if (images.length === 0) throw new AppError('illegal_state', 'At least one image is required');
-    updateProof(transaction, db, stored.id, { images });
-    releaseFiles(transaction, db, [image.storagePath], clock.now());
+    tx.proofs.update(stored.id, { images });
+    releaseFiles(tx, [image.storagePath], clock.now());
     return { proof: { ...stored, images }, removed: image.storagePath };
   });
   await removeReleasedFiles(call, [removed]);

@@ -1,16 +1,15 @@
 import type { EraseDomain } from '../account/account-parts.ts';
-import { prepareLapse } from '../payments/lapse-payout.ts';
+import { lapsePayoutOf } from '../payments/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
-import { eachUndecidedProofOf } from './proofs-of-person.store.ts';
-import { findProof, removeProof } from './proofs.store.ts';
 
 /** Takes back what nobody has decided on for good, with its images. Decided proofs stay: they are evidence of what was paid. */
 export const eraseProofs: EraseDomain = async (deps, uid) => {
   let erasure: Awaited<ReturnType<EraseDomain>> = 'done';
-  for await (const { id } of eachUndecidedProofOf(deps.db, uid)) {
+  for await (const { id } of deps.db.proofs.eachUndecidedOf(uid)) {
     if (!(await takeBack(deps, id))) erasure = 'waiting';
   }
   return erasure;
@@ -20,16 +19,15 @@ export const eraseProofs: EraseDomain = async (deps, uid) => {
 async function takeBack(deps: Dependencies, id: string): Promise<boolean> {
   const { db, clock } = deps;
   try {
-    const released = await db.runTransaction(async (transaction) => {
-      const proof = await findProof(db, id, transaction);
+    const released = await unitOfWork({ db }, async (tx) => {
+      const proof = await tx.proofs.find(id);
       if (proof?.status !== 'pending' && proof?.status !== 'revision_requested') return [];
-      await refuseWhilePaying(transaction, db, proof.applicationId);
+      await refuseWhilePaying(tx, proof.applicationId);
       const now = clock.now();
-      const lapse = await prepareLapse(transaction, db, id, now);
       const paths = proof.images.map(({ storagePath }) => storagePath);
-      removeProof(transaction, db, id);
-      lapse();
-      releaseFiles(transaction, db, paths, now);
+      tx.proofs.remove(id);
+      await lapsePayoutOf(tx, id, now);
+      releaseFiles(tx, paths, now);
       return paths;
     });
     await removeReleasedFiles(deps, released);

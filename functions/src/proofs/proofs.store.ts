@@ -1,17 +1,17 @@
 import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { DELIVERABLE_DECISION_DAYS, MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection, newestFirst } from '../platform/collection.ts';
+import { newestFirst, type PageWanted } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const proofs = (db: Firestore) => collection(db, COLLECTIONS.proofs, Proof);
-
-/** A proof, or null; inside a transaction when one is given. Reads 1. */
-export async function findProof(db: Firestore, id: string, transaction?: Transaction): Promise<Proof | null> {
-  const ref = proofs(db).doc(id);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly proofs: Proofs;
+  }
 }
 
 /** Whose proofs a list holds, and the status it keeps to. */
@@ -21,54 +21,69 @@ export type ProofsWanted = (
   | { readonly campaignId: string }
 ) & { readonly status?: ProofStatus | undefined };
 
-/** A page of proofs. Reads one document more than the page. */
-export function pageOfProofs(
-  db: Firestore,
-  page: Parameters<typeof newestFirst>[1],
-  { status, ...whose }: ProofsWanted,
-): Promise<Page<Proof>> {
-  const [[field, id] = []] = Object.entries(whose);
-  if (!field) throw new TypeError('A list of proofs needs a treasure, a creator or a campaign');
-  const list = proofs(db).where(field, '==', id);
-  return newestFirst(status ? list.where('status', '==', status) : list, page);
-}
+const UNDECIDED: readonly ProofStatus[] = ['pending', 'revision_requested'];
 
-/** How many proofs a treasure has, in the transaction. Reads 1. */
-export async function countProofs(transaction: Transaction, db: Firestore, deliverableId: string): Promise<number> {
-  const counted = await transaction.get(proofs(db).where('deliverableId', '==', deliverableId).count());
-  return counted.data().count;
-}
+export class Proofs extends DocumentStore<Proof> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.proofs, Proof, ({ id }) => id);
+  }
 
-/** The latest reports among the proofs of an application that nobody has decided for good, in the transaction. Reads at most `MAX_PAGE_SIZE`. */
-export async function undecidedProofsOfApplication(
-  transaction: Transaction,
-  db: Firestore,
-  applicationId: string,
-): Promise<Proof[]> {
-  const undecided = proofs(db)
-    .where('applicationId', '==', applicationId)
-    .where('status', 'in', ['pending', 'revision_requested'] satisfies ProofStatus[])
-    .orderBy('reportedAt', 'desc')
-    .limit(MAX_PAGE_SIZE);
-  return (await transaction.get(undecided)).docs.map((doc) => doc.data());
-}
+  /** A page of proofs. Reads one document more than the page. */
+  page(page: PageWanted, { status, ...whose }: ProofsWanted): Promise<Page<Proof>> {
+    const [[field, id] = []] = Object.entries(whose);
+    if (!field) throw new TypeError('A list of proofs needs a treasure, a creator or a campaign');
+    const list = this.documents.where(field, '==', id);
+    return newestFirst(status ? list.where('status', '==', status) : list, page);
+  }
 
-/** Stores a whole proof with the transaction; the commit fails when its id is taken. Writes 1. */
-export function addProof(transaction: Transaction, db: Firestore, proof: Proof): void {
-  transaction.create(proofs(db).doc(proof.id), proof);
-}
+  /** How many proofs a treasure has. Reads 1. */
+  countOfDeliverable(deliverableId: string): Promise<number> {
+    return this.count(this.documents.where('deliverableId', '==', deliverableId));
+  }
 
-/** Changes what a decision or its creator changes, with the transaction. Writes 1. */
-export function updateProof(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-  changes: Partial<Omit<Proof, 'id'>>,
-): void {
-  transaction.update(proofs(db).doc(id), changes);
-}
+  /** The latest reports among the proofs of an application that nobody has decided on for good. Reads at most `MAX_PAGE_SIZE`. */
+  findUndecidedOfApplication(applicationId: string): Promise<Proof[]> {
+    const undecided = this.documents.where('applicationId', '==', applicationId).where('status', 'in', UNDECIDED);
+    return this.all(undecided.orderBy('reportedAt', 'desc').limit(MAX_PAGE_SIZE));
+  }
 
-/** Removes a proof with the transaction. Writes 1. */
-export function removeProof(transaction: Transaction, db: Firestore, id: string): void {
-  transaction.delete(proofs(db).doc(id));
+  /**
+   * Whether a campaign has a proof that can still earn from it: its decision is not due yet, or it was sent back no longer ago than a decision takes.
+   * Reads at most 2.
+   */
+  async hasOpen(campaignId: string, now: Date): Promise<boolean> {
+    const undecided = this.#ofCampaign(campaignId).where('status', '==', 'pending').where('decideBy', '>', now);
+    if (await this.any(undecided)) return true;
+    const sentBack = this.#ofCampaign(campaignId)
+      .where('status', '==', 'revision_requested')
+      .where('decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS));
+    return this.any(sentBack);
+  }
+
+  /** Whether a campaign has a proof that was accepted, could not be paid, and is still tried. Reads at most 1. */
+  hasUnpaid(campaignId: string, now: Date): Promise<boolean> {
+    const unpaid = this.#ofCampaign(campaignId)
+      .where('status', '==', 'pending')
+      .where('paymentProblem.holdsRefund', '==', true)
+      .where('paymentProblem.triedUntil', '>', now);
+    return this.any(unpaid);
+  }
+
+  /** Every proof of a creator, read in pages as they are asked for. */
+  eachOf(creatorId: string): AsyncIterable<Proof> {
+    return this.each(this.#of(creatorId));
+  }
+
+  /** Every proof of a creator that nobody has decided on for good, read in pages as they are asked for. */
+  eachUndecidedOf(creatorId: string): AsyncIterable<Proof> {
+    return this.each(this.#of(creatorId).where('status', 'in', UNDECIDED));
+  }
+
+  #of(creatorId: string) {
+    return this.documents.where('creatorId', '==', creatorId);
+  }
+
+  #ofCampaign(campaignId: string) {
+    return this.documents.where('campaignId', '==', campaignId);
+  }
 }

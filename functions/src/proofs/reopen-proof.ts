@@ -1,29 +1,24 @@
 import { PROOF_APPEALS } from '@doubloon/contract/proofs/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { getPayingCampaign } from '../payments/get-paying-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import { findProof, updateProof } from './proofs.store.ts';
+import type { Tx } from '../platform/database.ts';
 
 /**
- * Reads a rejected proof of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more) or the
+ * Finds a rejected proof of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more) or the
  * money of its campaign is on its way back. Reads up to 3.
  */
-export async function prepareProofReopening(
-  transaction: Transaction,
-  db: Firestore,
-  { id, appellantId, now }: Appealed,
-): Promise<Reopening | null> {
-  const proof = await findProof(db, id, transaction);
+export async function findProofReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
+  const proof = await tx.proofs.find(id);
   if (proof?.creatorId !== appellantId) return null;
   const status = PROOF_APPEALS[proof.status];
   if (!status) throw new AppError('illegal_state', `This proof is ${proof.status}, not rejected`);
-  const campaign = await getPayingCampaign(transaction, db, proof.campaignId);
+  const campaign = await getPayingCampaign(tx, proof.campaignId);
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {
     campaign,
-    reopen: () => updateProof(transaction, db, id, { status, feedback: null, decideBy, decidedAt: null }),
+    reopen: () => tx.proofs.update(id, { status, feedback: null, decideBy, decidedAt: null }),
   };
 }

@@ -1,21 +1,15 @@
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { getCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database.ts';
 
 /**
  * Throws `illegal_state` when the campaign of a proof is closed, unless the proof was sent back no longer ago than a decision takes: then it can
  * come again, once. Else its creator could keep what is left from being refunded for ever. Reads 1.
  */
-export async function requireOpenForChange(
-  transaction: Transaction,
-  db: Firestore,
-  proof: Proof,
-  now: Date,
-): Promise<void> {
-  const { status: campaignStatus } = await getCampaign(db, proof.campaignId, transaction);
+export async function requireOpenForChange(tx: Tx, proof: Proof, now: Date): Promise<void> {
+  const { status: campaignStatus } = await tx.campaigns.get(proof.campaignId);
   if (campaignStatus === 'open' || campaignStatus === 'paused') return;
   const until = proof.status === 'revision_requested' ? revisedUntil(proof) : null;
   if (!until || until <= now)

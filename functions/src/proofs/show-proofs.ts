@@ -11,7 +11,6 @@ import { mapPage } from '../platform/map-page.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { getProofOfCaller } from './get-proof.ts';
 import { toProofView, toStorageMetadata } from './proof-view.ts';
-import { pageOfProofs } from './proofs.store.ts';
 
 export const showProof: Verb<typeof getProof> = async ({ db, caller }, { params }) =>
   toProofView(await getProofOfCaller(db, params.id, caller));
@@ -24,13 +23,13 @@ export const showProofsOfDeliverable: Verb<typeof listProofsOfDeliverable> = asy
   { params, query },
 ) => {
   const { id: deliverableId } = await getDeliverableOfCaller(db, params.id, caller);
-  return mapPage(await pageOfProofs(db, query, { deliverableId, status: query.status }), toProofView);
+  return mapPage(await db.proofs.page(query, { deliverableId, status: query.status }), toProofView);
 };
 
 export const showProofsOfCreator: Verb<typeof listProofsOfCreator> = async ({ db }, { params, query }) =>
-  mapPage(await pageOfProofs(db, query, { creatorId: params.id, status: query.status }), toProofView);
+  mapPage(await db.proofs.page(query, { creatorId: params.id, status: query.status }), toProofView);
 
 export const showProofsOfCampaign: Verb<typeof listProofsOfCampaign> = async ({ db, caller }, { params, query }) => {
   const { id: campaignId } = await getCampaignOfCaller(db, params.id, caller);
-  return mapPage(await pageOfProofs(db, query, { campaignId, status: query.status }), toProofView);
+  return mapPage(await db.proofs.page(query, { campaignId, status: query.status }), toProofView);
 };

@@ -5,14 +5,13 @@ import { MAX_PROOFS_PER_TREASURE, type Proof } from '@doubloon/contract/proofs/p
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
-import { getCampaign } from '../campaigns/get-campaign.ts';
 import { getOwnDeliverable } from '../deliverables/get-deliverable.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import type { StoredFile, UploadedFile } from '../platform/uploads/uploaded-file.ts';
-import { addProof, countProofs } from './proofs.store.ts';
 
 export type ProofReport = InputOf<typeof operation>['body'];
 
@@ -26,17 +25,17 @@ export async function submitProof(call: Call, report: ProofReport, images: reado
   const seen = await getOwnDeliverable(db, report.treasure_id, caller);
   requireProvable(seen, report);
   return storeFiles(call, `applications/${seen.applicationId}/proofs`, images, (stored) =>
-    db.runTransaction(async (transaction) => {
-      const deliverable = await getOwnDeliverable(db, report.treasure_id, caller, transaction);
+    unitOfWork({ db }, async (tx) => {
+      const deliverable = await getOwnDeliverable(tx, report.treasure_id, caller);
       requireProvable(deliverable, report);
-      requireRunning(await getCampaign(db, deliverable.campaignId, transaction));
-      if ((await countProofs(transaction, db, deliverable.id)) >= MAX_PROOFS_PER_TREASURE) {
+      requireRunning(await tx.campaigns.get(deliverable.campaignId));
+      if ((await tx.proofs.countOfDeliverable(deliverable.id)) >= MAX_PROOFS_PER_TREASURE) {
         const message = `This treasure has ${MAX_PROOFS_PER_TREASURE} proofs and takes no more`;
         throw new AppError('illegal_state', message);
       }
       const proof = newProof(deliverable, report, stored, clock.now());
-      addProof(transaction, db, proof);
-      keepFiles(transaction, db, stored);
+      tx.proofs.add(proof);
+      keepFiles(tx, stored);
       return proof;
     }),
   );

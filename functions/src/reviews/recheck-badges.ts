@@ -1,17 +1,15 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Review } from '@doubloon/contract/reviews/review.ts';
-import { findPaidCollaboration } from '../payments/find-paid-collaboration.ts';
 import type { RecheckCopies } from '../platform/recheck.ts';
 import { badgeReview } from './badge-review.ts';
-import { eachReview } from './reviews.store.ts';
 
 /** Whether exactly the reviews of paying customers carry the badge. */
 export const recheckBadges: RecheckCopies = async (db) => {
   const stale: Review[] = [];
   let documents = 0;
-  for await (const review of eachReview(db)) {
+  for await (const review of db.reviews.eachOne()) {
     documents += 1;
-    const paid = await findPaidCollaboration(db, review.userId, review.creatorId);
+    const paid = await db.payouts.hasPaid(review.userId, review.creatorId);
     if (paid !== review.paidCollaboration) stale.push(review);
   }
   return {

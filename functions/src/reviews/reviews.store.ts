@@ -1,17 +1,15 @@
 import { Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
-import { eachData } from '../platform/each-document.ts';
+import { notFound } from '../platform/app-error.ts';
+import { DocumentStore } from '../platform/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
+import type { Session } from '../platform/session.ts';
 
-const reviews = (db: Firestore) => collection(db, COLLECTIONS.reviews, Review);
-
-/** A review, or null; in a transaction when one is given. Reads 1. */
-export async function readReview(db: Firestore, id: string, transaction?: Transaction): Promise<Review | null> {
-  const document = reviews(db).doc(id);
-  return (await (transaction ? transaction.get(document) : document.get())).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly reviews: Reviews;
+  }
 }
 
 /** Which page of reviews is asked for: those with so many stars, or with some words, alone when it says so. */
@@ -19,24 +17,43 @@ export interface ReviewsWanted extends FoundPageWanted {
   readonly rating?: number | undefined;
 }
 
-/** A page of what people say about a creator. Reads as `newestFound`. */
-export function pageOfReviews(db: Firestore, wanted: ReviewsWanted, creatorId: string): Promise<Page<Review>> {
-  const all = reviews(db).where('creatorId', '==', creatorId);
-  const list = wanted.rating === undefined ? all : all.where('rating', '==', wanted.rating);
-  return newestFound(list, wanted, ({ userName, comment, reply }) => [userName, comment, reply?.reply ?? '']);
-}
+export class Reviews extends DocumentStore<Review> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.reviews, Review, ({ id }) => id);
+  }
 
-/** Every review, read in pages as it is asked for. */
-export function eachReview(db: Firestore): AsyncGenerator<Review> {
-  return eachData(reviews(db));
-}
+  /** A page of the reviews of a creator. Reads as `newestFound`. */
+  page(wanted: ReviewsWanted, creatorId: string): Promise<Page<Review>> {
+    const all = this.#of(creatorId);
+    const list = wanted.rating === undefined ? all : all.where('rating', '==', wanted.rating);
+    return newestFound(list, wanted, ({ userName, comment, reply }) => [userName, comment, reply?.reply ?? '']);
+  }
 
-/** Stores a review that the transaction has read, or has found missing. Writes 1. */
-export function putReview(transaction: Transaction, db: Firestore, review: Review): void {
-  transaction.set(reviews(db).doc(review.id), review);
-}
+  /** Every review there is, read in pages as they are asked for. */
+  eachOne(): AsyncIterable<Review> {
+    return this.each(this.documents);
+  }
 
-/** Removes a review with the transaction. Writes 1. */
-export function dropReview(transaction: Transaction, db: Firestore, id: string): void {
-  transaction.delete(reviews(db).doc(id));
+  /** The reviews a person has written, read in pages as they are asked for. */
+  eachBy(userId: string): AsyncIterable<Review> {
+    return this.each(this.documents.where('userId', '==', userId));
+  }
+
+  /** The reviews of a creator, read in pages as they are asked for. */
+  eachOf(creatorId: string): AsyncIterable<Review> {
+    return this.each(this.#of(creatorId));
+  }
+
+  /** Removes the reviews of a creator. */
+  removeOf(creatorId: string): Promise<void> {
+    return this.removeEach(this.#of(creatorId));
+  }
+
+  protected override missing(): Error {
+    return notFound('Review');
+  }
+
+  #of(creatorId: string) {
+    return this.documents.where('creatorId', '==', creatorId);
+  }
 }

@@ -2,16 +2,15 @@ import type { getOwnReview, listReviewsOfCreator } from '@doubloon/contract/revi
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findShownStore } from '../stores/find-shown-store.ts';
-import { pageOfReviews, readReview } from './reviews.store.ts';
 
 /** What a store shows: nothing of a closed one, and to others nothing while its section is off. Throws `not_found`. */
 export const showReviewsOfCreator: Verb<typeof listReviewsOfCreator> = async ({ db, caller }, { params, query }) => {
   const { sections } = await findShownStore(db, params.id, caller);
   if (!sections.reviews) return { items: [], nextCursor: null };
-  return pageOfReviews(db, query, params.id);
+  return db.reviews.page(query, params.id);
 };
 
 /** What the caller says about a creator, whether the store is open or not. */
 export const showOwnReview: Verb<typeof getOwnReview> = async ({ db, caller }, { params }) => ({
-  review: await readReview(db, reviewId(caller.uid, params.id)),
+  review: await db.reviews.find(reviewId(caller.uid, params.id)),
 });

@@ -1,11 +1,9 @@
 import type { createReview, updateReview } from '@doubloon/contract/reviews/operations.ts';
 import { reviewId, type Review } from '@doubloon/contract/reviews/review.ts';
-import { findPaidCollaboration } from '../payments/find-paid-collaboration.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findOpenStore, keepStore } from '../stores/find-store.ts';
-import { getUser } from '../users/get-user.ts';
-import { putReview, readReview } from './reviews.store.ts';
 
 /**
  * Publishes the caller's review of a creator. Throws `not_found`, `forbidden` for oneself, `already_exists` after the first one.
@@ -13,11 +11,11 @@ import { putReview, readReview } from './reviews.store.ts';
 export const writeReview: Verb<typeof createReview> = async ({ db, clock, caller }, { body }) => {
   const { creatorId, rating, comment } = body;
   if (creatorId === caller.uid) throw new AppError('forbidden', 'You cannot review yourself');
-  const { name: userName, profilePic: userPic } = await getUser(db, caller.uid);
-  return db.runTransaction(async (transaction) => {
+  const { name: userName, profilePic: userPic } = await db.users.get(caller.uid);
+  return unitOfWork({ db }, async (tx) => {
     const id = reviewId(caller.uid, creatorId);
-    const store = await findOpenStore(db, creatorId, transaction);
-    if (await readReview(db, id, transaction)) {
+    const store = await findOpenStore(tx, creatorId);
+    if (await tx.reviews.find(id)) {
       throw new AppError('already_exists', 'You have already reviewed this creator');
     }
     const review: Review = {
@@ -28,26 +26,26 @@ export const writeReview: Verb<typeof createReview> = async ({ db, clock, caller
       userPic,
       rating,
       comment,
-      paidCollaboration: await findPaidCollaboration(db, caller.uid, creatorId, transaction),
+      paidCollaboration: await tx.payouts.hasPaid(caller.uid, creatorId),
       reply: null,
       createdAt: clock.now(),
       editedAt: null,
     };
-    keepStore(transaction, db, store);
-    putReview(transaction, db, review);
+    keepStore(tx, store);
+    tx.reviews.put(review);
     return review;
   });
 };
 
 /** Changes the caller's own review. Throws `not_found`, `forbidden` for somebody else's. */
 export const editReview: Verb<typeof updateReview> = ({ db, clock, caller }, { params, body }) =>
-  db.runTransaction(async (transaction) => {
-    const review = await readReview(db, params.id, transaction);
+  unitOfWork({ db }, async (tx) => {
+    const review = await tx.reviews.find(params.id);
     if (!review) throw notFound('Review');
     if (review.userId !== caller.uid) throw new AppError('forbidden', 'You can only edit your own review');
     const { rating = review.rating, comment = review.comment } = body;
     if (rating === review.rating && comment === review.comment) return review;
     const edited: Review = { ...review, rating, comment, editedAt: clock.now() };
-    putReview(transaction, db, edited);
+    tx.reviews.put(edited);
     return edited;
   });

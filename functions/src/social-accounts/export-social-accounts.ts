@@ -1,12 +1,11 @@
-import type { Firestore } from '@google-cloud/firestore';
 import type { ExportDomain } from '../account/account-parts.ts';
-import { findSocialAccounts } from './social-accounts.store.ts';
+import type { Database } from '../platform/database.ts';
 
 /** A person's linked accounts. */
 export const exportSocialAccounts: ExportDomain = ({ db }, uid) => [
   { name: 'social-accounts', records: accountsOf(db, uid) },
 ];
 
-async function* accountsOf(db: Firestore, uid: string) {
-  yield* await findSocialAccounts(db, uid);
+async function* accountsOf(db: Database, uid: string) {
+  yield* await db.socialAccounts.findAllOf(uid);
 }

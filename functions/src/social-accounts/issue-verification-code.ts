@@ -6,11 +6,10 @@ import type {
   VerificationCode,
 } from '@doubloon/contract/social-accounts/operations.ts';
 import { checkAccountUrl } from '../links/check-account.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { linkedBySomebodyElse, refusedAccountUrl, unverifiableAccount } from './account-refusals.ts';
-import { findHandleOwner } from './social-accounts.store.ts';
-import { putVerificationCode } from './verification-codes.store.ts';
 
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
@@ -32,7 +31,7 @@ export async function issueCode(
   const { status, handle, profileUrl, error } = await checkAccountUrl(safeFetch, requestedUrl, platform);
   if (status === 'unverifiable') throw unverifiableAccount();
   if (status === 'invalid' || !handle || !profileUrl) throw refusedAccountUrl(error ?? 'Invalid account URL');
-  const linkedBy = await findHandleOwner(db, platform, handle);
+  const linkedBy = await db.socialHandles.findOwner(platform, handle);
   if (linkedBy !== null && linkedBy !== caller.uid) throw linkedBySomebodyElse();
 
   const issuedAt = clock.now();
@@ -40,7 +39,7 @@ export async function issueCode(
   const code = Array.from({ length: VERIFICATION_CODE_LENGTH }, randomCharacter).join('');
   const { uid } = caller;
   const issued = { uid, platform, requestedUrl, accountUrl: profileUrl, code, issuedAt, expiresAt };
-  await putVerificationCode(db, issued);
+  await unitOfWork({ db }, (tx) => tx.verificationCodes.put(issued));
   return issued;
 }
 

@@ -1,10 +1,9 @@
 import type { SocialAccount, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
 import { findCodeOnProfile } from '../links/check-account.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { linkAccount } from './link-account.ts';
-import { findSocialAccount } from './social-accounts.store.ts';
-import { findVerificationCode } from './verification-codes.store.ts';
 
 /** Whether the account is linked now; otherwise what a person reads. */
 export type LinkOutcome =
@@ -31,14 +30,14 @@ export async function linkByCode(
   if (status === 'invalid' || !handle || !profileUrl) return { status: 'invalid', error, ...(reason && { reason }) };
   const verifiedAt = clock.now();
   const account: SocialAccount = { uid, platform, handle, url: profileUrl, verifiedBy: 'code', verifiedAt };
-  return db.runTransaction(async (transaction): Promise<LinkOutcome> => {
-    const before = await findSocialAccount(db, uid, platform, transaction);
-    const stillIssued = await findVerificationCode(db, uid, platform, transaction);
+  return unitOfWork({ db }, async (tx): Promise<LinkOutcome> => {
+    const before = await tx.socialAccounts.findOf(uid, platform);
+    const stillIssued = await tx.verificationCodes.findOf(uid, platform);
     if (stillIssued?.code !== code) {
       // The same request done twice at once: the other one has linked it.
       return before?.handle === handle ? { status: 'valid', account: before } : { status: 'invalid', error: FAILED };
     }
-    await linkAccount(transaction, db, account, before);
+    await linkAccount(tx, account, before);
     return { status: 'valid', account };
   });
 }

@@ -6,8 +6,6 @@ import type { Verb } from '../platform/operation-route.ts';
 import { unverifiableAccount } from './account-refusals.ts';
 import { linkByCode } from './link-by-code.ts';
 import { toSocialAccountView } from './social-account-view.ts';
-import { findSocialAccount } from './social-accounts.store.ts';
-import { findVerificationCode } from './verification-codes.store.ts';
 
 /**
  * Links the account whose profile page shows the code issued for it, in place of any other of the platform. Repeating it
@@ -17,9 +15,9 @@ import { findVerificationCode } from './verification-codes.store.ts';
 export const linkSocialAccount: Verb<typeof saveSocialLink> = async (call, { body }) => {
   const { platform, accountUrl } = body;
   const { db, caller } = call;
-  const issued = await findVerificationCode(db, caller.uid, platform);
+  const issued = await db.verificationCodes.findOf(caller.uid, platform);
   if (!issued) {
-    const linked = await findSocialAccount(db, caller.uid, platform);
+    const linked = await db.socialAccounts.findOf(caller.uid, platform);
     if (linked && linked.handle === accountHandle(accountUrl, platform)) return answer(linked);
   }
   const outcome = await linkByCode(call, requireCodeFor(issued, platform, accountUrl));

@@ -4,11 +4,9 @@ import {
   type SocialAccount,
   type VerificationCode,
 } from '@doubloon/contract/social-accounts/operations.ts';
-import type { Transaction } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
-import type { Call } from '../platform/dependencies.ts';
-import { findSocialAccount } from './social-accounts.store.ts';
-import { findVerificationCode } from './verification-codes.store.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Documents } from '../platform/database.ts';
 
 /** What the caller has of a platform; one of the two at least. */
 export interface OwnAccount {
@@ -18,15 +16,14 @@ export interface OwnAccount {
 
 /** The caller's account with this id. Throws `not_found` for none and for anybody else's. Reads 2. */
 export async function getOwnAccount(
-  { db, caller }: Pick<Call, 'db' | 'caller'>,
+  documents: Documents,
+  { uid }: Pick<Caller, 'uid'>,
   id: string,
-  transaction?: Transaction,
 ): Promise<OwnAccount> {
-  const { uid } = caller;
   const platform = PLATFORM_IDS.find((known) => socialAccountId(uid, known) === id);
   if (!platform) throw notFound('Account');
-  const linked = await findSocialAccount(db, uid, platform, transaction);
-  const issued = await findVerificationCode(db, uid, platform, transaction);
+  const linked = await documents.socialAccounts.findOf(uid, platform);
+  const issued = await documents.verificationCodes.findOf(uid, platform);
   if (!linked && !issued) throw notFound('Account');
   return { linked, issued };
 }

@@ -1,11 +1,8 @@
 import type { deleteSocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
-import { hasUndecidedTreasure } from '../deliverables/has-undecided-treasure.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
-import { removeSocialLink } from '../users/set-social-link.ts';
 import { getOwnAccount } from './own-account.ts';
-import { removeSocialAccount } from './social-accounts.store.ts';
-import { removeVerificationCode } from './verification-codes.store.ts';
 
 /**
  * Unlinks an account, so that anybody may link it, and ends a check under way. Throws `illegal_state` while a treasure of the platform
@@ -13,19 +10,19 @@ import { removeVerificationCode } from './verification-codes.store.ts';
  */
 export const unlinkSocialAccount: Verb<typeof deleteSocialAccount> = async (call, { params }) => {
   const { db } = call;
-  await db.runTransaction(async (transaction) => {
-    const { linked, issued } = await getOwnAccount(call, params.id, transaction);
-    if (linked && (await hasUndecidedTreasure(transaction, db, linked.uid, linked.platform))) {
+  await unitOfWork({ db }, async (tx) => {
+    const { linked, issued } = await getOwnAccount(tx, call.caller, params.id);
+    if (linked && (await tx.deliverables.hasUndecided(linked.uid, linked.platform))) {
       throw new AppError(
         'illegal_state',
         'A treasure on this platform is still under review. Please wait for its decision.',
       );
     }
     if (linked) {
-      removeSocialAccount(transaction, db, linked);
-      removeSocialLink(transaction, db, linked.uid, linked.platform);
+      tx.socialAccounts.unlink(linked);
+      tx.users.removeSocialLink(linked.uid, linked.platform);
     }
-    if (issued) removeVerificationCode(transaction, db, issued);
+    if (issued) tx.verificationCodes.removeOf(issued);
   });
   return { success: true };
 };

@@ -1,38 +1,44 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { socialAccountId, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { collection } from '../platform/collection.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
 
-const codes = (db: Firestore) => collection(db, COLLECTIONS.verificationCodes, VerificationCode);
-const codeOf = (db: Firestore, uid: string, platform: PlatformId) => codes(db).doc(socialAccountId(uid, platform));
-
-/** The code last issued to a person for a platform, or null; inside a transaction when one is given. Reads 1. */
-export async function findVerificationCode(
-  db: Firestore,
-  uid: string,
-  platform: PlatformId,
-  transaction?: Transaction,
-): Promise<VerificationCode | null> {
-  const ref = codeOf(db, uid, platform);
-  return (await (transaction ? transaction.get(ref) : ref.get())).data() ?? null;
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly verificationCodes: VerificationCodes;
+  }
 }
 
-/** All codes last issued to a person, at most one per platform. Reads one per code. */
-export async function findVerificationCodes(db: Firestore, uid: string): Promise<VerificationCode[]> {
-  return (await codes(db).where('uid', '==', uid).get()).docs.map((doc) => doc.data());
-}
+/** The codes last issued to people, at most one per person and platform. */
+export class VerificationCodes extends DocumentStore<VerificationCode> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.verificationCodes, VerificationCode, ({ uid, platform }) =>
+      socialAccountId(uid, platform),
+    );
+  }
 
-/** Stores a code in place of any earlier one. Writes 1. */
-export async function putVerificationCode(db: Firestore, code: VerificationCode): Promise<void> {
-  await codeOf(db, code.uid, code.platform).set(code);
-}
+  /** The code last issued to a person for a platform, or null. Reads 1. */
+  findOf(uid: string, platform: PlatformId): Promise<VerificationCode | null> {
+    return this.find(socialAccountId(uid, platform));
+  }
 
-/** Removes a used code with the transaction. Writes 1. */
-export function removeVerificationCode(
-  transaction: Transaction,
-  db: Firestore,
-  { uid, platform }: Pick<VerificationCode, 'uid' | 'platform'>,
-): void {
-  transaction.delete(codeOf(db, uid, platform));
+  /** All codes last issued to a person, at most one per platform. Reads one per code. */
+  findAllOf(uid: string): Promise<VerificationCode[]> {
+    return this.all(this.#of(uid));
+  }
+
+  /** Removes the code of a person for a platform, if there is one. Writes 1. */
+  removeOf({ uid, platform }: Pick<VerificationCode, 'uid' | 'platform'>): void {
+    this.remove(socialAccountId(uid, platform));
+  }
+
+  /** Removes every code of a person. */
+  removeAllOf(uid: string): Promise<void> {
+    return this.removeEach(this.#of(uid));
+  }
+
+  #of(uid: string) {
+    return this.documents.where('uid', '==', uid);
+  }
 }

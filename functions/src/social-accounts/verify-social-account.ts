@@ -6,7 +6,7 @@ import { toSocialAccountView } from './social-account-view.ts';
 
 /** Looks for the code of the caller's pending account; one that is linked already, with nothing pending, is answered as it is. */
 export const verifySocialAccount: Verb<typeof operation> = async (call, { params }) => {
-  const { linked, issued } = await getOwnAccount(call, params.id);
+  const { linked, issued } = await getOwnAccount(call.db, call.caller, params.id);
   if (!issued) return { status: 'valid', error: null, account: toSocialAccountView(linked) };
   const outcome = await linkByCode(call, issued);
   if (outcome.status === 'valid') {

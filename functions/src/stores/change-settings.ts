@@ -4,15 +4,14 @@ import {
   type StoreSettings,
   type StoreSettingsView,
 } from '@doubloon/contract/stores/store-settings.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { findStoreOfCreator } from './find-store.ts';
 import { toStoreSettingsView } from './store-settings-view.ts';
-import { putSettings, putStore, readSettings } from './stores.store.ts';
 
 /** Writes more with the transaction that changes the settings. */
-type Beside = (transaction: Transaction, db: Firestore) => void;
+type Beside = (tx: Tx) => void;
 
 /**
  * Changes a creator's settings in a transaction and removes the images they show no more. Throws `not_found` for somebody
@@ -25,9 +24,9 @@ export async function changeSettings(
   beside?: Beside,
 ): Promise<StoreSettingsView> {
   const { db, clock } = call;
-  const { changed, released } = await db.runTransaction(async (transaction) => {
-    const settings = (await readSettings(db, uid, transaction)) ?? defaultStoreSettings(uid);
-    const { store, isNew } = await findStoreOfCreator(db, uid, transaction);
+  const { changed, released } = await unitOfWork({ db }, async (tx) => {
+    const settings = (await tx.storeSettings.find(uid)) ?? defaultStoreSettings(uid);
+    const { store, isNew } = await findStoreOfCreator(tx, uid);
     const changed = change(settings);
     const kept = new Set(imagesOf(changed).map(({ storagePath }) => storagePath));
     const released = imagesOf(settings)
@@ -35,11 +34,11 @@ export async function changeSettings(
       .filter((path) => !kept.has(path));
     const showsSpecialties = changed.sections.products;
     if (isNew || store.showsSpecialties !== showsSpecialties) {
-      putStore(transaction, db, { ...store, showsSpecialties });
+      tx.stores.put({ ...store, showsSpecialties });
     }
-    putSettings(transaction, db, changed);
-    releaseFiles(transaction, db, released, clock.now());
-    beside?.(transaction, db);
+    tx.storeSettings.put(changed);
+    releaseFiles(tx, released, clock.now());
+    beside?.(tx);
     return { changed, released };
   });
   await removeReleasedFiles(call, released);

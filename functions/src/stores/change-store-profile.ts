@@ -1,10 +1,10 @@
 import type { updateStore } from '@doubloon/contract/stores/operations.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
+import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { findStoreOfCreator } from './find-store.ts';
 import { toStoreView } from './store-view.ts';
-import { putStore } from './stores.store.ts';
 
 /**
  * Changes what a creator writes about themselves, in a transaction of its own; what is left out stays. Its search words follow
@@ -15,11 +15,11 @@ export function changeStoreProfile(
   uid: string,
   changes: StoreProfileChanges,
 ): Promise<Store> {
-  return db.runTransaction(async (transaction) => {
-    const { store } = await findStoreOfCreator(db, uid, transaction);
+  return unitOfWork({ db }, async (tx) => {
+    const { store } = await findStoreOfCreator(tx, uid);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const changed: Store = { ...store, ...given };
-    putStore(transaction, db, changed);
+    tx.stores.put(changed);
     return changed;
   });
 }

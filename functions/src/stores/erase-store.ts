@@ -1,10 +1,10 @@
 import type { EraseDomain } from '../account/account-parts.ts';
-import { removeStore } from './stores.store.ts';
+import { unitOfWork } from '../platform/database.ts';
 
 /** Removes a person's store and how it looked; its images go with the person's folder. */
 export const eraseStore: EraseDomain = async ({ db }, uid) => {
-  await db.runTransaction((transaction) => {
-    removeStore(transaction, db, uid);
+  await unitOfWork({ db }, (tx) => {
+    tx.stores.remove(uid);
     return Promise.resolve();
   });
   return 'done';

@@ -1,6 +1,5 @@
-import type { Firestore } from '@google-cloud/firestore';
 import type { ExportDomain } from '../account/account-parts.ts';
-import { readSettings, readStore } from './stores.store.ts';
+import type { Database } from '../platform/database.ts';
 
 /** A person's store and how it looks. */
 export const exportStore: ExportDomain = ({ db }, uid) => [
@@ -8,13 +7,13 @@ export const exportStore: ExportDomain = ({ db }, uid) => [
   { name: 'store-settings', records: settingsOf(db, uid) },
 ];
 
-async function* storeOf(db: Firestore, uid: string) {
-  const store = await readStore(db, uid);
+async function* storeOf(db: Database, uid: string) {
+  const store = await db.stores.find(uid);
   // The index of the creators directory says nothing that the texts do not.
   if (store) yield { ...store, searchWords: undefined };
 }
 
-async function* settingsOf(db: Firestore, uid: string) {
-  const settings = await readSettings(db, uid);
+async function* settingsOf(db: Database, uid: string) {
+  const settings = await db.storeSettings.find(uid);
   if (settings) yield settings;
 }

@@ -1,11 +1,9 @@
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
-import { findUsername } from '../users/find-username.ts';
+import type { Database } from '../platform/database.ts';
 import { findOpenStore } from './find-store.ts';
-import { readSettings } from './stores.store.ts';
 
 /** A store, and which of its sections are shown to who asks. */
 export interface ShownStore {
@@ -17,18 +15,21 @@ export interface ShownStore {
  * An open store as somebody may see it: its creator and admins every section, others (null is a visitor) those that its settings
  * show. What stands in a section that is not shown must not be sent. Throws `not_found`. Reads 3 at most.
  */
-export async function findShownStore(db: Firestore, uid: string, caller: Caller | null): Promise<ShownStore> {
+export async function findShownStore(db: Database, uid: string, caller: Caller | null): Promise<ShownStore> {
   const seesAll = caller !== null && (caller.uid === uid || caller.role === 'admin');
-  const [{ store }, settings] = await Promise.all([findOpenStore(db, uid), seesAll ? null : readSettings(db, uid)]);
+  const [{ store }, settings] = await Promise.all([
+    findOpenStore(db, uid),
+    seesAll ? null : db.storeSettings.find(uid),
+  ]);
   return { store, sections: (settings ?? defaultStoreSettings(uid)).sections };
 }
 
 /** The same by a creator's uid or, where that is nobody's, their username. Reads 7 at most. */
-export async function findShownStoreByName(db: Firestore, name: string, caller: Caller | null): Promise<ShownStore> {
+export async function findShownStoreByName(db: Database, name: string, caller: Caller | null): Promise<ShownStore> {
   try {
     return await findShownStore(db, name, caller);
   } catch (error) {
-    const uid = error instanceof AppError && error.code === 'not_found' ? await findUsername(db, name) : null;
+    const uid = error instanceof AppError && error.code === 'not_found' ? await db.usernames.findUid(name) : null;
     if (uid === null) throw error;
     return findShownStore(db, uid, caller);
   }

@@ -1,7 +1,6 @@
 import type { Store } from '@doubloon/contract/stores/store.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Tx } from '../platform/database.ts';
 import { findStoreOfCreator } from './find-store.ts';
-import { putStore } from './stores.store.ts';
 
 /**
  * What an admin decides about a store, with the transaction: `status: 'closed'` hides it from everybody (a disabled
@@ -9,13 +8,12 @@ import { putStore } from './stores.store.ts';
  * somebody who is not a creator. Reads 2 and writes 1 at most.
  */
 export async function moderateStore(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   uid: string,
   decision: Partial<Pick<Store, 'status' | 'featured'>>,
 ): Promise<Store> {
-  const { store } = await findStoreOfCreator(db, uid, transaction);
+  const { store } = await findStoreOfCreator(tx, uid);
   const decided: Store = { ...store, ...decision };
-  if (decided.status !== store.status || decided.featured !== store.featured) putStore(transaction, db, decided);
+  if (decided.status !== store.status || decided.featured !== store.featured) tx.stores.put(decided);
   return decided;
 }

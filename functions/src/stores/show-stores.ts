@@ -7,7 +7,6 @@ import { findShownStoreByName } from './find-shown-store.ts';
 import { findOpenStore } from './find-store.ts';
 import { toStoreSettingsView } from './store-settings-view.ts';
 import { toStoreView, withoutHiddenSections } from './store-view.ts';
-import { pageOfOpenStores, readSettings } from './stores.store.ts';
 
 export const showStore: Verb<typeof getStore> = async ({ db, caller }, { params }) => {
   const { store, sections } = await findShownStoreByName(db, params.id, caller);
@@ -15,7 +14,7 @@ export const showStore: Verb<typeof getStore> = async ({ db, caller }, { params 
 };
 
 export const showStoreSettings: Verb<typeof getStoreSettings> = async ({ db }, { params }) => {
-  const [settings] = await Promise.all([readSettings(db, params.id), findOpenStore(db, params.id)]);
+  const [settings] = await Promise.all([db.storeSettings.find(params.id), findOpenStore(db, params.id)]);
   return toStoreSettingsView(settings ?? defaultStoreSettings(params.id));
 };
 
@@ -23,6 +22,6 @@ export const showStoreSettings: Verb<typeof getStoreSettings> = async ({ db }, {
 export const showCreators: Verb<typeof listCreators> = async ({ db }, { query }) => {
   const { search, category, sort = 'featured' } = query;
   const wanted = { sort, category, search: (search && wordSearch(search)) || undefined };
-  const { items, nextCursor } = await pageOfOpenStores(db, query, wanted);
+  const { items, nextCursor } = await db.stores.pageOfOpen(query, wanted);
   return { items: [...(await creatorCards(db, items)).values()], nextCursor };
 };

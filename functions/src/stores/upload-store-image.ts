@@ -17,7 +17,7 @@ export function uploadStoreImage(
       call,
       params.id,
       (settings) => (file ? withImage(settings, body.slot, file) : settings),
-      (transaction, db) => keepFiles(transaction, db, file ? [file] : []),
+      (tx) => keepFiles(tx, file ? [file] : []),
     ),
   );
 }

@@ -2,14 +2,13 @@ import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import type { Dependencies } from '../platform/dependencies.ts';
 import { AppError } from '../platform/app-error.ts';
+import { unitOfWork, type Tx } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { usernameTaken } from './create-user.ts';
-import { getUserDocuments, toOwnProfile } from './own-profile.ts';
+import { toOwnProfile } from './own-profile.ts';
 import { requireHonestName } from './require-honest-name.ts';
 import { shownLinks } from './shown-links.ts';
-import { findUsernameHolder, moveUsername, patchUser } from './users.store.ts';
 
 export interface UserChanges {
   readonly name?: string | undefined;
@@ -34,11 +33,11 @@ export async function changeUser(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
   uid: string,
   wanted: UserChanges,
-  alongside: (transaction: Transaction, before: User) => void = () => {},
+  alongside: (tx: Tx, before: User) => void = () => {},
 ): Promise<OwnProfile> {
   const { role } = wanted;
-  const profile = await db.runTransaction(async (transaction) => {
-    const { user, priv } = await getUserDocuments(db, uid, transaction);
+  const profile = await unitOfWork({ db }, async (tx) => {
+    const { user, priv } = await tx.users.getFull(uid);
     requireHonestNames(user, wanted);
     const changes = {
       user: {
@@ -47,17 +46,17 @@ export async function changeUser(
         ...(wanted.bio !== undefined && { bio: wanted.bio || null }),
         ...(wanted.website !== undefined && { website: wanted.website || null }),
         ...(wanted.profilePic !== undefined && { profilePic: wanted.profilePic }),
-        ...(wanted.socialLinks && { socialLinks: await shownLinks(transaction, db, user, wanted.socialLinks) }),
-        ...(await pickUsername(transaction, db, user, wanted.username)),
+        ...(wanted.socialLinks && { socialLinks: await shownLinks(tx, user, wanted.socialLinks) }),
+        ...(await pickUsername(tx, user, wanted.username)),
       },
       priv: {
         ...(wanted.contact !== undefined && { contact: wanted.contact || null }),
         ...(wanted.agreeToTerms && !priv.agreedToTermsAt && { agreedToTermsAt: clock.now() }),
       },
     };
-    if (changes.user.username !== undefined) moveUsername(transaction, db, uid, user.username, changes.user.username);
-    patchUser(transaction, db, uid, changes);
-    alongside(transaction, user);
+    if (changes.user.username !== undefined) tx.usernames.move(uid, user.username, changes.user.username);
+    tx.users.updateFull(uid, changes);
+    alongside(tx, user);
     return toOwnProfile({ ...user, ...changes.user }, { ...priv, ...changes.priv });
   });
   // The claim follows the document: a crash in between is mended by choosing the same role again.
@@ -88,14 +87,9 @@ function pickRole(
   return { role };
 }
 
-async function pickUsername(
-  transaction: Transaction,
-  db: Firestore,
-  user: User,
-  username: string | undefined,
-): Promise<{ username?: string }> {
+async function pickUsername(tx: Tx, user: User, username: string | undefined): Promise<{ username?: string }> {
   if (username === undefined || username === user.username) return {};
-  const holder = await findUsernameHolder(transaction, db, username);
+  const holder = await tx.usernames.findUid(username);
   if (holder !== null && holder !== user.uid) throw usernameTaken();
   return { username };
 }

@@ -1,12 +1,11 @@
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { EraseDomain } from '../account/account-parts.ts';
-import { moveUsername, readUserDocuments, removeUser } from './users.store.ts';
+import { unitOfWork, type Tx } from '../platform/database.ts';
 
 /** Removes a person's documents and frees the username, with the transaction; says whether there were any. Reads 2, writes 3. */
-export async function removeUserDocuments(transaction: Transaction, db: Firestore, uid: string): Promise<boolean> {
-  const found = await readUserDocuments(db, uid, transaction);
-  if (found) moveUsername(transaction, db, uid, found.user.username, null);
-  removeUser(transaction, db, uid);
+export async function removeUserDocuments(tx: Tx, uid: string): Promise<boolean> {
+  const found = await tx.users.findFull(uid);
+  if (found) tx.usernames.move(uid, found.user.username, null);
+  tx.users.remove(uid);
   return found !== null;
 }
 
@@ -15,6 +14,6 @@ export async function removeUserDocuments(transaction: Transaction, db: Firestor
  * anew.
  */
 export const eraseUser: EraseDomain = async ({ db }, uid) => {
-  await db.runTransaction((transaction) => removeUserDocuments(transaction, db, uid));
+  await unitOfWork({ db }, (tx) => removeUserDocuments(tx, uid));
   return 'done';
 };

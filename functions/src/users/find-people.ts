@@ -1,15 +1,7 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import type { PageWanted } from '../platform/collection.ts';
-import {
-  countVerificationRequests,
-  findUidOfUsername,
-  findUidsOfEmail,
-  findUidsOfName,
-  pageOfVerificationRequests,
-  readPeople,
-} from './user-search.store.ts';
+import type { Database } from '../platform/database.ts';
 
 /** Both documents of a person. */
 export interface UserWithPrivate {
@@ -21,16 +13,16 @@ export interface UserWithPrivate {
  * People by their whole e-mail, their whole username, or the beginning of their name as it is written or with capitals; whom several
  * of these find once, the surest first. For admins. Reads at most 4 times `limit` and 2.
  */
-export async function findPeople(db: Firestore, search: string, limit: number): Promise<UserWithPrivate[]> {
+export async function findPeople(db: Database, search: string, limit: number): Promise<UserWithPrivate[]> {
   const name = search.replace(/^@/, '');
   const spellings = [...new Set([name, capitalised(name)])];
   const found = search.includes('@', 1)
-    ? [await findUidsOfEmail(db, search.toLowerCase(), limit)]
+    ? [await db.userPrivate.findUids(search.toLowerCase(), limit)]
     : await Promise.all([
-        findUidOfUsername(db, name.toLowerCase()),
-        ...spellings.map((spelling) => findUidsOfName(db, spelling, limit)),
+        db.usernames.findUid(name),
+        ...spellings.map((spelling) => db.users.findUidsNamed(spelling, limit)),
       ]);
-  return readPeople(db, [...new Set(found.flat())].slice(0, limit));
+  return db.users.findAllFull([...new Set(found.flat().filter((uid) => uid !== null))].slice(0, limit));
 }
 
 function capitalised(name: string): string {
@@ -38,17 +30,10 @@ function capitalised(name: string): string {
 }
 
 /** A page of those who asked to be verified and wait for an answer, longest first. Reads twice the page and one more. */
-export async function waitingForVerification(db: Firestore, page: PageWanted): Promise<Page<UserWithPrivate>> {
-  const { items, nextCursor } = await pageOfVerificationRequests(db, page);
+export async function waitingForVerification(db: Database, page: PageWanted): Promise<Page<UserWithPrivate>> {
+  const { items, nextCursor } = await db.userPrivate.pageOfWaiting(page);
   return {
-    items: await readPeople(
-      db,
-      items.map(({ uid }) => uid),
-    ),
+    items: await db.users.findAllFull(items.map(({ uid }) => uid)),
     nextCursor,
   };
 }
-
-/** How many wait for it, counted up to `most`. */
-export const countWaitingForVerification = (db: Firestore, most: number): Promise<number> =>
-  countVerificationRequests(db, most);

@@ -1,17 +1,16 @@
-import type { Firestore } from '@google-cloud/firestore';
-import { noteGoogleIdentity, noteVerifiedEmail } from './users.store.ts';
+import { unitOfWork, type Database } from '../platform/database.ts';
 
 /**
  * Notes that a person has proven an e-mail to be theirs. It changes nothing when the product knows them by another one, because people
  * can give their identity any e-mail past the product, nor without user documents. Reads 1, writes 1.
  */
-export async function markEmailVerified(db: Firestore, uid: string, email: string): Promise<void> {
-  await noteVerifiedEmail(db, uid, email);
+export async function markEmailVerified(db: Database, uid: string, email: string): Promise<void> {
+  await unitOfWork({ db }, (tx) => tx.userPrivate.proveEmail(uid, email));
 }
 
 /**
  * The same for a person who came with Google, whose account is Google's from now on. Reads 1, writes 1.
  */
-export async function markGoogleIdentity(db: Firestore, uid: string, email: string): Promise<void> {
-  await noteGoogleIdentity(db, uid, email);
+export async function markGoogleIdentity(db: Database, uid: string, email: string): Promise<void> {
+  await unitOfWork({ db }, (tx) => tx.userPrivate.becomeGoogle(uid, email));
 }

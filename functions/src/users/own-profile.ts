@@ -1,7 +1,5 @@
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { notFound } from '../platform/app-error.ts';
-import { readUserDocuments, type UserDocuments } from './users.store.ts';
+import type { Database } from '../platform/database.ts';
 
 /** A person as they see themselves, from their two documents. */
 export function toOwnProfile(user: User, priv: UserPrivate): OwnProfile {
@@ -32,20 +30,13 @@ function refusedAt({ isVerified }: User, { verificationRequestedAt, verification
 }
 
 /** The profile of a uid, or null when there is none. Reads 2. */
-export async function findOwnProfile(db: Firestore, uid: string): Promise<OwnProfile | null> {
-  const found = await readUserDocuments(db, uid);
+export async function findOwnProfile(db: Database, uid: string): Promise<OwnProfile | null> {
+  const found = await db.users.findFull(uid);
   return found && toOwnProfile(found.user, found.priv);
 }
 
-/** Both documents of a user, inside a transaction when one is given. Throws `not_found`. Reads 2. */
-export async function getUserDocuments(db: Firestore, uid: string, transaction?: Transaction): Promise<UserDocuments> {
-  const found = await readUserDocuments(db, uid, transaction);
-  if (!found) throw notFound('User');
-  return found;
-}
-
 /** The profile of a uid. Throws `not_found`. Reads 2. */
-export async function getOwnProfile(db: Firestore, uid: string): Promise<OwnProfile> {
-  const { user, priv } = await getUserDocuments(db, uid);
+export async function getOwnProfile(db: Database, uid: string): Promise<OwnProfile> {
+  const { user, priv } = await db.users.getFull(uid);
   return toOwnProfile(user, priv);
 }

@@ -1,20 +1,18 @@
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
-import { getUserDocuments } from './own-profile.ts';
-import { patchUser, type UserDocuments } from './users.store.ts';
+import type { Tx } from '../platform/database.ts';
+import type { UserDocuments } from './users.store.ts';
 
 /**
  * Answers somebody's request to be verified, in the admin's transaction, and returns the person before and after. Throws `not_found`,
  * `illegal_state` without a request. Reads 2, writes 2.
  */
 export async function settleVerification(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   uid: string,
   granted: boolean,
   now: Date,
 ): Promise<{ readonly before: UserDocuments; readonly after: UserDocuments }> {
-  const before = await getUserDocuments(db, uid, transaction);
+  const before = await tx.users.getFull(uid);
   if (!before.priv.verificationRequestedAt) {
     throw new AppError('illegal_state', 'This person has not asked to be verified, or has been answered');
   }
@@ -22,7 +20,7 @@ export async function settleVerification(
     user: granted ? { isVerified: true } : {},
     priv: { verificationRequestedAt: null, verificationDecision: { granted, decidedAt: now } },
   };
-  patchUser(transaction, db, uid, changes);
+  tx.users.updateFull(uid, changes);
   return {
     before,
     after: { user: { ...before.user, ...changes.user }, priv: { ...before.priv, ...changes.priv } },

@@ -1,8 +1,7 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
-import { findLinkedAccount } from '../social-accounts/find-linked-account.ts';
+import type { Tx } from '../platform/database.ts';
 
 /**
  * The social links a person shows after these changes, in a transaction. Only linked accounts are shown, so that nobody passes for
@@ -10,8 +9,7 @@ import { findLinkedAccount } from '../social-accounts/find-linked-account.ts';
  * per link that is not empty.
  */
 export async function shownLinks(
-  transaction: Transaction,
-  db: Firestore,
+  tx: Tx,
   user: User,
   changes: Partial<Record<PlatformId, string>>,
 ): Promise<User['socialLinks']> {
@@ -20,7 +18,7 @@ export async function shownLinks(
   for (const [platform, url] of Object.entries(changes) as [PlatformId, string][]) {
     delete links[platform];
     if (!url) continue;
-    const linked = await findLinkedAccount(db, user.uid, platform, transaction);
+    const linked = await tx.socialAccounts.findOf(user.uid, platform);
     if (linked?.url === url) links[platform] = url;
     else refused.push(platform);
   }

@@ -2,21 +2,19 @@ import { STORE_FIELDS, type UserProfile, type UserProfileChanges } from '@doublo
 import type { getUserProfile, updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { changeStoreProfile } from '../stores/change-store-profile.ts';
 import { findShownStore } from '../stores/find-shown-store.ts';
 import { findStoreOfCreator } from '../stores/find-store.ts';
 import { withoutHiddenSections } from '../stores/store-view.ts';
 import { changeUser } from './change-user.ts';
-import { getUser } from './get-user.ts';
 import { findOwnAccounts } from './own-accounts.ts';
-import { getUserDocuments } from './own-profile.ts';
 
 export const showUserProfile: Verb<typeof getUserProfile> = async ({ db, caller }, { params }) =>
-  params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await getUser(db, params.id));
+  params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await db.users.get(params.id));
 
 /**
  * Changes the caller's profile: the user documents first, then the store. Each part is all or nothing, and doing the same again
@@ -39,19 +37,19 @@ function storePart(changes: UserProfileChanges): StoreProfileChanges {
   );
 }
 
-async function ownProfile(db: Firestore, uid: string): Promise<UserProfile> {
-  const { user, priv } = await getUserDocuments(db, uid);
+async function ownProfile(db: Database, uid: string): Promise<UserProfile> {
+  const { user, priv } = await db.users.getFull(uid);
   const store = user.role === 'content_creator' ? (await findStoreOfCreator(db, uid)).store : NO_STORE;
   const { email, contact } = priv;
   return { ...toUserProfile(user, store), email, contact, ...(await findOwnAccounts(db, uid)) };
 }
 
 /** Somebody's profile as `caller` sees it: of their store what its page shows. */
-async function profileFor(db: Firestore, caller: Caller, user: User): Promise<UserProfile> {
+async function profileFor(db: Database, caller: Caller, user: User): Promise<UserProfile> {
   return toUserProfile(user, user.role === 'content_creator' ? await shownStorePart(db, caller, user.uid) : NO_STORE);
 }
 
-async function shownStorePart(db: Firestore, caller: Caller, uid: string): Promise<StorePart> {
+async function shownStorePart(db: Database, caller: Caller, uid: string): Promise<StorePart> {
   try {
     const { store, sections } = await findShownStore(db, uid, caller);
     return withoutHiddenSections(store, sections);

@@ -7,7 +7,9 @@ import { connectAccount } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
 const accountOf = async ({ deps }: Stage, uid: string) =>
-  (await deps.db.collection(COLLECTIONS.connectedAccounts).doc(uid).get()).data() as ConnectedAccount | undefined;
+  (await deps.db.firestore.collection(COLLECTIONS.connectedAccounts).doc(uid).get()).data() as
+    | ConnectedAccount
+    | undefined;
 
 export const openingAccount: Flow = {
   name: 'opening a payout account',

@@ -18,9 +18,12 @@ function boughtOnce(stage: Stage, cast: Cast, session: string, send: () => Promi
       await returnFromCheckout(stage, cast, session);
     },
     wrong: async () => {
-      const found = await db.collection(COLLECTIONS.checkouts).where('sessionId', '==', session).get();
+      const found = await db.firestore.collection(COLLECTIONS.checkouts).where('sessionId', '==', session).get();
       const [checkout, ...others] = found.docs.map((one) => one.data() as Checkout);
-      const funds = await db.collection(COLLECTIONS.campaignFunds).where('checkoutId', '==', checkout?.id).get();
+      const funds = await db.firestore
+        .collection(COLLECTIONS.campaignFunds)
+        .where('checkoutId', '==', checkout?.id)
+        .get();
       const isRight = checkout?.status === 'completed' && others.length === 0 && funds.size === 1;
       return isRight ? [] : [`the checkout of ${session} is ${checkout?.status} and has made ${funds.size} campaigns`];
     },

@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts';
 
 /** Everything the books promise at any time, by themselves and of what the product has asked the provider for. */
 export async function expectRightBooks({ deps }: Stage): Promise<void> {
-  const books = await readBooks(deps.db);
+  const books = await readBooks(deps.db.firestore);
   const [transfers, refunds] = await Promise.all([
     deps.stripe.transfers.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
     deps.stripe.refunds.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
@@ -28,19 +28,21 @@ export async function expectReconciled({ deps }: Stage): Promise<void> {
 
 /** Of every payout in flight, how it stands. */
 export async function statusesInFlight({ deps }: Stage): Promise<string[]> {
-  return (await readBooks(deps.db)).payouts.filter(isLive).map(({ status }) => status);
+  return (await readBooks(deps.db.firestore)).payouts.filter(isLive).map(({ status }) => status);
 }
 
 /** Creators hear of money that has come, both sides of what has failed and why. */
 export async function expectAllTold({ deps, triggers }: Stage): Promise<number> {
-  const { docs } = await collection(deps.db, COLLECTIONS.payouts, Payout).get();
+  const { docs } = await collection(deps.db.firestore, COLLECTIONS.payouts, Payout).get();
   const payouts = docs.map((one) => one.data());
   for (const { id, status, failure } of payouts) if (status === 'failed') expect(failure?.details, id).toMatch(/\w+/);
   const wanted = payouts.flatMap((payout) =>
     payoutNotices(payout).map((notice) => toNotification(payout.id, notice).id),
   );
   await triggers.until(async () => {
-    const told = (await deps.db.collection(COLLECTIONS.notifications).select().get()).docs.map(({ id }) => id);
+    const told = (await deps.db.firestore.collection(COLLECTIONS.notifications).select().get()).docs.map(
+      ({ id }) => id,
+    );
     expect(wanted.filter((id) => !told.includes(id))).toEqual([]);
   });
   return wanted.length;
@@ -48,5 +50,5 @@ export async function expectAllTold({ deps, triggers }: Stage): Promise<number> 
 
 /** Nobody waits for money, or for being told why there is none. */
 export async function expectNobodyWaits({ deps }: Stage): Promise<void> {
-  expect(waiting(await readBooks(deps.db), deps.clock.now())).toEqual([]);
+  expect(waiting(await readBooks(deps.db.firestore), deps.clock.now())).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { retryPayout } from '@doubloon/contract/payments/operations.ts';
-import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
 import type { Flow, Scene } from './flows.ts';
-import { EARNED_CENTS, approve, payoutOf, submitTreasure, type Cast } from './scenes.ts';
+import { approve, EARNED_CENTS, payoutOf, submitTreasure, type Cast } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
 const RESERVE = 'commit applicationFunds, campaignFunds, ledgerGroups, payoutTransfers, payouts';

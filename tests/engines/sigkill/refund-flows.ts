@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 export const REVIEW_MINUTES = 9 * 24 * 60;
 
 async function chargeOf({ deps }: Stage, campaignId: string): Promise<string> {
-  const found = await deps.db.collection(COLLECTIONS.campaignFunds).doc(campaignId).get();
+  const found = await deps.db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaignId).get();
   return (found.data() as CampaignFunds).chargeId;
 }
 
@@ -87,7 +87,7 @@ export const hearingOfRefund: Flow = {
     await stage.deps.stripe.refunds.create({ charge, amount: 10_500 });
     const deliver = () => stage.deliver('charge.refunded', charge);
     const wrong = async () => {
-      const found = await stage.deps.db.collection(COLLECTIONS.campaignFunds).doc(id).get();
+      const found = await stage.deps.db.firestore.collection(COLLECTIONS.campaignFunds).doc(id).get();
       const { refunds } = found.data() as CampaignFunds;
       const isRight = refunds.length === 1 && refunds[0]?.status === 'refunded';
       return isRight ? [] : [`${id} has booked ${JSON.stringify(refunds)}`];

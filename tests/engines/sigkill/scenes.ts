@@ -6,8 +6,8 @@ import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
 import { applicationDocument, deliverableDocument } from '../../../functions/testing/documents.ts';
-import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
 import type { DemoPerson } from '../../../scripts/seeding/demo-api.ts';
 import type { Stage } from './stage.ts';
 
@@ -78,11 +78,11 @@ export async function submitTreasure(stage: Stage, cast: Cast): Promise<{ id: st
   const createdAt = clock.now();
   const when = { createdAt, decideBy: new Date(createdAt.getTime() + 5 * DAY_MS) };
   const application = applicationDocument({ campaignId, creatorId: creator.uid, ownerId: owner.uid, ...when });
-  await db.collection(COLLECTIONS.applications).doc(application.id).set(application);
+  await db.firestore.collection(COLLECTIONS.applications).doc(application.id).set(application);
   const decision = { params: { id: application.id }, body: { status: 'approved' as const } };
   await stage.api().call(decideApplication, decision, owner);
   const treasure = deliverableDocument(application, { id: `dlv_${application.id}`, viewCount: 1000, ...when });
-  await db.collection(COLLECTIONS.deliverables).doc(treasure.id).set(treasure);
+  await db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id).set(treasure);
   return { id: treasure.id, campaignId };
 }
 
@@ -92,6 +92,6 @@ export function approve({ api }: Stage, { owner }: Cast, treasureId: string): Pr
 
 /** The payout of a treasure as it is stored. */
 export async function payoutOf({ deps }: Stage, treasureId: string): Promise<Payout | undefined> {
-  const found = await deps.db.collection(COLLECTIONS.payouts).doc(payoutIdOf(treasureId)).get();
+  const found = await deps.db.firestore.collection(COLLECTIONS.payouts).doc(payoutIdOf(treasureId)).get();
   return found.data() as Payout | undefined;
 }

@@ -8,9 +8,10 @@ import type Stripe from 'stripe';
 import { openTestClock } from '../../../emulators/clock/test-clock.ts';
 import { createStripeStandIn, type FaultKind } from '../../../emulators/stripe/index.ts';
 import { LOCAL_PROJECT_ID } from '../../../emulators/suite/local-project.ts';
+import { DOMAINS } from '../../../functions/src/domains.ts';
 import { onPayoutWritten } from '../../../functions/src/payments/triggers.ts';
 import type { Dependencies } from '../../../functions/src/platform/dependencies.ts';
-import { getProcessDependencies } from '../../../functions/src/platform/process-dependencies.ts';
+import { getProcessDependencies, provideDomains } from '../../../functions/src/platform/process-dependencies.ts';
 import { createDemoApi, type DemoApi, type DemoPerson } from '../../../scripts/seeding/demo-api.ts';
 import { startEngineSuite } from '../engine-suite.ts';
 import { startEventRecorder, type EventFunction, type EventRecorder } from '../event-recorder.ts';
@@ -65,6 +66,7 @@ export async function openStage(setVariable: (name: string, value: string) => vo
     STRIPE_API_BASE: provider.url,
     FIRESTORE_EMULATOR_HOST: firestore.address,
   });
+  provideDomains(DOMAINS);
   const deps = getProcessDependencies();
   const api = () => createDemoApi(workers.url, suite.urls.auth);
   const atProvider = async (path: string, body: object): Promise<unknown> => {
@@ -107,7 +109,7 @@ export async function openStage(setVariable: (name: string, value: string) => vo
       provider.close();
       firestore.close();
       await standIn.close();
-      await deps.db.terminate();
+      await deps.db.firestore.terminate();
       await recorder.close();
       await suite.dispose();
       rmSync(folder, { recursive: true });

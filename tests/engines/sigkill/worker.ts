@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../../functions/src/app.ts';
-import { getProcessDependencies } from '../../../functions/src/platform/process-dependencies.ts';
+import { DOMAINS } from '../../../functions/src/domains.ts';
+import { getProcessDependencies, provideDomains } from '../../../functions/src/platform/process-dependencies.ts';
+
+provideDomains(DOMAINS);
 
 /** Run as a process of its own by a test that kills it: the product's API, as it is deployed; tells its parent the port. */
 const server = createServer(createApp(getProcessDependencies()));

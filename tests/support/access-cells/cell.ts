@@ -29,5 +29,5 @@ export const page = (id: string) => ({ params: { id }, query: {} });
 
 /** Stores a document. */
 export async function put(name: CollectionName, id: string, document: object): Promise<void> {
-  await deps().db.collection(name).doc(id).set(document);
+  await deps().db.firestore.collection(name).doc(id).set(document);
 }

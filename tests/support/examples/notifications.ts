@@ -27,7 +27,7 @@ async function toldCreator() {
     readAt: null,
     expiresAt: new Date(createdAt.getTime() + DAY_MS),
   };
-  await deps().db.collection(COLLECTIONS.notifications).doc(notification.id).set(notification);
+  await deps().db.firestore.collection(COLLECTIONS.notifications).doc(notification.id).set(notification);
   return { person, id: notification.id };
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
 import {
   cancelCheckout,
   createConnectedAccount,
@@ -28,6 +27,7 @@ import {
   previewTreasurePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
 import { deps, succeed } from '../api.ts';
 import { storeProof } from '../fixtures.ts';
 import {
@@ -39,9 +39,9 @@ import {
   openCheckout,
   submitTreasure,
 } from '../paid-campaigns.ts';
-import { closedWithFailedRefund } from '../refunds.ts';
 import { failNext, payOnHostedPage } from '../payment-provider.ts';
 import { createPerson } from '../people.ts';
+import { closedWithFailedRefund } from '../refunds.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

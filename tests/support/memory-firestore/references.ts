@@ -40,12 +40,17 @@ export class MemoryDocument {
   readonly shop: Shop;
   readonly collection: string;
   readonly id: string;
+  readonly path: string;
+  /** The collection that it is in. */
+  readonly parent: { readonly id: string };
   readonly converter: Converter;
 
   constructor(shop: Shop, collection: string, id: string, converter: Converter) {
     this.shop = shop;
     this.collection = collection;
     this.id = id;
+    this.path = `${collection}/${id}`;
+    this.parent = { id: collection };
     this.converter = converter;
   }
 

@@ -6,15 +6,15 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Operation, OutputOf } from '@doubloon/contract/shared/operation.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { expect } from 'vitest';
+import type Stripe from 'stripe';
+import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
 import { campaignDocument } from '../../../functions/testing/documents.ts';
-import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
 import { deps, succeed, type Answer } from '../api.ts';
-import { storeApplication, storeDeliverable, stored } from '../fixtures.ts';
+import { storeApplication, stored, storeDeliverable } from '../fixtures.ts';
 import { passMinutes } from '../moving-clock.ts';
 import { openCheckout } from '../paid-campaigns.ts';
 import { deliver, eventAbout, payOnHostedPage } from '../payment-provider.ts';
 import type { Person } from '../person.ts';
-import type Stripe from 'stripe';
 
 /** Who and what a journey is about; filled on the way. */
 export interface Journey {
@@ -77,7 +77,7 @@ export async function payCheckout(journey: Journey): Promise<void> {
 }
 
 async function campaignOf({ session }: Journey): Promise<string | null> {
-  const found = await deps().db.collection(COLLECTIONS.checkouts).where('sessionId', '==', session).get();
+  const found = await deps().db.firestore.collection(COLLECTIONS.checkouts).where('sessionId', '==', session).get();
   return (found.docs[0]?.get('campaignId') as string | null | undefined) ?? null;
 }
 

@@ -47,7 +47,7 @@ export async function endJourney(): Promise<void> {
     await stripe.checkout.sessions.expire(id);
   }
   for (const minutes of [A_DAY, A_DAY]) await pass(minutes);
-  const books = await readBooks(db);
+  const books = await readBooks(db.firestore);
   const [transfers, refunds] = await Promise.all([
     stripe.transfers.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
     stripe.refunds.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
@@ -64,12 +64,12 @@ export async function endJourney(): Promise<void> {
 export async function outcomeOf({ owner, creator, campaigns }: Journey) {
   const { db, stripe } = deps();
   const ownedBy = async <T>(name: string) =>
-    (await db.collection(name).where('ownerId', '==', owner.uid).get()).docs.map((one) => one.data() as T);
+    (await db.firestore.collection(name).where('ownerId', '==', owner.uid).get()).docs.map((one) => one.data() as T);
   const funds = await ownedBy<CampaignFunds>(COLLECTIONS.campaignFunds);
   const ofEach = campaigns.map((id) => funds.find(({ campaignId }) => campaignId === id));
   const payouts = await ownedBy<Payout>(COLLECTIONS.payouts);
   const charges = ofEach.map((one) => one?.chargeId ?? '');
-  const account = (await db.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).get()).data();
+  const account = (await db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).get()).data();
   return {
     campaigns: funds.length,
     balances: ofEach.map((one) => one?.balances),

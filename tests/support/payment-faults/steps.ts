@@ -12,9 +12,9 @@ import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-ope
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
-import { payoutIdOf } from '../../../functions/src/payments/payout-subject.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
 import { call, deps, logLines, succeed } from '../api.ts';
-import { storeProof, stored } from '../fixtures.ts';
+import { stored, storeProof } from '../fixtures.ts';
 import { passMinutes } from '../moving-clock.ts';
 import { draftOf, fundsOf } from '../paid-campaigns.ts';
 import { closeDispute, finishOnboarding, openDispute, payOnHostedPage } from '../payment-provider.ts';
@@ -125,7 +125,7 @@ const CHECKOUT_STEPS: readonly Step[] = [
     name: 'the schedule finds one whose session was never heard of',
     prepare: async (journey) => {
       await payCheckout(journey);
-      const found = deps().db.collection(COLLECTIONS.checkouts).where('sessionId', '==', journey.session);
+      const found = deps().db.firestore.collection(COLLECTIONS.checkouts).where('sessionId', '==', journey.session);
       await (await found.get()).docs[0]?.ref.update({ sessionId: null });
       passMinutes(20);
     },
@@ -207,7 +207,7 @@ const COMPARISON: Step = {
   name: 'the books are held against the provider',
   // As if the news of a payment could not be handled when it was looked for.
   prepare: async () => {
-    const events = deps().db.collection(COLLECTIONS.stripeEvents);
+    const events = deps().db.firestore.collection(COLLECTIONS.stripeEvents);
     const { docs } = await events.where('type', '==', 'checkout.session.completed').limit(1).get();
     await docs[0]?.ref.update({ outcome: 'failed' });
   },

@@ -1,13 +1,12 @@
-import { findConnectedAccountById, putConnectedAccount } from '../connected-accounts.store.ts';
 import { withoutAccess } from '../refresh-connected-account.ts';
 import type { EventHandler } from './event-effect.ts';
 
 /** A creator has ended the platform's access to their account: they have none until they connect again. */
-export const accountDeauthorized: EventHandler = ({ db, clock }, event) => {
+export const accountDeauthorized: EventHandler = ({ clock }, event) => {
   const { account } = event;
   if (!account) return Promise.resolve(null);
-  return Promise.resolve(async (transaction) => {
-    const stored = await findConnectedAccountById(transaction, db, account);
-    if (stored) putConnectedAccount(transaction, db, withoutAccess(stored, clock.now()));
+  return Promise.resolve(async (tx) => {
+    const stored = await tx.connectedAccounts.findByAccount(account);
+    if (stored) tx.connectedAccounts.put(withoutAccess(stored, clock.now()));
   });
 };

@@ -1,7 +1,6 @@
 import { CHECKOUT_TRANSITIONS, type CheckoutStatus } from '@doubloon/contract/payments/checkout.ts';
-import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
-import { findCheckout, putCheckout } from '../checkouts.store.ts';
+import type { Database } from '../../platform/database.ts';
 import { completeInTransaction, fetchPaidCheckout } from '../complete-checkout.ts';
 import { SessionReference } from '../stripe-objects.ts';
 import type { Effect, EventContext } from './event-effect.ts';
@@ -14,19 +13,19 @@ export function sessionOf(event: Stripe.Event) {
 /** Creates the campaign of a session that the provider says is paid. */
 export async function completePaidSession(context: EventContext, sessionId: string): Promise<Effect> {
   const paid = await fetchPaidCheckout(context, sessionId);
-  return async (transaction) => {
+  return async (tx) => {
     const { moderation } = context.config;
-    await completeInTransaction(transaction, context.db, paid, { now: context.clock.now(), moderation });
+    await completeInTransaction(tx, paid, { now: context.clock.now(), moderation });
   };
 }
 
 /** Notes how a checkout stands; one that has come further stays where it is. Reads 1, writes 1. */
-export function noteCheckoutStatus(db: Firestore, checkoutId: string, status: CheckoutStatus, now: Date): Effect {
-  return async (transaction) => {
-    const checkout = await findCheckout(db, checkoutId, transaction);
+export function noteCheckoutStatus(db: Database, checkoutId: string, status: CheckoutStatus, now: Date): Effect {
+  return async (tx) => {
+    const checkout = await tx.checkouts.find(checkoutId);
     if (!checkout || !CHECKOUT_TRANSITIONS[checkout.status].includes(status)) return;
     const checkAt = status === 'processing' ? checkout.checkAt : null;
     const processingSince = status === 'processing' ? now : checkout.processingSince;
-    putCheckout(transaction, db, { ...checkout, status, processingSince, checkAt, updatedAt: now });
+    tx.checkouts.put({ ...checkout, status, processingSince, checkAt, updatedAt: now });
   };
 }

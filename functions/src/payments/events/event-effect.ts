@@ -1,14 +1,14 @@
-import type { Transaction } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 
-/** What an event does to the product's documents, in the transaction that remembers it. Reads come before writes. */
-export type Effect = (transaction: Transaction) => Promise<void>;
+/** What an event does to the product's documents, in the unit of work that remembers it. */
+export type Effect = (tx: Tx) => Promise<void>;
 
 /** What handling an event may reach. */
-export type EventContext = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
+export type EventContext = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 /**
  * Handles one type of event: asks the provider whatever it needs, then returns the effect, or null when the event is none of the product's

@@ -3,10 +3,10 @@ import { Transfer } from '../stripe-objects.ts';
 import { objectOf, type EventHandler } from './event-effect.ts';
 
 /** Money of a transfer has been taken back. */
-export const transferReversed: EventHandler = ({ db, clock }, event) => {
+export const transferReversed: EventHandler = ({ clock }, event) => {
   const transfer = objectOf(event, Transfer);
   if (!transfer.metadata['payout_id']) return Promise.resolve(null);
-  return Promise.resolve(async (transaction) => {
-    await reversePayout(transaction, db, transfer, clock.now());
+  return Promise.resolve(async (tx) => {
+    await reversePayout(tx, transfer, clock.now());
   });
 };

@@ -1,18 +1,12 @@
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { unitOfWork, type Tx } from '../database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { forgetLeaving, recordLeaving } from './pending-files.ts';
 
 /**
- * Lets files go with the transaction that deletes or changes the document naming them. After its commit,
+ * Lets files go in the unit of work that deletes or changes the document naming them. After its commit,
  * `removeReleasedFiles` removes them. Writes 1 per file.
  */
-export function releaseFiles(
-  transaction: Transaction,
-  db: Firestore,
-  storagePaths: readonly string[],
-  now: Date,
-): void {
-  for (const storagePath of storagePaths) recordLeaving(transaction, db, storagePath, now);
+export function releaseFiles(tx: Tx, storagePaths: readonly string[], now: Date): void {
+  for (const storagePath of storagePaths) tx.pendingFiles.putLeaving(storagePath, now);
 }
 
 /**
@@ -28,10 +22,23 @@ export async function removeReleasedFiles(
     storagePaths.map(async (path) => {
       try {
         await bucket.file(path).delete({ ignoreNotFound: true });
-        await forgetLeaving(db, path);
+        await unitOfWork({ db }, (tx) => tx.pendingFiles.removeLeaving(path));
       } catch (error) {
         log.warn({ err: error, path }, 'a released file is left to the sweep');
       }
     }),
   );
+}
+
+/**
+ * Turns what is still arriving into leaving, so that no document can come to name it any more; resolves with the paths it
+ * did so for. A path that is missing was kept, by a commit whose answer may have been lost. Reads one and writes two per file.
+ */
+export async function giveUpArrivals(
+  { db }: Pick<Dependencies, 'db'>,
+  storagePaths: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (storagePaths.length === 0) return [];
+  return unitOfWork({ db }, (tx) => tx.pendingFiles.giveUpArrivals(storagePaths, now));
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { unitOfWork, type Tx } from '../database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentDisposition, downloadUrl, newStoragePath } from './object-address.ts';
-import { endArrival, giveUpArrivals, recordArrivals } from './pending-files.ts';
-import { removeReleasedFiles } from './release-files.ts';
+import { giveUpArrivals, removeReleasedFiles } from './release-files.ts';
 import type { StoredFile, UploadedFile } from './uploaded-file.ts';
 
 /** What storing and removing files takes of a call. */
@@ -30,7 +29,7 @@ export async function storeFiles<T>(
   const placed = files.map((file) => place(call, folder, file));
   const stored = placed.map((each) => each.stored);
   const paths = stored.map(({ storagePath }) => storagePath);
-  if (paths.length > 0) await recordArrivals(call.db, paths, call.clock.now());
+  if (paths.length > 0) await recordArrivals(call, paths);
   try {
     // All of them, also after one has failed: what is still under way then would arrive after it was cleaned up.
     const uploads = await Promise.allSettled(placed.map((each) => upload(call, each)));
@@ -47,12 +46,18 @@ export async function storeFiles<T>(
   }
 }
 
-/** Makes stored files belong to the document that this transaction writes. Writes 1 per file. */
-export function keepFiles(transaction: Transaction, db: Firestore, stored: readonly StoredFile[]): void {
+/** Makes stored files belong to a document that this unit of work writes. Writes 1 per file. */
+export function keepFiles(tx: Tx, stored: readonly StoredFile[]): void {
   for (const file of stored) {
-    endArrival(transaction, db, file.storagePath);
+    tx.pendingFiles.endArrival(file.storagePath);
     kept.add(file);
   }
+}
+
+function recordArrivals({ db, clock }: FileDependencies, paths: readonly string[]): Promise<void> {
+  return unitOfWork({ db }, (tx) => {
+    for (const path of paths) tx.pendingFiles.addArrival(path, clock.now());
+  });
 }
 
 interface PlacedFile {
@@ -91,7 +96,7 @@ async function giveUp(call: FileDependencies, files: readonly StoredFile[]): Pro
   if (files.length === 0) return;
   const paths = files.map(({ storagePath }) => storagePath);
   try {
-    await removeReleasedFiles(call, await giveUpArrivals(call.db, paths, call.clock.now()));
+    await removeReleasedFiles(call, await giveUpArrivals(call, paths, call.clock.now()));
   } catch (error) {
     call.log.warn({ err: error, files: paths.length }, 'files nobody kept are left to the sweep');
   }

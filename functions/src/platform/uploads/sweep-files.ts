@@ -1,5 +1,5 @@
-import { findOldPendingFiles, giveUpArrivals } from './pending-files.ts';
-import { removeReleasedFiles } from './release-files.ts';
+import type { PendingFile } from './pending-files.store.ts';
+import { giveUpArrivals, removeReleasedFiles } from './release-files.ts';
 import type { FileDependencies } from './store-files.ts';
 
 /** Longer than any request lives: a file that has not been kept by then never will be. */
@@ -11,15 +11,14 @@ const MAX_BATCHES = 20;
 export async function sweepFiles(deps: FileDependencies): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - PATIENCE_MS);
-  let last: { createdAt: Date; id: string } | undefined;
+  let last: PendingFile | undefined;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const found = await findOldPendingFiles(deps.db, before, BATCH, last);
+    const found = await deps.db.pendingFiles.findOld(before, BATCH, last);
     const pathsOf = (state: 'arriving' | 'leaving') =>
-      found.filter(({ record }) => record.state === state).map(({ record }) => record.storagePath);
-    const givenUp = await giveUpArrivals(deps.db, pathsOf('arriving'), now);
+      found.filter((file) => file.state === state).map(({ storagePath }) => storagePath);
+    const givenUp = await giveUpArrivals(deps, pathsOf('arriving'), now);
     await removeReleasedFiles(deps, [...givenUp, ...pathsOf('leaving')]);
-    const end = found.at(-1);
-    if (!end || found.length < BATCH) return;
-    last = { createdAt: end.record.createdAt, id: end.id };
+    last = found.at(-1);
+    if (found.length < BATCH) return;
   }
 }

@@ -6,13 +6,11 @@ import { AuthorizationResponseError } from 'oauth4webapi';
 import { AppError } from '../../platform/app-error.ts';
 import type { BrowserSession } from '../../platform/browser-session.ts';
 import type { OauthClient } from '../../platform/config.ts';
+import { unitOfWork } from '../../platform/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
 import { SafeFetchError } from '../../platform/safe-fetch.ts';
-import { getUser } from '../../users/get-user.ts';
 import { linkAccount } from '../link-account.ts';
-import { findSocialAccount } from '../social-accounts.store.ts';
 import { exchangeCode } from './exchange-code.ts';
-import { takeState } from './oauth.store.ts';
 import { callbackUrl, connectedUrl, failedUrl } from './outcome-url.ts';
 import { OAUTH_PROVIDERS } from './providers.ts';
 
@@ -30,7 +28,7 @@ export async function finishConnecting(
   const failed = (reason: SocialFailure) => failedUrl(config, platform, reason);
   const client = config.oauthClients[platform];
   if (!client) return failed('not_configured');
-  const sent = await takeState(db, input.query.state);
+  const sent = await unitOfWork({ db }, (tx) => tx.oauthStates.take(input.query.state));
   if (!sent || sent.expiresAt <= clock.now()) return failed('expired');
   if (sent.platform !== platform || sent.fingerprint !== browser.fingerprint) return failed('mismatch');
   const found = await findHandle(call, client, sent, input.query);
@@ -74,10 +72,10 @@ async function findHandle(
 async function link({ db }: Call<null>, account: SocialAccount): Promise<SocialFailure | null> {
   try {
     // Nobody may come back to an account that ended meanwhile.
-    await getUser(db, account.uid);
-    await db.runTransaction(async (transaction) => {
-      const before = await findSocialAccount(db, account.uid, account.platform, transaction);
-      await linkAccount(transaction, db, account, before);
+    await db.users.get(account.uid);
+    await unitOfWork({ db }, async (tx) => {
+      const before = await tx.socialAccounts.findOf(account.uid, account.platform);
+      await linkAccount(tx, account, before);
     });
     return null;
   } catch (error) {

@@ -1,41 +1,54 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { OauthState, OauthTicket } from '@doubloon/contract/social-accounts/oauth-operations.ts';
-import type { DocumentReference, Firestore } from '@google-cloud/firestore';
-import { collection } from '../../platform/collection.ts';
+import type { z } from 'zod';
+import { DocumentStore } from '../../platform/document-store.ts';
+import type { Session } from '../../platform/session.ts';
 
-// Who could read the database could otherwise use what is in it.
-const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
-const ticketOf = (db: Firestore, ticket: string) =>
-  collection(db, COLLECTIONS.oauthTickets, OauthTicket).doc(digest(ticket));
-const stateOf = (db: Firestore, state: string) =>
-  collection(db, COLLECTIONS.oauthStates, OauthState).doc(digest(state));
-
-/** Stores a new ticket. Writes 1. */
-export async function addTicket(db: Firestore, ticket: string, issued: OauthTicket): Promise<void> {
-  await ticketOf(db, ticket).create(issued);
+declare module '../../platform/database.ts' {
+  interface Stores {
+    readonly oauthTickets: OauthTickets;
+    readonly oauthStates: OauthStates;
+  }
 }
 
-/** Stores a new state. Writes 1. */
-export async function addState(db: Firestore, state: string, sent: OauthState): Promise<void> {
-  await stateOf(db, state).create(sent);
-}
+// Whoever could read the database could otherwise use what is in it.
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** What a ticket was issued for, to whoever asks first; null for everybody else. Reads 1, writes 1. */
-export function takeTicket(db: Firestore, ticket: string): Promise<OauthTicket | null> {
-  return take(db, ticketOf(db, ticket));
-}
+/** Documents that secrets were issued for, each to be taken once by who knows the secret. */
+abstract class OneTimeSecrets<T extends OauthTicket> extends DocumentStore<T> {
+  constructor(session: Session, name: 'oauthTickets' | 'oauthStates', schema: z.ZodType<T>) {
+    super(session, name, schema, () => {
+      throw new TypeError('A secret is stored by its digest');
+    });
+  }
 
-/** The same for a state. Reads 1, writes 1. */
-export function takeState(db: Firestore, state: string): Promise<OauthState | null> {
-  return take(db, stateOf(db, state));
-}
+  /** Adds the document that a new secret is issued for; the commit fails when there is one. Writes 1. */
+  issue(secret: string, issued: T): void {
+    this.writing.create(this.ref(digest(secret)), issued);
+  }
 
-function take<T>(db: Firestore, ref: DocumentReference<T>): Promise<T | null> {
-  return db.runTransaction(async (transaction) => {
-    const found = (await transaction.get(ref)).data();
-    if (found === undefined) return null;
-    transaction.delete(ref);
+  /** Gives the document of a secret to whoever asks first; null to everybody else. Reads 1, writes 1. */
+  async take(secret: string): Promise<T | null> {
+    const found = await this.find(digest(secret));
+    if (found) this.remove(digest(secret));
     return found;
-  });
+  }
+
+  /** Removes everything issued to a person. */
+  removeAllOf(uid: string): Promise<void> {
+    return this.removeEach(this.documents.where('uid', '==', uid));
+  }
+}
+
+export class OauthTickets extends OneTimeSecrets<OauthTicket> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.oauthTickets, OauthTicket);
+  }
+}
+
+export class OauthStates extends OneTimeSecrets<OauthState> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.oauthStates, OauthState);
+  }
 }

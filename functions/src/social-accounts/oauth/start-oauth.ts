@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { issueOauthTicket, startOauth } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { BrowserSession } from '../../platform/browser-session.ts';
 import type { Config } from '../../platform/config.ts';
+import { unitOfWork } from '../../platform/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { authorizationRequest } from './exchange-code.ts';
-import { addState, addTicket, takeTicket } from './oauth.store.ts';
 import { callbackUrl, failedUrl } from './outcome-url.ts';
 import { OAUTH_PROVIDERS } from './providers.ts';
 
@@ -33,7 +33,8 @@ export async function issueTicket(
   }
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + TICKET_MS);
-  await addTicket(db, ticket, { uid: caller.uid, platform, fingerprint: browser.remember(), expiresAt });
+  const issued = { uid: caller.uid, platform, fingerprint: browser.remember(), expiresAt };
+  await unitOfWork({ db }, (tx) => tx.oauthTickets.issue(ticket, issued));
   const url = `${config.siteOrigin}/api/social-accounts/oauth/${platform}?token=${ticket}`;
   return { ticket, url, expires_at: expiresAt };
 }
@@ -47,7 +48,7 @@ export async function startConnecting(
   const { platform } = params;
   const client = config.oauthClients[platform];
   if (!client) return failedUrl(config, platform, 'not_configured');
-  const ticket = await takeTicket(db, query.token);
+  const ticket = await unitOfWork({ db }, (tx) => tx.oauthTickets.take(query.token));
   const now = clock.now();
   if (!ticket || ticket.expiresAt <= now) return failedUrl(config, platform, 'expired');
   if (ticket.platform !== platform || ticket.fingerprint !== browser.fingerprint) {
@@ -55,7 +56,8 @@ export async function startConnecting(
   }
   const request = authorizationRequest(OAUTH_PROVIDERS[platform], client, callbackUrl(config, platform));
   const expiresAt = new Date(now.getTime() + STATE_MS);
-  await addState(db, request.state, { ...ticket, codeVerifier: request.codeVerifier, expiresAt });
+  const begun = { ...ticket, codeVerifier: request.codeVerifier, expiresAt };
+  await unitOfWork({ db }, (tx) => tx.oauthStates.issue(request.state, begun));
   return browserUrl(config, request.url);
 }
 

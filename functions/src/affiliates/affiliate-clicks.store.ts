@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { AffiliateClick, type AffiliateLink } from '@doubloon/contract/affiliates/affiliate-link.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { unitOfWork, type Database } from '../platform/database.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import { isAlreadyThere } from '../platform/grpc-status.ts';
+import type { Session } from '../platform/session.ts';
+
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly affiliateClicks: AffiliateClicks;
+  }
+}
+
+/** By which network a link was opened, on which day and at which moment. */
+interface Opened {
+  readonly network: string;
+  readonly day: string;
+  readonly at: Date;
+}
+
+export class AffiliateClicks extends DocumentStore<AffiliateClick> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.affiliateClicks, AffiliateClick, () => {
+      throw new TypeError('A click is added to its link');
+    });
+  }
+
+  /**
+   * Adds that a network opened a link on a day; the commit fails when that is stored already. What is kept of the network is a hash that the unguessable
+   * code is part of. Writes 1.
+   */
+  addTo(link: AffiliateLink, opened: Opened): void {
+    const id = createHash('sha256').update(`${link.code} ${opened.day} ${opened.network}`).digest('hex');
+    this.writing.create(this.ref(id), { linkId: link.id, createdAt: opened.at } satisfies AffiliateClick);
+  }
+
+  /** Removes every click on a link. */
+  removeAllOn(linkId: string): Promise<void> {
+    return this.removeEach(this.documents.where('linkId', '==', linkId));
+  }
+}
+
+/** Adds that a network opened a link on a day, unless that is stored already. Writes 1. */
+export async function addClick({ db }: { readonly db: Database }, link: AffiliateLink, opened: Opened): Promise<void> {
+  try {
+    await unitOfWork({ db }, (tx) => tx.affiliateClicks.addTo(link, opened));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { AffiliateSignUp } from '@doubloon/contract/affiliates/affiliate-link.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { unitOfWork, type Database } from '../platform/database.ts';
+import { DocumentStore } from '../platform/document-store.ts';
+import { isAlreadyThere } from '../platform/grpc-status.ts';
+import type { Session } from '../platform/session.ts';
+
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly affiliateSignUps: AffiliateSignUps;
+  }
+}
+
+export class AffiliateSignUps extends DocumentStore<AffiliateSignUp> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.affiliateSignUps, AffiliateSignUp, ({ uid }) => uid);
+  }
+
+  /** Removes every sign-up over a link. */
+  removeAllOver(linkId: string): Promise<void> {
+    return this.removeEach(this.documents.where('linkId', '==', linkId));
+  }
+}
+
+/** Adds over which link somebody registered, unless that is stored already. Writes 1. */
+export async function addSignUp({ db }: { readonly db: Database }, signUp: AffiliateSignUp): Promise<void> {
+  try {
+    await unitOfWork({ db }, (tx) => tx.affiliateSignUps.add(signUp));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+}

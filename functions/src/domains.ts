@@ -1,0 +1,6 @@
+import { PAYABLES } from './payables.ts';
+import type { Domains } from './platform/create-dependencies.ts';
+import { STORE_CLASSES } from './store-classes.ts';
+
+/** Everything that the platform is told of the domains, which it does not know. */
+export const DOMAINS: Domains = { storeClasses: STORE_CLASSES, ports: { payables: PAYABLES } };

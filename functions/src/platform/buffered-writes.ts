@@ -1,0 +1,90 @@
+import { FieldValue, type DocumentData, type DocumentReference, type Transaction } from '@google-cloud/firestore';
+
+/** What is going to be written to a document at the end of a unit of work. */
+export type Write =
+  | { readonly kind: 'create' | 'set' | 'merge' | 'update'; readonly fields: DocumentData }
+  | { readonly kind: 'delete'; readonly mustExist: boolean };
+
+/** The write that does what an earlier one and then a change of fields do. Throws when the change would undo some of it. */
+export function withChange(path: string, earlier: Write | undefined, fields: DocumentData): Write {
+  if (!earlier) return { kind: 'update', fields };
+  switch (earlier.kind) {
+    case 'delete':
+      throw new Error(`${path} is changed after it was removed in this unit of work`);
+    case 'merge':
+      throw new Error(`${path} is changed after fields were merged into it in this unit of work`);
+    case 'update':
+      for (const field of Object.keys(fields)) requireApart(path, earlier.fields, field);
+      return { kind: 'update', fields: { ...earlier.fields, ...fields } };
+    case 'create':
+    case 'set':
+      return { kind: earlier.kind, fields: changed(path, earlier.fields, fields) };
+  }
+}
+
+/** A document as a write leaves it; null when it is gone. Throws when only the database can say. */
+export function imageOf(path: string, stored: DocumentData | null, write: Write | undefined): DocumentData | null {
+  switch (write?.kind) {
+    case undefined:
+      return stored;
+    case 'delete':
+      return null;
+    case 'create':
+    case 'set':
+      return write.fields;
+    case 'update':
+      return stored && changed(path, stored, write.fields);
+    case 'merge':
+      throw new Error(`${path} is read after fields were merged into it in this unit of work`);
+  }
+}
+
+/** Hands a write to a transaction. */
+export function commitWrite(transaction: Transaction, ref: DocumentReference, write: Write): void {
+  switch (write.kind) {
+    case 'create':
+      transaction.create(ref, write.fields);
+      break;
+    case 'set':
+      transaction.set(ref, write.fields);
+      break;
+    case 'merge':
+      transaction.set(ref, write.fields, { merge: true });
+      break;
+    case 'update':
+      transaction.update(ref, write.fields);
+      break;
+    case 'delete':
+      transaction.delete(ref, write.mustExist ? { exists: true } : {});
+  }
+}
+
+/** Of two changes by the database itself (an increment, say) of one field only one would be made. */
+function requireApart(path: string, earlier: DocumentData, field: string): void {
+  const clash = Object.entries(earlier).find(
+    ([known, value]) =>
+      (known === field && isComputed(value)) || known.startsWith(`${field}.`) || field.startsWith(`${known}.`),
+  );
+  if (clash) throw new Error(`${path}: ${field} is changed twice in this unit of work`);
+}
+
+const isComputed = (value: unknown): boolean => value instanceof FieldValue && !value.isEqual(FieldValue.delete());
+
+/** A copy of a document with changes of fields, each named by its path. */
+function changed(path: string, document: DocumentData, changes: DocumentData): DocumentData {
+  return Object.entries(changes).reduce((fields, [field, value]) => {
+    if (isComputed(value))
+      throw new Error(`${path}: ${field} is computed by the database, so it is not known in this unit of work`);
+    return withField(fields, field.split('.'), value);
+  }, document);
+}
+
+function withField(fields: unknown, [step, ...deeper]: readonly string[], value: unknown): DocumentData {
+  const { [step ?? '']: inner, ...others } = isMap(fields) ? fields : {};
+  if (step === undefined) return others;
+  if (deeper.length > 0) return { ...others, [step]: withField(inner, deeper, value) };
+  return value instanceof FieldValue ? others : { ...others, [step]: value };
+}
+
+const isMap = (value: unknown): value is DocumentData =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,0 +1,148 @@
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
+import type { CollectionReference, DocumentData, DocumentReference, Query } from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { collection, withDates } from './collection.ts';
+import { changeDocuments, deleteDocuments, eachData } from './each-document.ts';
+import type { Session, WritingSession } from './session.ts';
+
+/** Fields to change, each named by its path where it lies deeper. */
+export type Changes<T> = Partial<T> & Readonly<Record<`${string}.${string}`, unknown>>;
+
+/**
+ * The documents of one collection, parsed by their schema on the way in and out. A domain's store extends it by the queries that the domain asks: as `tx.x` it
+ * reads and writes in a unit of work, as `db.x` it only reads. A stored document that does not fit its schema is an internal error.
+ */
+export class DocumentStore<T extends DocumentData> {
+  protected readonly session: Session;
+  readonly #name: CollectionName;
+  readonly #schema: z.ZodType<T>;
+  readonly #idOf: ((document: T) => string) | undefined;
+
+  /** `idOf` reads the id of a document from its fields; without it `add` and `put` need to be told. */
+  constructor(session: Session, name: CollectionName, schema: z.ZodType<T>, idOf?: (document: T) => string) {
+    this.session = session;
+    this.#name = name;
+    this.#schema = schema;
+    this.#idOf = idOf;
+  }
+
+  /** A document, or null. Reads 1. */
+  async find(id: string): Promise<T | null> {
+    const [found = null] = await this.findEach([id]);
+    return found;
+  }
+
+  /** A document that must be there: without it the error that the store names is thrown, else an internal one. Reads 1. */
+  async get(id: string): Promise<T> {
+    const found = await this.find(id);
+    if (!found) throw this.missing(id);
+    return found;
+  }
+
+  /** The documents of these ids in their order, null where there is none. Reads 1 each. */
+  async findEach(ids: readonly string[]): Promise<(T | null)[]> {
+    if (ids.length === 0) return [];
+    return (await this.session.read(ids.map((id) => this.ref(id)))).map((fields) => fields && this.#parse(fields));
+  }
+
+  /** Those of the documents of these ids that exist. Reads 1 each. */
+  async findAll(ids: readonly string[]): Promise<T[]> {
+    return (await this.findEach(ids)).filter((found) => found !== null);
+  }
+
+  /** Writes a new document; the commit fails when there is one. Writes 1. */
+  add(document: T, id = this.idOf(document)): void {
+    this.writing.create(this.ref(id), this.#schema.parse(document));
+  }
+
+  /** Writes a whole document. Writes 1. */
+  put(document: T, id = this.idOf(document)): void {
+    this.writing.set(this.ref(id), this.#schema.parse(document));
+  }
+
+  /** Changes fields of a document; the commit fails when there is none. Writes 1. */
+  update(id: string, changes: Changes<T>): void {
+    this.writing.update(this.ref(id), changes);
+  }
+
+  /** Removes a document, if there is one. Writes 1. */
+  remove(id: string): void {
+    this.writing.delete(this.ref(id));
+  }
+
+  /** The error that says that a document is missing. */
+  protected missing(id: string): Error {
+    return new Error(`There is no ${this.#name}/${id}`);
+  }
+
+  protected idOf(document: T): string {
+    if (!this.#idOf) throw new Error(`Documents of ${this.#name} do not carry their ids`);
+    return this.#idOf(document);
+  }
+
+  /** The collection, for queries. */
+  protected get documents(): CollectionReference<T> {
+    return collection(this.session.firestore, this.#name, this.#schema);
+  }
+
+  /** The place of a document, for writes that the methods above do not make. */
+  protected ref(id: string): DocumentReference {
+    return this.session.firestore.collection(this.#name).doc(id);
+  }
+
+  protected get writing(): WritingSession {
+    if (!isWriting(this.session)) throw new Error(`${this.#name} is written in a unit of work only`);
+    return this.session;
+  }
+
+  /** What a query finds. Reads one per document. */
+  protected async all(query: Query<T>): Promise<T[]> {
+    return (await this.session.query(this.#name, query)).docs.map((document) => document.data());
+  }
+
+  protected async first(query: Query<T>): Promise<T | null> {
+    return (await this.all(query.limit(1)))[0] ?? null;
+  }
+
+  protected async any(query: Query<T>): Promise<boolean> {
+    return !(await this.session.query(this.#name, query.limit(1))).empty;
+  }
+
+  /** The ids of what a query finds, without a look at the documents. Reads one per document. */
+  protected async ids(query: Query<T>): Promise<string[]> {
+    return (await this.session.query(this.#name, query)).docs.map(({ id }) => id);
+  }
+
+  /** How many documents a query finds. Reads 1 for each 1,000. */
+  protected async count(query: Query<T>): Promise<number> {
+    return (await this.session.aggregate(this.#name, query.count())).count;
+  }
+
+  /** Every document of a query that may only filter, read in pages as they are asked for. Outside of units of work. */
+  protected each(query: Query<T>): AsyncIterable<T> {
+    return eachData(query);
+  }
+
+  /**
+   * Makes the changes that `changesOf` names for each document of a query that may only filter (none: null), in units of work of their own that read
+   * a batch each. Done in part before, or while others write, it does what is left.
+   */
+  protected changeEach(query: Query<T>, changesOf: (document: T) => Changes<T> | null): Promise<void> {
+    return changeDocuments(this.session.firestore, query, (transaction, document) => {
+      const changes = changesOf(document.data());
+      if (changes) transaction.update(this.ref(document.id), changes);
+    });
+  }
+
+  /** Removes every document of a query that may only filter, in units of work of their own. Done in part before, it does the rest. */
+  protected removeEach(query: Query<T>): Promise<void> {
+    return deleteDocuments(this.session.firestore, query);
+  }
+
+  #parse(fields: DocumentData): T {
+    return this.#schema.parse(normalizeDocument(this.#schema, withDates(fields)));
+  }
+}
+
+const isWriting = (session: Session): session is WritingSession => 'create' in session;

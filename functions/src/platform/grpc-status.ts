@@ -1,0 +1,26 @@
+/** gRPC status codes, https://grpc.io/docs/guides/status-codes/. The Firestore package types them and does not export them to modules. */
+const STATUS = {
+  DEADLINE_EXCEEDED: 4,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  RESOURCE_EXHAUSTED: 8,
+  ABORTED: 10,
+  UNAVAILABLE: 14,
+} as const;
+
+const hasStatus =
+  (...names: readonly (keyof typeof STATUS)[]) =>
+  (error: unknown): boolean =>
+    names.some((name) => STATUS[name] === (error as { code?: unknown } | null)?.code);
+
+/** Whether a document that was to be new is there already. */
+export const isAlreadyThere = hasStatus('ALREADY_EXISTS');
+
+/** Whether a document that was to be changed is missing. */
+export const isMissing = hasStatus('NOT_FOUND');
+
+/** Whether others changed the same documents through every attempt of a transaction. Nothing was written. */
+export const isContended = hasStatus('ABORTED');
+
+/** Whether the database does not answer now. Its client has tried again already. */
+export const isUnanswered = hasStatus('DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'UNAVAILABLE');

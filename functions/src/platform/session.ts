@@ -1,0 +1,39 @@
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import type {
+  AggregateQuery,
+  AggregateSpec,
+  AggregateSpecData,
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  Query,
+  QuerySnapshot,
+} from '@google-cloud/firestore';
+
+/** What documents are read by: the database at this moment, or a unit of work, which sees what it has written itself. */
+export interface Session {
+  readonly firestore: Firestore;
+  /** The fields of each document, null where there is none. Reads 1 each. */
+  read(refs: readonly DocumentReference[]): Promise<(DocumentData | null)[]>;
+  /** What a query of the named collection finds. */
+  query<T>(collection: CollectionName, query: Query<T>): Promise<QuerySnapshot<T>>;
+  /** What is computed over a query of the named collection. */
+  aggregate<A extends AggregateSpec>(
+    collection: CollectionName,
+    query: AggregateQuery<A>,
+  ): Promise<AggregateSpecData<A>>;
+}
+
+/** A session in which documents are written, too. */
+export interface WritingSession extends Session {
+  /** Writes a new document; the commit fails when there is one. */
+  create(ref: DocumentReference, fields: DocumentData): void;
+  /** Writes a whole document, whether there is one or not. */
+  set(ref: DocumentReference, fields: DocumentData): void;
+  /** Writes the named fields, and the document where there is none. */
+  merge(ref: DocumentReference, fields: DocumentData): void;
+  /** Changes fields, each named by its path; the commit fails when there is no document. */
+  update(ref: DocumentReference, fields: DocumentData): void;
+  /** Removes a document; with `mustExist` the commit fails when there is none. */
+  delete(ref: DocumentReference, options?: { readonly mustExist?: boolean }): void;
+}

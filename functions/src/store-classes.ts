@@ -1,0 +1,98 @@
+import { AccountDeletions } from './account/account-deletions.store.ts';
+import { AuditLog } from './admin/audit.store.ts';
+import { AffiliateClicks } from './affiliates/affiliate-clicks.store.ts';
+import { AffiliateLinks } from './affiliates/affiliate-links.store.ts';
+import { AffiliateSignUps } from './affiliates/affiliate-sign-ups.store.ts';
+import { Applications } from './applications/applications.store.ts';
+import { KnownBrowsers } from './auth/known-browsers.store.ts';
+import { SignInAttempts } from './auth/sign-in-attempts.store.ts';
+import { Campaigns } from './campaigns/campaigns.store.ts';
+import { PublicCampaigns } from './campaigns/public-campaigns.store.ts';
+import { Cases } from './cases/cases.store.ts';
+import { Dashboards } from './dashboard/dashboards.store.ts';
+import { Deliverables } from './deliverables/deliverables.store.ts';
+import { PostReservations } from './deliverables/post-reservations.store.ts';
+import { Drafts } from './drafts/drafts.store.ts';
+import { Follows } from './followers/follows.store.ts';
+import { MediaStore } from './media/media.store.ts';
+import { Conversations } from './messaging/conversations.store.ts';
+import { MessageUploads } from './messaging/message-uploads.store.ts';
+import { Messages } from './messaging/messages.store.ts';
+import { ReadMarks } from './messaging/read-marks.store.ts';
+import { Notifications } from './notifications/notifications.store.ts';
+import { ApplicationFundsStore } from './payments/application-funds.store.ts';
+import { CampaignFundsStore } from './payments/campaign-funds.store.ts';
+import { CheckoutDrafts } from './payments/checkout-drafts.store.ts';
+import { Checkouts } from './payments/checkouts.store.ts';
+import { ConnectedAccounts } from './payments/connected-accounts.store.ts';
+import { LedgerResults } from './payments/ledger-results.store.ts';
+import { LedgerGroups } from './payments/ledger.store.ts';
+import { Payouts } from './payments/payouts.store.ts';
+import { StripeEvents } from './payments/stripe-events.store.ts';
+import type { StoreClasses } from './platform/database.ts';
+import { RateLimits } from './platform/rate-limits.store.ts';
+import { SessionEnds } from './platform/session-ends.store.ts';
+import { PendingFiles } from './platform/uploads/pending-files.store.ts';
+import { Presences } from './presence/presence.store.ts';
+import { Proofs } from './proofs/proofs.store.ts';
+import { Reviews } from './reviews/reviews.store.ts';
+import { OauthStates, OauthTickets } from './social-accounts/oauth/oauth.store.ts';
+import { SocialAccounts } from './social-accounts/social-accounts.store.ts';
+import { SocialHandles } from './social-accounts/social-handles.store.ts';
+import { VerificationCodes } from './social-accounts/verification-codes.store.ts';
+import { StoreSettingsStore } from './stores/store-settings.store.ts';
+import { CreatorStores } from './stores/stores.store.ts';
+import { UserPrivates } from './users/user-private.store.ts';
+import { Usernames } from './users/usernames.store.ts';
+import { Users } from './users/users.store.ts';
+
+/** The store of every collection; `database.ts` gives them to `db` and to each unit of work. */
+export const STORE_CLASSES: StoreClasses = {
+  accountDeletions: AccountDeletions,
+  affiliateClicks: AffiliateClicks,
+  affiliateLinks: AffiliateLinks,
+  affiliateSignUps: AffiliateSignUps,
+  applicationFunds: ApplicationFundsStore,
+  applications: Applications,
+  auditLog: AuditLog,
+  campaignFunds: CampaignFundsStore,
+  campaigns: Campaigns,
+  cases: Cases,
+  checkoutDrafts: CheckoutDrafts,
+  checkouts: Checkouts,
+  connectedAccounts: ConnectedAccounts,
+  conversations: Conversations,
+  dashboards: Dashboards,
+  deliverables: Deliverables,
+  drafts: Drafts,
+  follows: Follows,
+  knownBrowsers: KnownBrowsers,
+  ledgerGroups: LedgerGroups,
+  ledgerResults: LedgerResults,
+  media: MediaStore,
+  messageUploads: MessageUploads,
+  messages: Messages,
+  notifications: Notifications,
+  oauthStates: OauthStates,
+  oauthTickets: OauthTickets,
+  payouts: Payouts,
+  pendingFiles: PendingFiles,
+  postReservations: PostReservations,
+  presence: Presences,
+  proofs: Proofs,
+  publicCampaigns: PublicCampaigns,
+  rateLimits: RateLimits,
+  readMarks: ReadMarks,
+  reviews: Reviews,
+  sessionEnds: SessionEnds,
+  signInAttempts: SignInAttempts,
+  socialAccounts: SocialAccounts,
+  socialHandles: SocialHandles,
+  storeSettings: StoreSettingsStore,
+  stores: CreatorStores,
+  stripeEvents: StripeEvents,
+  userPrivate: UserPrivates,
+  usernames: Usernames,
+  users: Users,
+  verificationCodes: VerificationCodes,
+};

@@ -1,0 +1,46 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { z } from 'zod';
+import { DocumentStore } from '../platform/document-store.ts';
+import type { Session } from '../platform/session.ts';
+
+declare module '../platform/database.ts' {
+  interface Stores {
+    readonly usernames: Usernames;
+  }
+}
+
+/** Whose a username is, `usernames/{username in lower case}`. */
+const UsernameHolder = z.object({ uid: z.string() });
+type UsernameHolder = z.infer<typeof UsernameHolder>;
+
+/** The reserved usernames, found however they are spelled. */
+export class Usernames extends DocumentStore<UsernameHolder> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.usernames, UsernameHolder, () => {
+      throw new TypeError('A username is reserved by moving to it');
+    });
+  }
+
+  /** Whose a username is, null when it is nobody's. Reads 1. */
+  async findUid(username: string): Promise<string | null> {
+    const id = username.toLowerCase();
+    return canBeId(id) ? ((await this.find(id))?.uid ?? null) : null;
+  }
+
+  /** Whether a username is somebody's. Reads 1. */
+  async isReserved(username: string): Promise<boolean> {
+    return (await this.findUid(username)) !== null;
+  }
+
+  /** Reserves a username in place of the one before; the commit fails when it is taken. Writes 2 at most. */
+  move(uid: string, from: string | null, to: string | null): void {
+    const [before, after] = [from?.toLowerCase(), to?.toLowerCase()];
+    if (before === after) return;
+    if (before !== undefined) this.remove(before);
+    if (after !== undefined) this.writing.create(this.ref(after), { uid });
+  }
+}
+
+/** Whether a username can be the id of a document; another one is nobody's. */
+const canBeId = (username: string): boolean =>
+  /^[a-z0-9_.]{1,100}$/.test(username) && !/^\.{1,2}$|^__.*__$/.test(username);
