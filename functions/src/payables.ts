@@ -1,6 +1,6 @@
 import { applicationPayable } from './applications/application-payable.ts';
 import { deliverablePayable } from './deliverables/deliverable-payable.ts';
-import type { Payables } from './payments/payable.ts';
+import type { Payables } from './payments/payouts/payable.ts';
 import { proofPayable } from './proofs/proof-payable.ts';
 
 /** Everything that is paid for on approval. */

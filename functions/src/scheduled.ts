@@ -3,10 +3,10 @@ import { resumeDeletions } from './account/continue-deletion.ts';
 import { removeUnsentFiles } from './messaging/remove-unsent-files.ts';
 import { completeCampaigns } from './campaigns/complete-campaigns.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
-import { reconcile } from './payments/reconcile.ts';
-import { resolvePayouts } from './payments/resolve-payouts.ts';
-import { settleCheckouts } from './payments/settle-checkouts.ts';
-import { settleRefunds } from './payments/settle-refunds.ts';
+import { reconcile } from './payments/reconciliation/reconcile.ts';
+import { resolvePayouts } from './payments/payouts/resolve-payouts.ts';
+import { settleCheckouts } from './payments/checkouts/settle-checkouts.ts';
+import { settleRefunds } from './payments/refunds/settle-refunds.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { sweepFiles } from './platform/uploads/sweep-files.ts';
 

@@ -29,7 +29,9 @@ describe('the alert policy', () => {
   });
 
   it('leaves out nothing that the reconciler has found', () => {
-    const found = [...read('functions/src/payments/reconcile.ts').matchAll(/log\.error\([^']*'([^']+)'/g)];
+    const found = [
+      ...read('functions/src/payments/reconciliation/reconcile.ts').matchAll(/log\.error\([^']*'([^']+)'/g),
+    ];
     expect(found.length).toBeGreaterThanOrEqual(3);
     for (const [, message] of found) expect(messages).toContain(message);
   });

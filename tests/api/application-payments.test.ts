@@ -6,7 +6,7 @@ import { retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { applicationDocument, campaignDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, stored, storeDeliverable } from '../support/fixtures.ts';

@@ -9,8 +9,8 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationsSource } from '../../functions/src/applications/contributions.ts';
 import { campaignsSource } from '../../functions/src/campaigns/contributions.ts';
-import { payoutsSource } from '../../functions/src/payments/contributions.ts';
-import { fundsSource } from '../../functions/src/payments/funds-contributions.ts';
+import { payoutsSource } from '../../functions/src/payments/statements/contributions.ts';
+import { fundsSource } from '../../functions/src/payments/ledger/funds-contributions.ts';
 import { settleTally, type TallySource } from '../../functions/src/platform/tally.ts';
 import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import {

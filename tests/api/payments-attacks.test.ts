@@ -5,7 +5,7 @@ import { retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { call, callRaw, deps } from '../support/api.ts';
 import { useClosedLoots } from '../support/closed-loots.ts';
 import { stored } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@ import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkoutNoticeSource } from '../../functions/src/payments/checkout-notices.ts';
+import { checkoutNoticeSource } from '../../functions/src/payments/checkouts/checkout-notices.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { deps, succeed } from '../support/api.ts';

@@ -7,7 +7,7 @@ import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
+import { advanceRefund } from '../../functions/src/payments/refunds/advance-refund.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeProof } from '../support/fixtures.ts';
 import {

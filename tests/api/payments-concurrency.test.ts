@@ -3,7 +3,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { call, deps } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import {

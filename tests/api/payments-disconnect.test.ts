@@ -7,10 +7,10 @@ import {
 } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openConnectedAccount } from '../../functions/src/payments/open-connected-account.ts';
-import { authorisePayout } from '../../functions/src/payments/pay-for-approval.ts';
-import { NO_ACCOUNT } from '../../functions/src/payments/payment-refusal.ts';
-import { refreshConnectedAccount } from '../../functions/src/payments/refresh-connected-account.ts';
+import { openConnectedAccount } from '../../functions/src/payments/accounts/open-connected-account.ts';
+import { authorisePayout } from '../../functions/src/payments/payouts/pay-for-approval.ts';
+import { NO_ACCOUNT } from '../../functions/src/payments/statements/payment-refusal.ts';
+import { refreshConnectedAccount } from '../../functions/src/payments/accounts/refresh-connected-account.ts';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';

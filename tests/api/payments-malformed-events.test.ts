@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/event-handlers.ts';
+import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/webhooks/event-handlers.ts';
 import { logLines } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { openCheckout } from '../support/paid-campaigns.ts';

@@ -6,7 +6,7 @@ import { cancelCheckout, startCheckout } from '@doubloon/contract/payments/opera
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignNoticeSource } from '../../functions/src/campaigns/notices.ts';
-import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
+import { advanceRefund } from '../../functions/src/payments/refunds/advance-refund.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';

@@ -3,7 +3,7 @@ import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/pay
 import { Payout, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';

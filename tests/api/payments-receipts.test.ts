@@ -11,7 +11,7 @@ import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { refuse, succeed } from '../support/api.ts';
 import { storeApplication, stored, storeProof } from '../support/fixtures.ts';

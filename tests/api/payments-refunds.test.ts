@@ -2,7 +2,7 @@ import { listCases } from '@doubloon/contract/admin/operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
 import { describe, expect, it } from 'vitest';
-import { advanceRefund } from '../../functions/src/payments/advance-refund.ts';
+import { advanceRefund } from '../../functions/src/payments/refunds/advance-refund.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { passMinutes } from '../support/moving-clock.ts';

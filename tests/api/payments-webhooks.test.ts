@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/app.ts';
-import { payoutIdOf } from '../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { callRaw, deps } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import {

@@ -8,7 +8,7 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payoutIdOf } from '../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { applicationDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { stored, storeDeliverable, storeProof } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type * as CreatorSlot from '../../functions/src/payments/creator-slot.ts';
+import type * as CreatorSlot from '../../functions/src/payments/ledger/creator-slot.ts';
 import { freeOverdueSlot } from './commands/decisions.ts';
 import { passTime } from './commands/time.ts';
 import { join } from './commands/work.ts';
@@ -10,7 +10,7 @@ import { stepOf } from './steps.ts';
 /** A slip in the product's own code: a slot is freed, and nobody gives it back. */
 const planted = vi.hoisted(() => ({ keepsSlots: false }));
 
-vi.mock('../../functions/src/payments/creator-slot.ts', async (original) => {
+vi.mock('../../functions/src/payments/ledger/creator-slot.ts', async (original) => {
   const real = await original<typeof CreatorSlot>();
   const returnCreatorSlot: typeof real.returnCreatorSlot = (...asked) =>
     planted.keepsSlots ? Promise.resolve() : real.returnCreatorSlot(...asked);

@@ -1,13 +1,13 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type * as DisputeBook from '../../functions/src/payments/dispute-book.ts';
-import type * as EndCheckout from '../../functions/src/payments/end-checkout.ts';
-import type * as Lapsing from '../../functions/src/payments/lapse-payout.ts';
-import type * as OpenClaims from '../../functions/src/payments/open-claims.ts';
-import type * as RefundHold from '../../functions/src/payments/refund-hold.ts';
-import type * as SendPayout from '../../functions/src/payments/send-payout.ts';
-import type * as SendRefund from '../../functions/src/payments/send-refund.ts';
-import type * as SettlePayout from '../../functions/src/payments/settle-payout.ts';
+import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
+import type * as EndCheckout from '../../functions/src/payments/checkouts/end-checkout.ts';
+import type * as Lapsing from '../../functions/src/payments/payouts/lapse-payout.ts';
+import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
+import type * as RefundHold from '../../functions/src/payments/refunds/refund-hold.ts';
+import type * as SendPayout from '../../functions/src/payments/payouts/send-payout.ts';
+import type * as SendRefund from '../../functions/src/payments/refunds/send-refund.ts';
+import type * as SettlePayout from '../../functions/src/payments/payouts/settle-payout.ts';
 import { loseAccount } from './commands/accounts.ts';
 import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
 import { close, judgeCase } from './commands/closing.ts';
@@ -26,7 +26,7 @@ const planted = vi.hoisted(() => ({ slip: '' }));
 
 const isPlanted = (slip: string) => planted.slip === slip;
 
-vi.mock('../../functions/src/payments/settle-payout.ts', async (original) => {
+vi.mock('../../functions/src/payments/payouts/settle-payout.ts', async (original) => {
   const real = await original<typeof SettlePayout>();
   const settlePayout: typeof real.settlePayout = async (tx, deps, settlement) => {
     if (!isPlanted('whichever attempt')) return real.settlePayout(tx, deps, settlement);
@@ -36,7 +36,7 @@ vi.mock('../../functions/src/payments/settle-payout.ts', async (original) => {
   return { ...real, settlePayout };
 });
 
-vi.mock('../../functions/src/payments/send-payout.ts', async (original) => {
+vi.mock('../../functions/src/payments/payouts/send-payout.ts', async (original) => {
   const real = await original<typeof SendPayout>();
   const sendTransfer: typeof real.sendTransfer = (deps, payout, source, options) =>
     real.sendTransfer(
@@ -48,7 +48,7 @@ vi.mock('../../functions/src/payments/send-payout.ts', async (original) => {
   return { ...real, sendTransfer };
 });
 
-vi.mock('../../functions/src/payments/send-refund.ts', async (original) => {
+vi.mock('../../functions/src/payments/refunds/send-refund.ts', async (original) => {
   const real = await original<typeof SendRefund>();
   const sendRefund: typeof real.sendRefund = (deps, request, chargeId, options) =>
     real.sendRefund(
@@ -60,7 +60,7 @@ vi.mock('../../functions/src/payments/send-refund.ts', async (original) => {
   return { ...real, sendRefund };
 });
 
-vi.mock('../../functions/src/payments/refund-hold.ts', async (original) => {
+vi.mock('../../functions/src/payments/refunds/refund-hold.ts', async (original) => {
   const real = await original<typeof RefundHold>();
   const findRefundHold: typeof real.findRefundHold = (tx, payables, funds, now) => {
     const balances = isPlanted('a payout in flight') ? { ...funds.balances, reserved: 0 } : funds.balances;
@@ -69,7 +69,7 @@ vi.mock('../../functions/src/payments/refund-hold.ts', async (original) => {
   return { ...real, findRefundHold };
 });
 
-vi.mock('../../functions/src/payments/open-claims.ts', async (original) => {
+vi.mock('../../functions/src/payments/refunds/open-claims.ts', async (original) => {
   const real = await original<typeof OpenClaims>();
   const hasOpenClaims: typeof real.hasOpenClaims = (...asked) =>
     isPlanted('work that waits') ? Promise.resolve(false) : real.hasOpenClaims(...asked);
@@ -78,7 +78,7 @@ vi.mock('../../functions/src/payments/open-claims.ts', async (original) => {
   return { ...real, hasOpenClaims, hasUnpaidClaims };
 });
 
-vi.mock('../../functions/src/payments/dispute-book.ts', async (original) => {
+vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original) => {
   const real = await original<typeof DisputeBook>();
   const closeDisputeStep: typeof real.closeDisputeStep = (funds, dispute) =>
     real.closeDisputeStep(funds, isPlanted('every dispute is lost') ? { ...dispute, status: 'lost' } : dispute);
@@ -87,14 +87,14 @@ vi.mock('../../functions/src/payments/dispute-book.ts', async (original) => {
   return { ...real, closeDisputeStep, isLostInFull };
 });
 
-vi.mock('../../functions/src/payments/lapse-payout.ts', async (original) => {
+vi.mock('../../functions/src/payments/payouts/lapse-payout.ts', async (original) => {
   const real = await original<typeof Lapsing>();
   const lapsePayoutOf: typeof real.lapsePayoutOf = (...found) =>
     isPlanted('another count') ? Promise.resolve() : real.lapsePayoutOf(...found);
   return { ...real, lapsePayoutOf };
 });
 
-vi.mock('../../functions/src/payments/end-checkout.ts', async (original) => {
+vi.mock('../../functions/src/payments/checkouts/end-checkout.ts', async (original) => {
   const real = await original<typeof EndCheckout>();
   const endCheckout: typeof real.endCheckout = async (context, checkout) => {
     if (!isPlanted('an old page')) return real.endCheckout(context, checkout);

@@ -10,7 +10,7 @@ import { createConnectedAccount, getConnectedAccount, startCheckout } from '@dou
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { expect } from 'vitest';
-import { applyEntries, NO_BALANCES } from '../../functions/src/payments/ledger.ts';
+import { applyEntries, NO_BALANCES } from '../../functions/src/payments/ledger/ledger.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { call, deps, succeed } from './api.ts';

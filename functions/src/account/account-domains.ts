@@ -21,7 +21,7 @@ import { eraseNotifications } from '../notifications/erase-notifications.ts';
 import { exportNotifications } from '../notifications/export-notifications.ts';
 import { erasePayments } from '../payments/erase-payments.ts';
 import { exportPayments } from '../payments/export-payments.ts';
-import { findPaymentObstacles } from '../payments/find-payment-obstacles.ts';
+import { findPaymentObstacles } from '../payments/statements/find-payment-obstacles.ts';
 import { erasePresence } from '../presence/erase-presence.ts';
 import { eraseProofs } from '../proofs/erase-proofs.ts';
 import { exportProofs } from '../proofs/export-proofs.ts';

@@ -4,7 +4,7 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { toCaseView } from '../cases/case-view.ts';
 import { grantAppeal } from '../cases/grant-appeal.ts';
 import { flagCase, getOpenCase, settleCase } from '../cases/settle-case.ts';
-import { decideRefund } from '../payments/decide-refund.ts';
+import { decideRefund } from '../payments/refunds/decide-refund.ts';
 import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';

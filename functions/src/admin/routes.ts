@@ -21,8 +21,8 @@ import {
 } from '@doubloon/contract/admin/work-operations.ts';
 import { showAllCampaigns } from '../campaigns/show-all-campaigns.ts';
 import { showCases } from '../cases/show-cases.ts';
-import { showLedgerResults } from '../payments/show-ledger-results.ts';
-import { showPayoutsNeedingAttention } from '../payments/show-payouts-needing-attention.ts';
+import { showLedgerResults } from '../payments/reconciliation/show-ledger-results.ts';
+import { showPayoutsNeedingAttention } from '../payments/statements/show-payouts-needing-attention.ts';
 import { route } from '../platform/operation-route.ts';
 import { confirmAuthor } from './confirm-author.ts';
 import { decideCase } from './decide-case.ts';

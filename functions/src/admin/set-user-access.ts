@@ -1,5 +1,5 @@
 import type { setUserAccess as operation } from '@doubloon/contract/admin/operations.ts';
-import { holdPayouts } from '../payments/hold-payouts.ts';
+import { holdPayouts } from '../payments/accounts/hold-payouts.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';

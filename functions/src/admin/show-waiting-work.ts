@@ -1,5 +1,5 @@
 import { MAX_WAITING_COUNT as most, type getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
-import { lastLedgerDifferences } from '../payments/show-ledger-results.ts';
+import { lastLedgerDifferences } from '../payments/reconciliation/show-ledger-results.ts';
 import type { Verb } from '../platform/operation-route.ts';
 
 /** How much of everything waits for an admin. */

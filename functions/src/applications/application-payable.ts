@@ -1,6 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
-import type { Payable, PayableFacts, PayableKind } from '../payments/payable.ts';
+import type { Payable, PayableFacts, PayableKind } from '../payments/payouts/payable.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 

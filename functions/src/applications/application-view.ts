@@ -4,7 +4,7 @@ import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { findCampaignsById } from '../campaigns/find-campaigns-by-id.ts';
 import { hasStandingTreasure } from '../deliverables/treasures-of-application.ts';
-import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
+import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database.ts';
 import { keptSlot } from './kept-slot.ts';
 

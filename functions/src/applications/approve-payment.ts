@@ -1,5 +1,5 @@
 import type { approvePayment as operation } from '@doubloon/contract/applications/operations.ts';
-import { toPayoutView } from '../payments/payout-view.ts';
+import { toPayoutView } from '../payments/statements/payout-view.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './get-application.ts';

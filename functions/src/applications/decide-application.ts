@@ -3,7 +3,7 @@ import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
 import { APPLICATION_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
 import type { decideApplication as operation } from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { takeCreatorSlot } from '../payments/creator-slot.ts';
+import { takeCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';

@@ -4,7 +4,7 @@ import type {
   freeSlot as freeOperation,
   previewSlotFreeing as previewOperation,
 } from '@doubloon/contract/applications/operations.ts';
-import { returnCreatorSlot } from '../payments/creator-slot.ts';
+import { returnCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';

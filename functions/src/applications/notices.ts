@@ -1,6 +1,6 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { problemNotices } from '../payments/problem-notices.ts';
+import { problemNotices } from '../payments/statements/problem-notices.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
 
 /** An owner hears of applications and submitted content, a creator of what was decided about them; both when its payment could not be made. */

@@ -3,7 +3,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { slotHeldBy } from '../deliverables/treasures-of-application.ts';
-import { isPaying } from '../payments/live-payout.ts';
+import { isPaying } from '../payments/payouts/live-payout.ts';
 import type { Tx } from '../platform/database.ts';
 import { keptSlot } from './kept-slot.ts';
 

@@ -1,4 +1,4 @@
-import { disconnectForNewPerson } from '../payments/disconnect-for-new-person.ts';
+import { disconnectForNewPerson } from '../payments/accounts/disconnect-for-new-person.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { eraseSocialAccounts } from '../social-accounts/erase-social-accounts.ts';

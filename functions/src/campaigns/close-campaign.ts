@@ -1,5 +1,5 @@
 import type { closeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
-import { closeFunds } from '../payments/closing.ts';
+import { closeFunds } from '../payments/refunds/closing.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';

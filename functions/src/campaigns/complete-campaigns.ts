@@ -2,7 +2,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { CAMPAIGN_MOVES, canMove, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { LONGEST_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { closeFunds } from '../payments/closing.ts';
+import { closeFunds } from '../payments/refunds/closing.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';

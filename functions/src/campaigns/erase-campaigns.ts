@@ -1,6 +1,6 @@
 import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { EraseDomain } from '../account/account-parts.ts';
-import { closeFunds } from '../payments/closing.ts';
+import { closeFunds } from '../payments/refunds/closing.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';

@@ -3,7 +3,7 @@ import { TREND_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { showApplicationsOfCreator, showApplicationsOfOwner } from '../applications/show-applications.ts';
 import { showCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
 import { pageOfOwnDeliverables } from '../deliverables/show-deliverables.ts';
-import { showPayoutsOfCreator, showPayoutsOfOwner } from '../payments/show-payouts.ts';
+import { showPayoutsOfCreator, showPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { toTrends } from './trends.ts';
 

@@ -4,7 +4,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { divideRounding, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { showCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
-import { showPayoutsOfCreator, showPayoutsOfOwner } from '../payments/show-payouts.ts';
+import { showPayoutsOfCreator, showPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Verb } from '../platform/operation-route.ts';
 

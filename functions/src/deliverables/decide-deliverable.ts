@@ -1,9 +1,9 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { DELIVERABLE_TRANSITIONS } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type { decideDeliverable as operation } from '@doubloon/contract/deliverables/operations.ts';
-import { lapsePayoutOf } from '../payments/lapse-payout.ts';
-import { refuseWhilePaying } from '../payments/live-payout.ts';
-import { toPayoutView } from '../payments/payout-view.ts';
+import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
+import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
+import { toPayoutView } from '../payments/statements/payout-view.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';

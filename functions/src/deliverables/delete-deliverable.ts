@@ -1,7 +1,7 @@
 import type { deleteDeliverable as operation } from '@doubloon/contract/deliverables/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { lapsePayoutOf } from '../payments/lapse-payout.ts';
-import { refuseWhilePaying } from '../payments/live-payout.ts';
+import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
+import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';

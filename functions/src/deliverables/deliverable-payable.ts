@@ -1,7 +1,7 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { reportOfTreasure } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
-import type { Payable, PayableFacts, PayableKind } from '../payments/payable.ts';
+import type { Payable, PayableFacts, PayableKind } from '../payments/payouts/payable.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 

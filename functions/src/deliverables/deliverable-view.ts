@@ -1,5 +1,5 @@
 import { revisedUntil } from './revised-until.ts';
-import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
+import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 
 /** A treasure as the API shows it to its creator and the campaign's owner; its title is the campaign's. */

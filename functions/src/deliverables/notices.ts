@@ -1,6 +1,6 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { problemNotices } from '../payments/problem-notices.ts';
+import { problemNotices } from '../payments/statements/problem-notices.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
 
 /** An owner hears of each delivery, again after it was sent back; a creator of what was decided; both when it could not be paid. */

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { payForApproval, type OwnersApproval, type PayoutDependencies } from '../payments/pay-for-approval.ts';
+import { payForApproval, type OwnersApproval, type PayoutDependencies } from '../payments/payouts/pay-for-approval.ts';
 import { DeliverablePayable } from './deliverable-payable.ts';
 
 /** Approves a submitted deliverable and pays what it earns, see `payForApproval`; it comes back as it is while the payout is `unresolved`. */

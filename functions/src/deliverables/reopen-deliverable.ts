@@ -2,7 +2,7 @@ import { DELIVERABLE_APPEALS } from '@doubloon/contract/deliverables/lifecycle.t
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
-import { getPayingCampaign } from '../payments/get-paying-campaign.ts';
+import { getPayingCampaign } from '../payments/refunds/get-paying-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 

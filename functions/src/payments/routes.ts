@@ -30,24 +30,24 @@ import {
 } from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund, requestRefund as requestRefundOperation } from '@doubloon/contract/payments/refund-operations.ts';
 import { route, webhookRoute } from '../platform/operation-route.ts';
-import { cancelCheckout } from './cancel-checkout.ts';
-import { disconnectAccount } from './disconnect-account.ts';
-import { linkConnectedAccount } from './link-connected-account.ts';
-import { leadBackFromOnboarding } from './return-from-onboarding.ts';
-import { openConnectedAccount } from './open-connected-account.ts';
-import { processPayout } from './process-payout.ts';
-import { requestRefund } from './request-refund.ts';
-import { retryPayout } from './retry-payout.ts';
-import { previewApplication, previewProof, previewTreasure } from './preview-payout.ts';
-import { showEarnings } from './show-earnings.ts';
-import { showReceipt } from './show-receipt.ts';
-import { showRefund } from './show-refund.ts';
-import { showConnectedAccount, showOwnConnectedAccount } from './show-connected-account.ts';
-import { completeOwnCheckout, showCampaignByPayment } from './show-paid-campaign.ts';
-import { showPayoutsOfCreator, showPayoutsOfOwner } from './show-payouts.ts';
-import { startCheckout } from './start-checkout.ts';
-import { authoriseForTest, payForTest, processForTest } from './test-payments.ts';
-import { receiveAccountEvent, receiveConnectEvent } from './webhook.ts';
+import { cancelCheckout } from './checkouts/cancel-checkout.ts';
+import { disconnectAccount } from './accounts/disconnect-account.ts';
+import { linkConnectedAccount } from './accounts/link-connected-account.ts';
+import { leadBackFromOnboarding } from './accounts/return-from-onboarding.ts';
+import { openConnectedAccount } from './accounts/open-connected-account.ts';
+import { processPayout } from './payouts/process-payout.ts';
+import { requestRefund } from './refunds/request-refund.ts';
+import { retryPayout } from './payouts/retry-payout.ts';
+import { previewApplication, previewProof, previewTreasure } from './payouts/preview-payout.ts';
+import { showEarnings } from './statements/show-earnings.ts';
+import { showReceipt } from './statements/show-receipt.ts';
+import { showRefund } from './refunds/show-refund.ts';
+import { showConnectedAccount, showOwnConnectedAccount } from './accounts/show-connected-account.ts';
+import { completeOwnCheckout, showCampaignByPayment } from './checkouts/show-paid-campaign.ts';
+import { showPayoutsOfCreator, showPayoutsOfOwner } from './statements/show-payouts.ts';
+import { startCheckout } from './checkouts/start-checkout.ts';
+import { authoriseForTest, payForTest, processForTest } from './payouts/test-payments.ts';
+import { receiveAccountEvent, receiveConnectEvent } from './webhooks/webhook.ts';
 
 export const paymentRoutes = [
   route(startCheckoutOperation, startCheckout),

@@ -3,11 +3,11 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { keepTally, tellPeople } from '../platform/reactions.ts';
 import { writtenTrigger, type Reaction } from '../platform/written-trigger.ts';
 import { badgeReview } from '../reviews/badge-review.ts';
-import { checkoutNoticeSource } from './checkout-notices.ts';
-import { payoutsSource } from './contributions.ts';
-import { fundsSource } from './funds-contributions.ts';
-import { payoutNoticeSource } from './notices.ts';
-import { refundNoticeSource } from './refund-notices.ts';
+import { checkoutNoticeSource } from './checkouts/checkout-notices.ts';
+import { payoutsSource } from './statements/contributions.ts';
+import { fundsSource } from './ledger/funds-contributions.ts';
+import { payoutNoticeSource } from './statements/notices.ts';
+import { refundNoticeSource } from './refunds/refund-notices.ts';
 
 const Parties = Payout.pick({ ownerId: true, creatorId: true });
 

@@ -1,9 +1,9 @@
 import { PROOF_TRANSITIONS } from '@doubloon/contract/proofs/lifecycle.ts';
 import type { updateProof as operation } from '@doubloon/contract/proofs/operations.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { lapsePayoutOf } from '../payments/lapse-payout.ts';
-import { refuseWhilePaying } from '../payments/live-payout.ts';
-import { toPayoutView } from '../payments/payout-view.ts';
+import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
+import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
+import { toPayoutView } from '../payments/statements/payout-view.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';

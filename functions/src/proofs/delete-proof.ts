@@ -1,5 +1,5 @@
 import type { deleteProof as operation } from '@doubloon/contract/proofs/operations.ts';
-import { lapsePayoutOf } from '../payments/lapse-payout.ts';
+import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Verb } from '../platform/operation-route.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';

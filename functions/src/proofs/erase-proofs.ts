@@ -1,6 +1,6 @@
 import type { EraseDomain } from '../account/account-parts.ts';
-import { lapsePayoutOf } from '../payments/lapse-payout.ts';
-import { refuseWhilePaying } from '../payments/live-payout.ts';
+import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
+import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';

@@ -1,5 +1,5 @@
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { refuseWhilePaying } from '../payments/live-payout.ts';
+import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';

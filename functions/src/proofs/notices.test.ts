@@ -2,7 +2,7 @@ import { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, proofDocument } from '../../testing/documents.ts';
-import { NO_ACCOUNT } from '../payments/payment-refusal.ts';
+import { NO_ACCOUNT } from '../payments/statements/payment-refusal.ts';
 import { proofNotices } from './notices.ts';
 
 const at = new Date('2026-05-04T10:00:00Z');

@@ -1,6 +1,6 @@
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { problemNotices } from '../payments/problem-notices.ts';
+import { problemNotices } from '../payments/statements/problem-notices.ts';
 import { momentOf, type Notice, type NoticeSource } from '../platform/notices.ts';
 
 /** An owner hears of each proof, again after it was sent back; a creator of what was decided; both when it could not be paid. */

@@ -4,7 +4,7 @@ import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { factsOfDeliverable } from '../deliverables/deliverable-payable.ts';
 import { recordProvenViews } from '../deliverables/record-proven-views.ts';
-import type { Payable, PayableKind } from '../payments/payable.ts';
+import type { Payable, PayableKind } from '../payments/payouts/payable.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 

@@ -1,5 +1,5 @@
 import { revisedUntil } from './require-open-for-change.ts';
-import { toPaymentProblemView } from '../payments/payment-problem-view.ts';
+import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Proof, ProofStorageMetadata, ProofView } from '@doubloon/contract/proofs/proof.ts';
 
 /** A proof as the API shows it to its creator and the campaign's owner. */

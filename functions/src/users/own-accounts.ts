@@ -1,5 +1,5 @@
 import type { OwnAccounts } from '@doubloon/contract/users/own-accounts.ts';
-import { findPayoutAccount } from '../payments/find-payout-account.ts';
+import { findPayoutAccount } from '../payments/accounts/find-payout-account.ts';
 import type { Database } from '../platform/database.ts';
 
 /** A person's linked accounts and payout account, as they are stored. Reads at most `OWN_ACCOUNTS_READS`. */

@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { expect } from 'vitest';
-import { examineBooks } from '../../../functions/src/payments/examine-books.ts';
-import { payoutNotices } from '../../../functions/src/payments/notices.ts';
+import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
+import { payoutNotices } from '../../../functions/src/payments/statements/notices.ts';
 import { collection } from '../../../functions/src/platform/collection.ts';
 import { toNotification } from '../../../functions/src/platform/notices.ts';
 import { readBooks } from '../../money/books.ts';

@@ -1,5 +1,5 @@
 import { retryPayout } from '@doubloon/contract/payments/operations.ts';
-import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import type { Flow, Scene } from './flows.ts';
 import { approve, EARNED_CENTS, payoutOf, submitTreasure, type Cast } from './scenes.ts';
 import type { Stage } from './stage.ts';

@@ -6,7 +6,7 @@ import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { applicationDocument, deliverableDocument } from '../../../functions/testing/documents.ts';
 import type { DemoPerson } from '../../../scripts/seeding/demo-api.ts';
 import type { Stage } from './stage.ts';

@@ -1,9 +1,9 @@
 import { finishOnboarding, getAccount, rejectAccount, revokeAccess } from '../../../emulators/stripe/index.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import { disconnectAccount as disconnect } from '../../../functions/src/payments/disconnect-account.ts';
-import { openConnectedAccount } from '../../../functions/src/payments/open-connected-account.ts';
-import { showOwnConnectedAccount } from '../../../functions/src/payments/show-connected-account.ts';
+import { disconnectAccount as disconnect } from '../../../functions/src/payments/accounts/disconnect-account.ts';
+import { openConnectedAccount } from '../../../functions/src/payments/accounts/open-connected-account.ts';
+import { showOwnConnectedAccount } from '../../../functions/src/payments/accounts/show-connected-account.ts';
 import { atTheProvider } from '../at-the-provider.ts';
 import { readBooks } from '../books.ts';
 import { isLive } from '../invariants.ts';

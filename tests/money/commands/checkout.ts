@@ -1,8 +1,11 @@
 import { attemptPayment, settlePayment } from '../../../emulators/stripe/index.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { cancelCheckout } from '../../../functions/src/payments/cancel-checkout.ts';
-import { completeOwnCheckout, showCampaignByPayment } from '../../../functions/src/payments/show-paid-campaign.ts';
-import { startCheckout } from '../../../functions/src/payments/start-checkout.ts';
+import { cancelCheckout } from '../../../functions/src/payments/checkouts/cancel-checkout.ts';
+import {
+  completeOwnCheckout,
+  showCampaignByPayment,
+} from '../../../functions/src/payments/checkouts/show-paid-campaign.ts';
+import { startCheckout } from '../../../functions/src/payments/checkouts/start-checkout.ts';
 import { atTheProvider } from '../at-the-provider.ts';
 import { OWNERS } from '../people.ts';
 import { pick, type MoneyWorld } from '../world.ts';

@@ -1,6 +1,6 @@
 import { decideCase } from '../../../functions/src/admin/decide-case.ts';
 import { closeCampaign } from '../../../functions/src/campaigns/close-campaign.ts';
-import { requestRefund } from '../../../functions/src/payments/request-refund.ts';
+import { requestRefund } from '../../../functions/src/payments/refunds/request-refund.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { ADMIN } from '../people.ts';
 import { Violation } from '../violation.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { receiveAccountEvent, receiveConnectEvent } from '../../../functions/src/payments/webhook.ts';
+import { receiveAccountEvent, receiveConnectEvent } from '../../../functions/src/payments/webhooks/webhook.ts';
 import { readBooks } from '../books.ts';
 import { Violation } from '../violation.ts';
 import { pick, type MoneyWorld } from '../world.ts';

@@ -1,6 +1,6 @@
 import { applicationsSource } from '../../../functions/src/applications/contributions.ts';
 import { campaignFields } from '../../../functions/src/campaigns/derived-fields.ts';
-import { payoutsSource } from '../../../functions/src/payments/contributions.ts';
+import { payoutsSource } from '../../../functions/src/payments/statements/contributions.ts';
 import { settleDerivedFields } from '../../../functions/src/platform/derived-fields.ts';
 import { settleTally } from '../../../functions/src/platform/tally.ts';
 import { inOrder, readBooks, type Books } from '../books.ts';

@@ -2,10 +2,10 @@ import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem
 import { letTimePass } from '../../../emulators/stripe/index.ts';
 import { completeCampaigns } from '../../../functions/src/campaigns/complete-campaigns.ts';
 import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.ts';
-import { reconcile } from '../../../functions/src/payments/reconcile.ts';
-import { resolvePayouts } from '../../../functions/src/payments/resolve-payouts.ts';
-import { settleCheckouts } from '../../../functions/src/payments/settle-checkouts.ts';
-import { settleRefunds } from '../../../functions/src/payments/settle-refunds.ts';
+import { reconcile } from '../../../functions/src/payments/reconciliation/reconcile.ts';
+import { resolvePayouts } from '../../../functions/src/payments/payouts/resolve-payouts.ts';
+import { settleCheckouts } from '../../../functions/src/payments/checkouts/settle-checkouts.ts';
+import { settleRefunds } from '../../../functions/src/payments/refunds/settle-refunds.ts';
 import { millisOf, readBooks } from '../books.ts';
 import { Violation } from '../violation.ts';
 import { acceptedWork } from '../waiting.ts';

@@ -27,7 +27,7 @@ import {
   previewTreasurePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
-import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { deps, succeed } from '../api.ts';
 import { storeProof } from '../fixtures.ts';
 import {

@@ -7,7 +7,7 @@ import type { Operation, OutputOf } from '@doubloon/contract/shared/operation.ts
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { expect } from 'vitest';
 import type Stripe from 'stripe';
-import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { campaignDocument } from '../../../functions/testing/documents.ts';
 import { deps, succeed, type Answer } from '../api.ts';
 import { storeApplication, stored, storeDeliverable } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { expect } from 'vitest';
-import { examineBooks } from '../../../functions/src/payments/examine-books.ts';
+import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
 import { readBooks } from '../../money/books.ts';
 import { wrongInBooks } from '../../money/invariants.ts';
 import { wrongAtProvider } from '../../money/provider-invariants.ts';

@@ -12,7 +12,7 @@ import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-ope
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
-import { payoutIdOf } from '../../../functions/src/payments/payable.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { call, deps, logLines, succeed } from '../api.ts';
 import { stored, storeProof } from '../fixtures.ts';
 import { passMinutes } from '../moving-clock.ts';

@@ -1,0 +1,58 @@
+import { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { unitOfWork, type Database } from '../../platform/database.ts';
+import { DocumentStore } from '../../platform/document-store.ts';
+import type { Session } from '../../platform/session.ts';
+
+declare module '../../platform/database.ts' {
+  interface Stores {
+    readonly connectedAccounts: ConnectedAccounts;
+  }
+}
+
+/** The connected accounts of creators, by their uids. */
+export class ConnectedAccounts extends DocumentStore<ConnectedAccount> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.connectedAccounts, ConnectedAccount, ({ uid }) => uid);
+  }
+
+  /** The connected account with the provider's id, or null. Reads 1. */
+  findByAccount(accountId: string): Promise<ConnectedAccount | null> {
+    return this.first(this.documents.where('accountId', '==', accountId));
+  }
+}
+
+/**
+ * Stores an account that was opened while other things happened: one of the same number, with whatever became of it, or of a later one stays, and so does a
+ * hold on the one before. Returns what is stored. Throws `not_found` when its person has left. Reads 2, writes up to 1.
+ */
+export function addConnectedAccount(
+  { db }: { readonly db: Database },
+  opened: ConnectedAccount,
+): Promise<ConnectedAccount> {
+  return unitOfWork({ db }, async (tx) => {
+    await tx.users.get(opened.uid);
+    const current = await tx.connectedAccounts.find(opened.uid);
+    if (current && current.generation >= opened.generation) return current;
+    const added = { ...opened, heldAt: current?.heldAt ?? null };
+    tx.connectedAccounts.put(added);
+    return added;
+  });
+}
+
+/**
+ * Changes fields of the account with this provider's id and nothing that somebody else changes meanwhile; its person's as it is then comes back:
+ * another, untouched, when they have opened one since, null when it is gone. Reads 1, writes up to 1.
+ */
+export function updateConnectedAccount(
+  { db }: { readonly db: Database },
+  { uid, accountId }: Pick<ConnectedAccount, 'uid' | 'accountId'>,
+  changes: Partial<Omit<ConnectedAccount, 'uid' | 'accountId' | 'generation'>>,
+): Promise<ConnectedAccount | null> {
+  return unitOfWork({ db }, async ({ connectedAccounts }) => {
+    const current = await connectedAccounts.find(uid);
+    if (current?.accountId !== accountId) return current;
+    connectedAccounts.update(uid, changes);
+    return { ...current, ...changes };
+  });
+}

@@ -1,0 +1,34 @@
+import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/payout.ts';
+import type { disconnectAccount as operation } from '@doubloon/contract/payments/operations.ts';
+import { AppError, notFound } from '../../platform/app-error.ts';
+import { unitOfWork } from '../../platform/database.ts';
+import type { Verb } from '../../platform/operation-route.ts';
+import { toConnectedAccountView } from './connected-account-view.ts';
+import { withoutAccess } from './refresh-connected-account.ts';
+
+/**
+ * Ends the use of the caller's account; the account itself, with what was paid to it, stays its person's at the provider. Another one
+ * can be opened afterwards. Throws `not_found` without one, `illegal_state` while a payout is on its way to it, or has failed and waits to
+ * be tried again; for an account that the provider has rejected for good the latter does not matter, because nothing can be paid to it.
+ */
+export const disconnectAccount: Verb<typeof operation> = ({ db, clock, caller }) =>
+  unitOfWork({ db }, async (tx) => {
+    const { uid } = caller;
+    const account = await tx.connectedAccounts.find(uid);
+    if (!account || account.accessEndedAt) throw notFound('Payout account');
+    if (await tx.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES)) {
+      throw new AppError(
+        'illegal_state',
+        'A payment to this account is on its way. Please try again when it has arrived.',
+      );
+    }
+    const isRejected = account.status === 'rejected';
+    if (!isRejected && (await tx.payouts.hasIn('creatorId', uid, ['failed']))) {
+      throw new AppError(
+        'illegal_state',
+        'Money is due to this account: a payment to it has failed and will be tried again.',
+      );
+    }
+    tx.connectedAccounts.put(withoutAccess(account, clock.now()));
+    return toConnectedAccountView(null);
+  });

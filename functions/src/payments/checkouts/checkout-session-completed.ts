@@ -1,0 +1,11 @@
+import { completePaidSession, noteCheckoutStatus, sessionOf } from './checkout-session.ts';
+import type { EventHandler } from '../provider/event-effect.ts';
+
+/** The person has finished: a campaign when the payment is there, else it is confirmed later. */
+export const checkoutSessionCompleted: EventHandler = (context, event) => {
+  const session = sessionOf(event);
+  if (!session) return Promise.resolve(null);
+  if (session.payment_status === 'paid') return completePaidSession(context, session.id);
+  const { checkout_id: checkoutId } = session.metadata;
+  return Promise.resolve(noteCheckoutStatus(context.db, checkoutId, 'processing', context.clock.now()));
+};

@@ -1,0 +1,61 @@
+import { Checkout, type CheckoutStatus } from '@doubloon/contract/payments/checkout.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { unitOfWork, type Database } from '../../platform/database.ts';
+import { DocumentStore } from '../../platform/document-store.ts';
+import type { Session } from '../../platform/session.ts';
+
+declare module '../../platform/database.ts' {
+  interface Stores {
+    readonly checkouts: Checkouts;
+  }
+}
+
+const OPEN_AT_MOST = 20;
+
+export class Checkouts extends DocumentStore<Checkout> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.checkouts, Checkout, ({ id }) => id);
+  }
+
+  /** Checkouts of an owner that may still be paid, at most 20. Reads one per checkout. */
+  findOpen(ownerId: string): Promise<Checkout[]> {
+    return this.all(this.#of(ownerId).where('status', '==', 'open').limit(OPEN_AT_MOST));
+  }
+
+  /** The checkouts whose session is due to be asked for, longest overdue first, at most `limit`. Reads one per checkout. */
+  findToCheck(now: Date, limit: number): Promise<Checkout[]> {
+    return this.all(this.documents.where('checkAt', '<=', now).orderBy('checkAt').limit(limit));
+  }
+
+  /** Whether an owner has a checkout in one of these statuses. Reads at most 1. */
+  hasIn(ownerId: string, statuses: readonly CheckoutStatus[]): Promise<boolean> {
+    return this.any(this.#of(ownerId).where('status', 'in', statuses));
+  }
+
+  /** Every checkout of an owner, read in pages as they are asked for. */
+  eachOf(ownerId: string): AsyncIterable<Checkout> {
+    return this.each(this.#of(ownerId));
+  }
+
+  #of(ownerId: string) {
+    return this.documents.where('ownerId', '==', ownerId);
+  }
+}
+
+/** Records the session the provider opened for a checkout; false when that was ended meanwhile. Reads 1, writes up to 1. */
+export function noteSession({ db }: { readonly db: Database }, id: string, sessionId: string): Promise<boolean> {
+  return unitOfWork({ db }, async ({ checkouts }) => {
+    const checkout = await checkouts.find(id);
+    if (checkout?.status !== 'open') return false;
+    checkouts.put({ ...checkout, sessionId });
+    return true;
+  });
+}
+
+/** Records when a checkout that is still undecided is looked at next; a decided one stays as it is. Reads 1, writes up to 1. */
+export function postponeCheck({ db }: { readonly db: Database }, id: string, checkAt: Date): Promise<void> {
+  return unitOfWork({ db }, async ({ checkouts }) => {
+    const checkout = await checkouts.find(id);
+    if (checkout?.checkAt) checkouts.put({ ...checkout, checkAt });
+  });
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { unitOfWork } from '../../platform/database.ts';
+import { derivedId } from '../../platform/ids.ts';
+import { endCheckout } from './end-checkout.ts';
+import type { EventContext } from '../provider/event-effect.ts';
+
+const ATTEMPTS = 5;
+
+/** A new checkout with the draft it is for. */
+type DraftedCheckout = Checkout & { readonly draftKey: string };
+
+/** Under what an owner's draft is known: by its id, or else by everything it says. */
+export function draftKeyOf(ownerId: string, draft: string | Checkout['campaign']): string {
+  return derivedId('dft', JSON.stringify([ownerId, draft]));
+}
+
+/** What a checkout answers that came second: the page is where the other one leads. */
+export function openedElsewhere(): AppError {
+  return new AppError(
+    'illegal_state',
+    'This loot is being taken to the payment in another window. Continue there, or try again.',
+  );
+}
+
+/**
+ * Stores a checkout as the one of its draft that counts. An earlier one of the draft, and any open one of its owner's that says the same, is ended
+ * before. Answers the earlier one instead, and stores nothing, when that is paid or still being confirmed; an owner may pay twice for what only
+ * says the same (`named` false), one after the other. Throws `provider_unavailable` when an earlier one cannot be ended, `illegal_state` when
+ * others keep coming first.
+ */
+export async function claimDraft(
+  context: EventContext,
+  checkout: DraftedCheckout,
+  { named }: { readonly named: boolean },
+): Promise<Checkout | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const standing = await endEarlier(context, checkout, named);
+    if (standing) return standing;
+    if (await takeDraft(context, checkout, named)) return null;
+  }
+  throw openedElsewhere();
+}
+
+async function endEarlier(context: EventContext, checkout: DraftedCheckout, named: boolean): Promise<Checkout | null> {
+  const { db } = context;
+  const draft = await db.checkoutDrafts.find(checkout.draftKey);
+  const current = draft && (await db.checkouts.find(draft.checkoutId));
+  const same = (await db.checkouts.findOpen(checkout.ownerId)).filter(
+    ({ id, campaign }) => id !== current?.id && isDeepStrictEqual(campaign, checkout.campaign),
+  );
+  for (const earlier of current && blocks(current, named) ? [current, ...same] : same) {
+    const ended = await endCheckout(context, earlier);
+    if (ended.status === 'completed' || ended.status === 'processing') return ended;
+  }
+  return null;
+}
+
+function takeDraft({ db }: EventContext, checkout: DraftedCheckout, named: boolean): Promise<boolean> {
+  const { draftKey: id, ownerId } = checkout;
+  return unitOfWork({ db }, async (tx) => {
+    const draft = await tx.checkoutDrafts.find(id);
+    const current = draft && (await tx.checkouts.find(draft.checkoutId));
+    if (current && blocks(current, named)) return false;
+    tx.checkouts.add(checkout);
+    tx.checkoutDrafts.put({ id, ownerId, checkoutId: checkout.id });
+    return true;
+  });
+}
+
+function blocks({ status }: Checkout, named: boolean): boolean {
+  return status === 'open' || status === 'processing' || (named && status === 'completed');
+}

@@ -1,0 +1,128 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import { DELETED_PERSON } from '../../account/person-copies.ts';
+import { createCampaign } from '../../campaigns/create-campaign.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { derivedId } from '../../platform/ids.ts';
+import { checkoutEntries, move } from '../ledger/ledger.ts';
+import { newCampaignFunds } from './new-campaign-funds.ts';
+import { isMissing, providerUnavailable } from '../provider/provider-error.ts';
+import { PaidSession, SessionReference } from '../provider/stripe-objects.ts';
+import { unpaidCheckout } from './unpaid-checkout.ts';
+
+/** What a paid checkout session says, checked: everything that completing it needs from the provider. */
+export interface PaidCheckout {
+  readonly sessionId: string;
+  readonly checkoutId: string;
+  readonly totalCents: number;
+  readonly chargeId: string;
+  readonly transferGroup: string;
+  /** What the provider keeps of the payment, in cents; null while it does not say. */
+  readonly providerFeeCents: number | null;
+}
+
+/** The answer for a payment reference nobody can find a campaign for. */
+export function campaignNotFound(): AppError {
+  return new AppError('not_found', 'We could not find your campaign for this payment reference.');
+}
+
+/** The campaign that a session buys, however often and from wherever it is completed. */
+export function campaignIdOf(sessionId: string): string {
+  return derivedId('cmp', sessionId);
+}
+
+/**
+ * Fetches a session from the provider. Throws `not_found` for one that is unknown or not of this product, `payment_required` for one that
+ * is not paid, `provider_unavailable`.
+ */
+export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>, id: string): Promise<PaidCheckout> {
+  const expand = ['payment_intent.latest_charge.balance_transaction'];
+  const fetched = await stripe.checkout.sessions.retrieve(id, { expand }).catch((error: unknown) => {
+    throw isMissing(error) ? campaignNotFound() : providerUnavailable(error);
+  });
+  const reference = SessionReference.safeParse(fetched);
+  if (!reference.success) throw campaignNotFound();
+  if (reference.data.payment_status !== 'paid') {
+    throw unpaidCheckout(fetched);
+  }
+  const session = PaidSession.parse(fetched);
+  const { latest_charge: charge, transfer_group: transferGroup } = session.payment_intent;
+  if (session.currency !== CURRENCY) throw new Error(`The session ${id} was paid in ${session.currency}`);
+  return {
+    sessionId: session.id,
+    checkoutId: session.metadata.checkout_id,
+    totalCents: session.amount_total,
+    chargeId: charge.id,
+    transferGroup: transferGroup ?? session.metadata.checkout_id,
+    providerFeeCents: typeof charge.balance_transaction === 'object' ? (charge.balance_transaction?.fee ?? null) : null,
+  };
+}
+
+/**
+ * Creates what a paid checkout has bought: campaign, funds, ledger entries, all in this transaction. Done before, it changes nothing. With
+ * `onlyOwner`, throws `not_found` for anybody else's checkout; with `moderation` the campaign waits for an admin. Of an owner whose account has
+ * ended meanwhile, or whose draft has its campaign by another checkout, it is closed from the start, so that all of it goes back to the payer.
+ * Reads up to 5, writes up to 6.
+ */
+export async function completeInTransaction(
+  tx: Tx,
+  paid: PaidCheckout,
+  { now, moderation, onlyOwner }: { readonly now: Date; readonly moderation: boolean; readonly onlyOwner?: string },
+): Promise<Campaign> {
+  const checkout = await tx.checkouts.find(paid.checkoutId);
+  if (!checkout || (onlyOwner !== undefined && checkout.ownerId !== onlyOwner)) throw campaignNotFound();
+  const campaignId = campaignIdOf(paid.sessionId);
+  if (checkout.status === 'completed') {
+    if (checkout.campaignId !== campaignId) throw new Error(`The checkout ${checkout.id} was paid by two sessions`);
+    return tx.campaigns.get(campaignId);
+  }
+  if (checkout.totalCents !== paid.totalCents) {
+    throw new Error(
+      `The checkout ${checkout.id} is for ${checkout.totalCents} cents, but ${paid.totalCents} were paid`,
+    );
+  }
+  const counted = await findCounted(tx, checkout);
+  const hasOwner = (await tx.users.find(checkout.ownerId)) !== null;
+  const closed = counted?.status === 'completed' ? 'repeated' : hasOwner ? undefined : 'owner';
+  const funds = newCampaignFunds(campaignId, checkout, paid, now);
+  const closing = closed ? { closedAt: now, refundCheckAt: now } : {};
+  bookCheckout(tx, { ...funds, ...closing }, checkout, paid, now);
+  tx.checkouts.put({
+    ...checkout,
+    status: 'completed',
+    sessionId: paid.sessionId,
+    campaignId,
+    checkAt: null,
+    updatedAt: now,
+  });
+  const { draftKey, ownerId, id: checkoutId } = checkout;
+  if (draftKey && counted && !closed) tx.checkoutDrafts.put({ id: draftKey, ownerId, checkoutId });
+  const how = { now, moderation, ...(closed && ({ closed } as const)) };
+  if (hasOwner) return createCampaign(tx, campaignId, checkout.campaign, how);
+  const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
+  const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };
+  return createCampaign(tx, campaignId, orphan, how);
+}
+
+/** The other checkout of the same draft that counts in place of this one, if there is one. */
+async function findCounted(tx: Tx, { id, draftKey }: Checkout): Promise<Checkout | null> {
+  const draft = draftKey && (await tx.checkoutDrafts.find(draftKey));
+  return !draft || draft.checkoutId === id ? null : tx.checkouts.find(draft.checkoutId);
+}
+
+function bookCheckout(tx: Tx, funds: CampaignFunds, checkout: Checkout, paid: PaidCheckout, now: Date): void {
+  const entries = checkoutEntries(checkout.campaign.budgetCents, checkout.feeCents);
+  const event = `${checkout.id}_paid`;
+  let booked = tx.ledgerGroups.post(funds, { event, subjectId: paid.sessionId, entries }, now);
+  if (paid.providerFeeCents !== null) {
+    // A group of its own, because the provider may name its fee only later.
+    const feeEntries = move('clearing', 'stripe_fees', paid.providerFeeCents);
+    const feeEvent = { event: `${checkout.id}_provider_fee`, subjectId: paid.chargeId, entries: feeEntries };
+    booked = tx.ledgerGroups.post(booked, feeEvent, now);
+  }
+  tx.campaignFunds.add(booked);
+}

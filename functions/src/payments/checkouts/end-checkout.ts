@@ -1,0 +1,55 @@
+import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import Stripe from 'stripe';
+import { AppError } from '../../platform/app-error.ts';
+import { unitOfWork, type Database } from '../../platform/database.ts';
+import type { EventContext } from '../provider/event-effect.ts';
+import { isTurnedAway, isUncertain, providerUnavailable } from '../provider/provider-error.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+/**
+ * Sees to it that nobody can pay a checkout any more, and answers how it stands then: never `open`. One that was paid meanwhile is completed,
+ * one that its bank confirms later stays `processing`. Throws `provider_unavailable` while the provider cannot be asked.
+ */
+export async function endCheckout(context: EventContext, checkout: Checkout): Promise<Checkout> {
+  const { db, clock } = context;
+  const { id, sessionId, status } = checkout;
+  if (status !== 'open' && status !== 'processing') return checkout;
+  if (sessionId === null) {
+    const found = await abandonUnheard(db, checkout, clock.now());
+    return found.status === 'open' ? endCheckout(context, found) : found;
+  }
+  if (status === 'open') await expireSession(context, sessionId);
+  await settleCheckout(context, checkout).catch((error: unknown) => {
+    throw providerUnavailable(error);
+  });
+  const ended = (await db.checkouts.find(id)) ?? checkout;
+  if (ended.status !== 'open') return ended;
+  throw new AppError(
+    'provider_unavailable',
+    'The payment provider has not ended your earlier payment. Please try again.',
+  );
+}
+
+/** Takes the page of a session away; one that is not open any more stays as it is. Throws `provider_unavailable`. */
+export async function expireSession({ stripe }: Pick<EventContext, 'stripe'>, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    if (!isRefused || isTurnedAway(error) || isUncertain(error)) throw providerUnavailable(error);
+  }
+}
+
+/**
+ * The session of a checkout is told to its person only after it was noted here. Until then nobody can pay it, and whoever still opens it finds
+ * it ended. Answers how it stands.
+ */
+function abandonUnheard(db: Database, checkout: Checkout, now: Date): Promise<Checkout> {
+  return unitOfWork({ db }, async (tx) => {
+    const found = (await tx.checkouts.find(checkout.id)) ?? checkout;
+    if (found.status !== 'open' || found.sessionId !== null) return found;
+    const ended: Checkout = { ...found, status: 'expired', checkAt: null, updatedAt: now };
+    tx.checkouts.put(ended);
+    return ended;
+  });
+}

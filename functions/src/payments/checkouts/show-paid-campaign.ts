@@ -1,0 +1,50 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import type { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
+import { toCampaignView, toCampaignViewFor } from '../../campaigns/campaign-view.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { unitOfWork } from '../../platform/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Verb } from '../../platform/operation-route.ts';
+import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
+
+/** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as everybody sees it; created now when the webhook has not done it. */
+export const showCampaignByPayment: Verb<typeof getCampaignByPayment> = async (call, { query }) =>
+  toCampaignViewFor(null, await campaignOfSession(call, query.payment_gateway_id));
+
+/** The same for the owner who paid; anybody else's checkout is not found. */
+export const completeOwnCheckout: Verb<typeof completeCheckout> = async (call, { body }) =>
+  toCampaignView(await campaignOfSession(call, body.payment_gateway_id, call.caller.uid));
+
+async function campaignOfSession(
+  deps: Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock'>,
+  sessionId: string,
+  onlyOwner?: string,
+): Promise<Campaign> {
+  // The provider is asked about what can be a session's id only; anybody may send anything here.
+  if (!/^cs_[A-Za-z0-9_]+$/.test(sessionId)) throw campaignNotFound();
+  const existing = await findCampaignOf(deps, sessionId);
+  if (existing) {
+    if (onlyOwner !== undefined && existing.ownerId !== onlyOwner) throw campaignNotFound();
+    return existing;
+  }
+  const paid = await fetchPaidCheckout(deps, sessionId);
+  const now = deps.clock.now();
+  const { moderation } = deps.config;
+  return unitOfWork(deps, (tx) =>
+    completeInTransaction(tx, paid, {
+      now,
+      moderation,
+      ...(onlyOwner !== undefined && { onlyOwner }),
+    }),
+  );
+}
+
+async function findCampaignOf({ db }: Pick<Dependencies, 'db'>, sessionId: string): Promise<Campaign | null> {
+  try {
+    return await db.campaigns.get(campaignIdOf(sessionId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import type { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
+import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
+import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
+import { MAXIMUM_CHARGE_CENTS, type Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { CURRENCY, MINIMUM_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
+import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import type Stripe from 'stripe';
+import { prepareCampaign } from '../../campaigns/create-campaign.ts';
+import type { Call } from '../../platform/dependencies.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Verb } from '../../platform/operation-route.ts';
+import { firstLookAt } from './checkout-timing.ts';
+import { noteSession } from './checkouts.store.ts';
+import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
+import { expireSession } from './end-checkout.ts';
+import { providerRefusal, type FieldsOfProvider } from '../provider/provider-error.ts';
+import { refuseField } from '../provider/refuse-field.ts';
+
+/**
+ * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid:
+ * an earlier one is ended first, and answered when it is paid or being confirmed. Throws `invalid_input` for a total
+ * outside what the provider charges, for dates and payouts that cannot be, for return addresses outside the product, and for what else the provider
+ * does not accept of what was filled in.
+ */
+export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
+  const { db, clock, caller, log } = call;
+  const { formData } = body;
+  const totalCents = totalPayableCents(formData.budget);
+  checkTotal(totalCents);
+  const now = clock.now();
+  const dateProblem = endDateProblem(formData, now);
+  if (dateProblem) throw refuseField('body.formData.endDate', dateProblem);
+  const payoutRefusal = payoutProblem(formData);
+  if (payoutRefusal) throw refuseField(`body.formData.${payoutRefusal.field}`, payoutRefusal.message);
+  const urls = returnUrls(call, body);
+  const campaign = prepareCampaign(formData, await db.users.get(caller.uid));
+  const checkout = {
+    id: newId('cko', now),
+    ownerId: caller.uid,
+    draftKey: draftKeyOf(caller.uid, body.draftId ?? campaign),
+    campaign,
+    feeCents: platformFeeCents(formData.budget),
+    totalCents,
+    status: 'open',
+    sessionId: null,
+    campaignId: null,
+    processingSince: null,
+    checkAt: firstLookAt(now),
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Checkout;
+  const standing = await claimDraft(call, checkout, { named: body.draftId !== undefined });
+  if (standing?.sessionId) return existingPayment(standing.sessionId, urls);
+  const { id, url } = await openSession(call, checkout, urls, body.customerEmail ?? caller.email);
+  if (await noteSession({ db }, checkout.id, id)) return { id, url };
+  // Nobody has its address, so that it cannot be paid even when this fails.
+  await expireSession(call, id).catch((error: unknown) => {
+    log.warn({ checkoutId: checkout.id, err: error }, 'session not expired');
+  });
+  throw openedElsewhere();
+};
+
+/** The payment that there is for a draft: shown where its own checkout leads to, and not made again. */
+function existingPayment(id: string, { success }: ReturnUrls): { id: string; url: string } {
+  return { id, url: success.replaceAll('{CHECKOUT_SESSION_ID}', id) };
+}
+
+function checkTotal(totalCents: number): void {
+  const field = 'body.formData.budget';
+  if (totalCents < MINIMUM_CHARGE_CENTS) {
+    throw refuseField(
+      field,
+      `The budget is too small: budget and fee together must be at least SGD ${(MINIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
+    );
+  }
+  if (totalCents > MAXIMUM_CHARGE_CENTS) {
+    throw refuseField(
+      field,
+      `The budget is too large: budget and fee together can be at most SGD ${(MAXIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
+    );
+  }
+}
+
+interface ReturnUrls {
+  readonly success: string;
+  readonly cancel: string;
+}
+
+function returnUrls({ config }: Call, wanted: { successUrl?: string; cancelUrl?: string }): ReturnUrls {
+  const origin = config.siteOrigin;
+  return {
+    success:
+      returnUrl(origin, 'successUrl', wanted.successUrl) ??
+      `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`,
+    cancel: returnUrl(origin, 'cancelUrl', wanted.cancelUrl) ?? `${origin}/create-loot`,
+  };
+}
+
+/** A wanted return address as the browser will read it. A `blob:` address has our origin too, and a user name hides the host. */
+function returnUrl(origin: string, field: string, wanted: string | undefined): string | undefined {
+  if (wanted === undefined) return undefined;
+  const { href, protocol, username, password, origin: itsOrigin } = new URL(wanted);
+  const site = new URL(origin);
+  if (itsOrigin !== site.origin || protocol !== site.protocol || username || password) {
+    throw refuseField(`body.${field}`, `Must be an address of ${origin}`);
+  }
+  return href;
+}
+
+const FIELDS_OF_PROVIDER: FieldsOfProvider = {
+  customer_email: 'body.customerEmail',
+  line_items: 'body.formData.budget',
+  success_url: 'body.successUrl',
+  cancel_url: 'body.cancelUrl',
+};
+
+async function openSession(
+  { stripe }: Call,
+  checkout: Checkout,
+  urls: ReturnUrls,
+  email: string | null,
+): Promise<{ id: string; url: string }> {
+  const line = (name: string, cents: number): Stripe.Checkout.SessionCreateParams.LineItem => ({
+    quantity: 1,
+    price_data: { currency: CURRENCY, unit_amount: cents, product_data: { name } },
+  });
+  const metadata = { checkout_id: checkout.id };
+  try {
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        // In the currency of the books: another one would be converted at a rate, and refunds at another.
+        adaptive_pricing: { enabled: false },
+        line_items: [
+          line(`Budget: ${checkout.campaign.title}`, checkout.campaign.budgetCents),
+          line(`Platform fee (${PLATFORM_FEE_PERCENT}%)`, checkout.feeCents),
+        ],
+        client_reference_id: checkout.id,
+        metadata,
+        payment_intent_data: { transfer_group: checkout.id, metadata },
+        ...(email && { customer_email: email }),
+        success_url: urls.success,
+        cancel_url: urls.cancel,
+      },
+      { idempotencyKey: `checkout:${checkout.id}` },
+    );
+    if (!session.url) throw new Error(`The session ${session.id} has no hosted page`);
+    return { id: session.id, url: session.url };
+  } catch (error) {
+    throw providerRefusal(error, FIELDS_OF_PROVIDER, 'body.formData');
+  }
+}

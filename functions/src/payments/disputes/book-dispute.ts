@@ -1,0 +1,52 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { closeLostCampaign } from '../../campaigns/close-lost-campaign.ts';
+import { openCase } from '../../cases/open-case.ts';
+import { bookStep } from '../ledger/book-step.ts';
+import { isLostInFull, type DisputeStep } from './dispute-book.ts';
+import type { Effect, EventContext } from '../provider/event-effect.ts';
+import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
+import { bookFreed } from './loss-book.ts';
+import { referenceId, type Dispute } from '../provider/stripe-objects.ts';
+
+/**
+ * Books steps of a dispute one after the other, each unless it is in the books already. One that is lost and leaves nothing closes its campaign, so that
+ * nothing is applied for or promised without money.
+ */
+export async function bookDispute(
+  { stripe, clock }: EventContext,
+  dispute: Dispute,
+  steps: readonly ((funds: CampaignFunds, dispute: Dispute) => DisputeStep | null)[],
+): Promise<Effect | null> {
+  const checkoutId = await checkoutIdOfCharge(stripe, referenceId(dispute.charge));
+  if (!checkoutId) return null;
+  return async (tx) => {
+    const before = await findFundsOfCheckout(tx, checkoutId);
+    if (!before) return;
+    let funds = before;
+    const isNew = !before.disputes.some(({ id }) => id === dispute.id);
+    for (const next of steps) {
+      const step = next(funds, dispute);
+      if (!step) continue;
+      const { event } = step;
+      const booked = bookStep(tx, funds, step, dispute.id, clock.now());
+      funds = bookFreed(tx, booked, { event, subjectId: dispute.id }, clock.now());
+    }
+    if (funds !== before && !funds.closedAt && isLostInFull(funds)) {
+      const now = clock.now();
+      funds = { ...funds, closedAt: now, refundCheckAt: now };
+      await closeLostCampaign(tx, before.campaignId, now);
+    }
+    if (funds !== before) tx.campaignFunds.put(funds);
+    if (isNew) {
+      openCase(tx, {
+        kind: 'dispute',
+        campaignId: before.campaignId,
+        subjectId: dispute.id,
+        openedBy: null,
+        summary: `The payment for “${before.campaignTitle}” is disputed at the payment provider`,
+        amountCents: dispute.amount,
+        createdAt: clock.now(),
+      });
+    }
+  };
+}

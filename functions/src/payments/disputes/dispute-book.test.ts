@@ -1,0 +1,119 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { describe, expect, it } from 'vitest';
+import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
+import {
+  closeDisputeStep,
+  disputeFeeStep,
+  freezeReleasedStep,
+  openDisputeStep,
+  type DisputeStep,
+} from './dispute-book.ts';
+import { applyEntries } from '../ledger/ledger.ts';
+
+function book(funds: CampaignFunds, step: DisputeStep | null): CampaignFunds {
+  if (!step) return funds;
+  const { entries, disputes, feeCents } = step;
+  return { ...funds, balances: applyEntries(funds.balances, entries), disputes, feeCents };
+}
+
+const dispute = (status: string, amount = 105_000) => ({
+  id: 'dp_1',
+  charge: 'ch_1',
+  status,
+  amount,
+  balance_transactions: [],
+});
+const opened = (funds: CampaignFunds) => book(funds, openDisputeStep(funds, dispute('needs_response')));
+const closed = (funds: CampaignFunds, status: string, amount?: number) =>
+  book(funds, closeDisputeStep(funds, dispute(status, amount)));
+
+describe('a dispute', () => {
+  it('freezes all that is available, once', () => {
+    const frozen = opened(campaignFundsDocument(100_000, { available: 40_000, paid: 60_000 }));
+    expect(frozen.balances).toMatchObject({ available: 0, disputed: 40_000, paid: 60_000 });
+    expect(openDisputeStep(frozen, dispute('needs_response'))).toBeNull();
+  });
+
+  it.each(['won', 'warning_closed'])('that ends %s gives everything back', (status) => {
+    const funds = campaignFundsDocument(100_000);
+    const after = closed(opened(funds), status);
+    expect(after.balances).toEqual(funds.balances);
+    expect(after.disputes).toMatchObject([{ status: 'won' }]);
+  });
+
+  it('that is lost takes the frozen money, then the fee; the rest is lost', () => {
+    const after = closed(opened(campaignFundsDocument(100_000, { available: 40_000, paid: 60_000 })), 'lost');
+    expect(after.balances).toMatchObject({ available: 0, disputed: 0, refunded: 40_000, paid: 60_000 });
+    expect(after.feeCents).toBe(0);
+    const step = closeDisputeStep(
+      opened(campaignFundsDocument(100_000, { available: 40_000, paid: 60_000 })),
+      dispute('lost'),
+    );
+    expect(step?.entries).toContainEqual({ account: 'loss', amountCents: 60_000 });
+  });
+
+  it('that is lost over a part frees the rest', () => {
+    const after = closed(opened(campaignFundsDocument(100_000)), 'lost', 30_000);
+    expect(after.balances).toMatchObject({ available: 70_000, disputed: 0, refunded: 30_000 });
+    expect(after.feeCents).toBe(5000);
+  });
+
+  it('is closed once, and only after it was opened', () => {
+    const funds = campaignFundsDocument(100_000);
+    expect(closeDisputeStep(funds, dispute('won'))).toBeNull();
+    expect(closeDisputeStep(closed(opened(funds), 'won'), dispute('lost'))).toBeNull();
+  });
+
+  it('freezes what is released while it is open, and frees it with the rest', () => {
+    const frozen = opened(campaignFundsDocument(100_000, { available: 40_000, reserved: 60_000 }));
+    const released = { ...frozen, balances: { ...frozen.balances, available: 60_000, reserved: 0 } };
+    const again = book(released, freezeReleasedStep(released, 60_000, 'pay_1_1'));
+    expect(again.balances).toMatchObject({ available: 0, disputed: 100_000 });
+    expect(closed(again, 'won').balances).toMatchObject({ available: 100_000, disputed: 0 });
+    expect(freezeReleasedStep(campaignFundsDocument(100_000), 1, 'pay_1_1')).toBeNull();
+  });
+
+  it('leaves what it froze to another one that is still open', () => {
+    const both = book(
+      opened(campaignFundsDocument(100_000)),
+      openDisputeStep(opened(campaignFundsDocument(100_000)), { id: 'dp_2' }),
+    );
+    const firstWon = closed(both, 'won');
+    expect(firstWon.balances).toMatchObject({ available: 0, disputed: 100_000 });
+    const second = { ...dispute('won'), id: 'dp_2' };
+    expect(book(firstWon, closeDisputeStep(firstWon, second)).balances).toMatchObject({
+      available: 100_000,
+      disputed: 0,
+    });
+    const secondLost = book(firstWon, closeDisputeStep(firstWon, { ...second, status: 'lost', amount: 30_000 }));
+    expect(secondLost.balances).toMatchObject({ available: 70_000, refunded: 30_000, disputed: 0 });
+  });
+});
+
+describe('what the provider keeps for a dispute', () => {
+  const withFees = (...fees: number[]) => ({
+    ...dispute('needs_response'),
+    balance_transactions: fees.map((fee) => ({ fee })),
+  });
+  const step = (funds: CampaignFunds, ...fees: number[]) => disputeFeeStep(funds, withFees(...fees));
+
+  it('is booked once for each of its movements, whichever news names it', () => {
+    const funds = opened(campaignFundsDocument(100_000));
+    expect(step(funds)).toBeNull();
+    expect(step(funds, 1500)?.entries).toEqual([
+      { account: 'clearing', amountCents: -1500 },
+      { account: 'stripe_fees', amountCents: 1500 },
+    ]);
+    const booked = book(funds, step(funds, 1500));
+    expect(booked.balances).toEqual(funds.balances);
+    expect(step(booked, 1500)).toBeNull();
+    const all = book(booked, step(booked, 1500, -1500));
+    expect(step(booked, 1500, -1500)?.entries).toContainEqual({ account: 'stripe_fees', amountCents: -1500 });
+    // Old news, late.
+    expect(step(all, 1500)).toBeNull();
+  });
+
+  it('is nothing for a dispute that is not in the books', () => {
+    expect(step(campaignFundsDocument(100_000), 1500)).toBeNull();
+  });
+});

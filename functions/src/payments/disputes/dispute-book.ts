@@ -1,0 +1,95 @@
+import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { move } from '../ledger/ledger.ts';
+import type { Dispute } from '../provider/stripe-objects.ts';
+
+/** The next step of a dispute's books: what to post, under which name, and the funds' records after it. */
+export interface DisputeStep {
+  readonly event: string;
+  readonly entries: readonly LedgerEntry[];
+  readonly disputes: DisputeRecord[];
+  readonly feeCents: number;
+}
+
+/** A dispute freezes all that is available. Null when it is in the books already. */
+export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'>): DisputeStep | null {
+  if (funds.disputes.some((known) => known.id === id)) return null;
+  const frozenCents = funds.balances.available;
+  return {
+    event: `${id}_opened`,
+    entries: move('available', 'disputed', frozenCents),
+    disputes: [...funds.disputes, { id, frozenCents, status: 'open', bookedMovements: 0, lossCents: 0 }],
+    feeCents: funds.feeCents,
+  };
+}
+
+/**
+ * The end of an open dispute. Won: what was frozen is available again. Lost: the provider has given `amount` back to the payer, out of what
+ * was frozen, then out of the platform's fee, the rest is lost; what is left of the frozen is available again, unless another dispute is
+ * open, which then holds it. Null when it is not open.
+ */
+export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): DisputeStep | null {
+  const known = funds.disputes.find(({ id }) => id === dispute.id);
+  if (known?.status !== 'open') return null;
+  const isLost = dispute.status === 'lost';
+  const taken = isLost ? Math.min(known.frozenCents, dispute.amount) : 0;
+  const fee = isLost ? Math.min(dispute.amount - taken, funds.feeCents) : 0;
+  const loss = isLost ? dispute.amount - taken - fee : 0;
+  const other = funds.disputes.find((record) => record !== known && record.status === 'open');
+  const left = known.frozenCents - taken;
+  return {
+    event: `${dispute.id}_closed`,
+    entries: [
+      ...move('disputed', 'refunded', taken),
+      ...(other ? [] : move('disputed', 'available', left)),
+      ...move('fee', 'clearing', fee),
+      ...move('clearing', 'loss', loss),
+    ],
+    disputes: funds.disputes.map((record) => {
+      if (record === known) return { ...known, status: isLost ? 'lost' : 'won', lossCents: loss };
+      return record === other ? { ...other, frozenCents: other.frozenCents + left } : record;
+    }),
+    feeCents: funds.feeCents - fee,
+  };
+}
+
+/**
+ * What the provider keeps for a dispute, won or lost, or gives back of it, as far as its movements name it and it is not in the books yet.
+ * Null when it is, or the dispute is not.
+ */
+export function disputeFeeStep(
+  funds: CampaignFunds,
+  { id, balance_transactions: movements }: Pick<Dispute, 'id' | 'balance_transactions'>,
+): DisputeStep | null {
+  const known = funds.disputes.find((record) => record.id === id);
+  if (!known || movements.length <= known.bookedMovements) return null;
+  const cents = movements.slice(known.bookedMovements).reduce((sum, { fee }) => sum + fee, 0);
+  return {
+    event: `${id}_fee_${movements.length}`,
+    entries: cents < 0 ? move('stripe_fees', 'clearing', -cents) : move('clearing', 'stripe_fees', cents),
+    disputes: funds.disputes.map((record) =>
+      record === known ? { ...known, bookedMovements: movements.length } : record,
+    ),
+    feeCents: funds.feeCents,
+  };
+}
+
+/** What was just released while a dispute is open is frozen too. Null when none is open. */
+export function freezeReleasedStep(funds: CampaignFunds, releasedCents: number, attempt: string): DisputeStep | null {
+  const open = funds.disputes.find(({ status }) => status === 'open');
+  if (!open) return null;
+  return {
+    event: `${attempt}_frozen`,
+    entries: move('available', 'disputed', releasedCents),
+    disputes: funds.disputes.map((record) =>
+      record === open ? { ...open, frozenCents: open.frozenCents + releasedCents } : record,
+    ),
+    feeCents: funds.feeCents,
+  };
+}
+
+/** Whether a dispute that was lost has left a campaign nothing that could be paid; what is reserved or paid is somebody's. */
+export function isLostInFull({ disputes, balances }: Pick<CampaignFunds, 'disputes' | 'balances'>): boolean {
+  const { available, disputed, refunding } = balances;
+  return disputes.some(({ status }) => status === 'lost') && available + disputed + refunding === 0;
+}

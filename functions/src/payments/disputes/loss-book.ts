@@ -1,0 +1,46 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Tx } from '../../platform/database.ts';
+import { bookStep, type BookStep } from '../ledger/book-step.ts';
+import { freezeReleasedStep } from './dispute-book.ts';
+import { move } from '../ledger/ledger.ts';
+
+type Losses = Pick<CampaignFunds, 'refunds' | 'disputes' | 'recoveredCents'>;
+
+/** What the platform has given back to a payer out of its own, and has not got back. Below zero when what it got back was no loss after all. */
+export function openLossCents({ refunds, disputes, recoveredCents }: Losses): number {
+  const ofRefunds = refunds.filter(({ status }) => status !== 'failed').map(({ lossCents }) => lossCents);
+  const ofDisputes = disputes.map(({ lossCents }) => lossCents);
+  return [...ofRefunds, ...ofDisputes].reduce((sum, cents) => sum + cents, 0) - recoveredCents;
+}
+
+/**
+ * What is available while a loss is open repays it: the payer has that money already. The other way round when more was repaid than is
+ * lost any more, because a refund has failed. Null when there is nothing to move.
+ */
+export function recoverLossStep(funds: CampaignFunds, event: string): BookStep | null {
+  const open = openLossCents(funds);
+  const repaid = Math.min(open, funds.balances.available);
+  if (repaid === 0) return null;
+  const entries =
+    repaid > 0
+      ? [...move('available', 'refunded', repaid), ...move('loss', 'clearing', repaid)]
+      : [...move('refunded', 'available', -repaid), ...move('clearing', 'loss', -repaid)];
+  return { event: `${event}_recovered`, entries, recoveredCents: funds.recoveredCents + repaid };
+}
+
+/**
+ * What becomes of money that an event has just made available, in its transaction: it repays what was lost, and the rest is frozen while a
+ * dispute is open. Returns the funds after it, for the caller to store. Writes up to 2.
+ */
+export function bookFreed(
+  tx: Tx,
+  funds: CampaignFunds,
+  { event, subjectId }: { readonly event: string; readonly subjectId: string },
+  now: Date,
+): CampaignFunds {
+  const repays = recoverLossStep(funds, event);
+  const repaid = repays ? bookStep(tx, funds, repays, subjectId, now) : funds;
+  const { available } = repaid.balances;
+  const freezes = available > 0 ? freezeReleasedStep(repaid, available, event) : null;
+  return freezes ? bookStep(tx, repaid, freezes, subjectId, now) : repaid;
+}

@@ -1,8 +1,0 @@
-import { noteCheckoutStatus, sessionOf } from './checkout-session.ts';
-import type { EventHandler } from './event-effect.ts';
-
-/** A payment that was to be confirmed later did not come: the checkout leaves only its record. */
-export const checkoutSessionAsyncPaymentFailed: EventHandler = ({ db, clock }, event) => {
-  const session = sessionOf(event);
-  return Promise.resolve(session && noteCheckoutStatus(db, session.metadata.checkout_id, 'failed', clock.now()));
-};

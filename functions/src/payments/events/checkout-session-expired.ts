@@ -1,8 +1,0 @@
-import { noteCheckoutStatus, sessionOf } from './checkout-session.ts';
-import type { EventHandler } from './event-effect.ts';
-
-/** Nobody has paid in time: the checkout leaves only its record. */
-export const checkoutSessionExpired: EventHandler = ({ db, clock }, event) => {
-  const session = sessionOf(event);
-  return Promise.resolve(session && noteCheckoutStatus(db, session.metadata.checkout_id, 'expired', clock.now()));
-};

@@ -1,0 +1,35 @@
+import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { FieldPath } from '@google-cloud/firestore';
+import { DocumentStore } from '../../platform/document-store.ts';
+import type { Session } from '../../platform/session.ts';
+
+declare module '../../platform/database.ts' {
+  interface Stores {
+    readonly campaignFunds: CampaignFundsStore;
+  }
+}
+
+/** The funds of each campaign; every campaign has some. */
+export class CampaignFundsStore extends DocumentStore<CampaignFunds> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.campaignFunds, CampaignFunds, ({ campaignId }) => campaignId);
+  }
+
+  /** The ids of campaigns that have funds, in order, after a given one; at most `limit`. Reads one per campaign. */
+  findIds(after: string | null, limit: number): Promise<string[]> {
+    const inOrder = this.documents.orderBy(FieldPath.documentId()).limit(limit);
+    return this.ids(after === null ? inOrder : inOrder.startAfter(after));
+  }
+
+  /** The ids of the campaigns whose refund is due to be looked at, longest overdue first, at most `limit`. Reads one per campaign. */
+  findIdsToCheck(now: Date, limit: number): Promise<string[]> {
+    return this.ids(this.documents.where('refundCheckAt', '<=', now).orderBy('refundCheckAt').limit(limit));
+  }
+
+  /** The title of a campaign of an owner's that holds money of this kind, or null. Reads at most 1. */
+  async findTitleHolding(ownerId: string, balance: 'available' | 'refunding' | 'disputed'): Promise<string | null> {
+    const holding = this.documents.where('ownerId', '==', ownerId).where(`balances.${balance}`, '>', 0);
+    return (await this.first(holding))?.campaignTitle ?? null;
+  }
+}

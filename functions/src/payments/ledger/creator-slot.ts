@@ -1,0 +1,32 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/**
+ * Takes a creator slot of a campaign for an application that is approved. Throws `illegal_state` when creators share the budget and every slot is taken, and
+ * while there is nothing that could be promised. Reads 1, writes at most 1.
+ */
+export async function takeCreatorSlot(tx: Tx, campaignId: string): Promise<void> {
+  const funds = await tx.campaignFunds.get(campaignId);
+  requireMoney(funds);
+  if (funds.terms.payoutModel !== 'budget_share') return;
+  const slotsTaken = funds.slotsTaken + 1;
+  if (slotsTaken > funds.terms.creatorSlots) throw new AppError('illegal_state', 'All creator slots are taken');
+  tx.campaignFunds.put({ ...funds, slotsTaken });
+}
+
+/** Gives the creator slot of an approved application back to its campaign. Reads 1, writes 1. */
+export async function returnCreatorSlot(tx: Tx, campaignId: string): Promise<void> {
+  const funds = await tx.campaignFunds.get(campaignId);
+  tx.campaignFunds.put({ ...funds, slotsTaken: funds.slotsTaken - 1 });
+}
+
+function requireMoney({ balances: { available, disputed } }: CampaignFunds): void {
+  if (available > 0) return;
+  throw new AppError(
+    'illegal_state',
+    disputed > 0
+      ? 'The payment for this loot is disputed at the bank: no creator can be approved until the bank has decided'
+      : 'Nothing is left of the budget of this loot: no more creators can be approved',
+  );
+}

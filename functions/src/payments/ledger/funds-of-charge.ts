@@ -1,0 +1,21 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type Stripe from 'stripe';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import { Charge } from '../provider/stripe-objects.ts';
+
+/** The checkout a charge paid for, fetched from the provider; null when the charge is none of this product's. */
+export async function checkoutIdOfCharge(stripe: Stripe, chargeId: string): Promise<string | null> {
+  return Charge.parse(await stripe.charges.retrieve(chargeId)).metadata.checkout_id ?? null;
+}
+
+/**
+ * The funds of the campaign that a checkout has bought; null when there is no such checkout. Throws `illegal_state` while it is not completed,
+ * so that the provider tells again later. Reads 2.
+ */
+export async function findFundsOfCheckout(tx: Tx, checkoutId: string): Promise<CampaignFunds | null> {
+  const checkout = await tx.checkouts.find(checkoutId);
+  if (!checkout) return null;
+  if (!checkout.campaignId) throw new AppError('illegal_state', `The checkout ${checkoutId} is not completed yet`);
+  return tx.campaignFunds.get(checkout.campaignId);
+}

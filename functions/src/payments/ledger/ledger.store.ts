@@ -1,0 +1,63 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { unitOfWork, type Database } from '../../platform/database.ts';
+import { DocumentStore } from '../../platform/document-store.ts';
+import type { Session } from '../../platform/session.ts';
+import { applyEntries, notSpent } from './ledger.ts';
+
+declare module '../../platform/database.ts' {
+  interface Stores {
+    readonly ledgerGroups: LedgerGroups;
+  }
+}
+
+/** What a group of entries is about. `event` makes its id, so that one event is posted once. */
+export interface LedgerEvent {
+  readonly event: string;
+  readonly subjectId: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
+export class LedgerGroups extends DocumentStore<LedgerGroup> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.ledgerGroups, LedgerGroup, ({ id }) => id);
+  }
+
+  /** All groups of a campaign. Reads one per group. */
+  findOf(campaignId: string): Promise<LedgerGroup[]> {
+    return this.all(this.documents.where('campaignId', '==', campaignId));
+  }
+
+  /**
+   * Writes a group and returns the funds with the balances after it, which the caller stores in the same unit of work. The commit fails when the event was
+   * posted before. Throws, writing nothing, when the entries would break the books. No entries, no group. Writes 1.
+   */
+  post(funds: CampaignFunds, { event, subjectId, entries }: LedgerEvent, now: Date): CampaignFunds {
+    if (entries.length === 0) return funds;
+    const balances = applyEntries(funds.balances, entries);
+    const { campaignId } = funds;
+    this.add({ id: event, campaignId, subjectId, entries: [...entries], createdAt: now });
+    // Whatever comes free after the closing is refunded, too, however it came free.
+    const isFreed = funds.closedAt !== null && balances.available > funds.balances.available;
+    const refundCheckAt = isFreed ? (funds.refundCheckAt ?? now) : funds.refundCheckAt;
+    // Of what is paid out later than it was refused nothing is withheld any more.
+    const withheldCents = Math.min(funds.withheldCents, notSpent(balances));
+    return { ...funds, balances, withheldCents, refundCheckAt, updatedAt: now };
+  }
+}
+
+/** A campaign's funds and all its ledger groups as they are at one moment; null without funds. Reads one per group and one more. */
+export function findBooks(
+  { db }: { readonly db: Database },
+  campaignId: string,
+): Promise<{ readonly funds: CampaignFunds; readonly groups: LedgerGroup[] } | null> {
+  return unitOfWork(
+    { db },
+    async ({ campaignFunds, ledgerGroups }) => {
+      const funds = await campaignFunds.find(campaignId);
+      return funds && { funds, groups: await ledgerGroups.findOf(campaignId) };
+    },
+    { readOnly: true },
+  );
+}

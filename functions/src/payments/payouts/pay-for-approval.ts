@@ -1,0 +1,109 @@
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { unitOfWork } from '../../platform/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Payable } from './payable.ts';
+import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
+import { after, LEASE_MS } from './payout-timing.ts';
+import type { FullPayout } from './payouts.store.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { refreshConnectedAccount } from '../accounts/refresh-connected-account.ts';
+import { reservePayout, type Approval, type Reservation } from './reserve-payout.ts';
+import { sendTransfer, type TransferSource } from './send-payout.ts';
+import { settlePayout, type Settled } from './settle-payout.ts';
+
+export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
+
+/**
+ * Approves what an owner has accepted (a treasure, a proof, an application's payment) and pays what is due: the amount is set aside,
+ * transferred, and booked together with the approval. That the caller may decide on it was checked before.
+ *
+ * - Paid, or nothing due: the payable comes back approved. Repeating it changes nothing and answers the same.
+ * - The provider's answer leaves open what happened: the payout comes back `unresolved`, the payable stays as it is (null here), and it is
+ *   approved once the payout turns out to be paid.
+ * - Otherwise throws, and the payable stays as it is: `payment_required` with the `errorType` of a refused payment, `illegal_state` when it
+ *   cannot be approved or money of its application is in flight.
+ */
+export async function payForApproval(
+  deps: PayoutDependencies,
+  approval: OwnersApproval,
+): Promise<{ payable: Payable | null; payout: Payout | null }> {
+  const reservation = await authorisePayout(deps, approval).catch(async (error: unknown) => {
+    await recordIfRefused(deps, approval, error);
+    throw error;
+  });
+  if (reservation.kind === 'approved') return reservation;
+  const settled = await sendReserved(deps, reservation.payout, reservation.source);
+  if (settled.payout.status !== 'failed') return settled;
+  const refusal = paymentRefused(settled.payout.failure ?? INTERRUPTED);
+  // Else what stood in the way before would go on being named, and with it somebody who has done their part.
+  await recordIfRefused(deps, approval, refusal);
+  throw refusal;
+}
+
+async function recordIfRefused(deps: PayoutDependencies, { ref }: OwnersApproval, error: unknown): Promise<void> {
+  await recordRefusal(deps, ref, error).catch((cause: unknown) => {
+    deps.log.warn({ err: cause, ...ref }, 'refused payment not recorded');
+  });
+}
+
+/** Many may be approved in one campaign at the same moment; whoever is refused is to hear of the budget, not of the crowd. */
+const CROWDED = { maxAttempts: 15 };
+
+/** What an owner has accepted, and by whom it is. */
+export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: string };
+
+/** The first half of it: sets aside what is due, see `reservePayout`. What is not sent before its lease runs out is released. */
+export async function authorisePayout(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
+  const { db, clock, payables } = deps;
+  await lookAtAccount(deps, approval.creatorId);
+  return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, now: clock.now() }), CROWDED);
+}
+
+/** Asks for the creator's account afresh when it is not ready, because the news of it may be on its way only. */
+async function lookAtAccount(deps: PayoutDependencies, creatorId: string): Promise<void> {
+  const stored = await deps.db.connectedAccounts.find(creatorId);
+  if (!stored || stored.accessEndedAt || stored.status === 'active') return;
+  try {
+    await refreshConnectedAccount(deps, stored);
+  } catch (error) {
+    deps.log.warn({ err: error, creatorId }, 'connected account not refreshed');
+  }
+}
+
+/** The second half: transfers what is set aside and books the answer. Throws the refusal when it was released meanwhile. */
+export async function sendReserved(
+  deps: PayoutDependencies,
+  reserved: Payout,
+  source: TransferSource,
+): Promise<Settled> {
+  const { db, log, clock, payables } = deps;
+  const { id: payoutId, attempt } = reserved;
+  const sending = await markSending(deps, payoutId, attempt);
+  // Only a resolver that found the lease run out can have come in between, and it has released the money.
+  if (sending.status !== 'sending' || sending.attempt !== attempt) throw paymentRefused(INTERRUPTED);
+  const outcome = await sendTransfer(deps, sending, source, { isReplay: false });
+  return unitOfWork(
+    { db },
+    (tx) => settlePayout(tx, { log, payables }, { payoutId, attempt, outcome, now: clock.now() }),
+    CROWDED,
+  );
+}
+
+/** Takes the lease on a reserved attempt; whatever else it has become comes back as it is. Reads 2, writes 2. */
+function markSending({ db, clock }: PayoutDependencies, payoutId: string, attempt: number): Promise<FullPayout> {
+  return unitOfWork({ db }, async (tx) => {
+    const payout = await tx.payouts.get(payoutId);
+    if (payout.status !== 'reserved' || payout.attempt !== attempt) return payout;
+    const now = clock.now();
+    const sending: FullPayout = {
+      ...payout,
+      status: 'sending',
+      firstSentAt: now,
+      lastSentAt: now,
+      checkAt: after(now, LEASE_MS),
+      updatedAt: now,
+    };
+    tx.payouts.put(sending);
+    return sending;
+  });
+}

@@ -1,0 +1,122 @@
+import { Payout, PayoutTransfer, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { newestFirst, type PageWanted } from '../../platform/collection.ts';
+import { DocumentStore } from '../../platform/document-store.ts';
+import { newestFound, type FoundPageWanted } from '../../platform/newest-found.ts';
+import type { Session } from '../../platform/session.ts';
+
+declare module '../../platform/database.ts' {
+  interface Stores {
+    readonly payouts: Payouts;
+  }
+}
+
+/** A payout with what only the server needs of it. Nobody else may see more of it than a `Payout`. */
+export type FullPayout = Payout & PayoutTransfer;
+
+/** The side of a payout that somebody is on. */
+export type PayoutSide = 'creatorId' | 'ownerId';
+
+/** Which page of payouts is asked for: those of one campaign, of some statuses, with some words in them, alone when it says so. */
+export interface PayoutsWanted extends FoundPageWanted {
+  readonly campaignId?: string | undefined;
+  readonly status?: readonly PayoutStatus[] | undefined;
+}
+
+/** One payout is found and written in full; pages and other lists hold what its parties may read of it. */
+export class Payouts extends DocumentStore<Payout> {
+  // Rules cannot hide fields, so what the parties may not read lies in a document of its own.
+  readonly #transfers: PayoutTransfers;
+
+  constructor(session: Session) {
+    super(session, COLLECTIONS.payouts, Payout, ({ id }) => id);
+    this.#transfers = new PayoutTransfers(session);
+  }
+
+  /** A payout in full, or null. Reads 2, or 1 when there is none. */
+  override async find(id: string): Promise<FullPayout | null> {
+    const payout = await this.findShown(id);
+    // Only after the other: both are written at once and never deleted, so outside of a unit of work, too, this one is there by now.
+    return payout && { ...payout, ...(await this.#transfers.get(id)) };
+  }
+
+  /** A payout in full where there must be one. Throws an internal error. Reads 2. */
+  override async get(id: string): Promise<FullPayout> {
+    const found = await this.find(id);
+    if (!found) throw this.missing(id);
+    return found;
+  }
+
+  /** As much of a payout as its parties may read, or null. Reads 1. */
+  findShown(id: string): Promise<Payout | null> {
+    return super.find(id);
+  }
+
+  /** Writes a new payout in full; the commit fails when there is one. Writes 2. */
+  override add(payout: FullPayout): void {
+    super.add(payout);
+    this.#transfers.add(payout);
+  }
+
+  /** Writes a whole payout in full. Writes 2. */
+  override put(payout: FullPayout): void {
+    // Each collection's schema keeps its own fields and drops the other's.
+    super.put(payout);
+    this.#transfers.put(payout);
+  }
+
+  /** A page of the payouts of a creator or an owner, as these may see them. Reads as `newestFound`. */
+  page(side: PayoutSide, uid: string, wanted: PayoutsWanted): Promise<Page<Payout>> {
+    let list = this.#of(side, uid);
+    if (wanted.campaignId !== undefined) list = list.where('campaignId', '==', wanted.campaignId);
+    if (wanted.status !== undefined) list = list.where('status', 'in', wanted.status);
+    const namesOf = ({ campaignTitle, creatorName }: Payout) =>
+      side === 'ownerId' ? [campaignTitle, creatorName] : [campaignTitle];
+    return newestFound(list, wanted, namesOf);
+  }
+
+  /** A page of all payouts in these statuses, whoever's, newest first. Reads one document more than the page. */
+  pageIn(page: PageWanted, statuses: readonly PayoutStatus[]): Promise<Page<Payout>> {
+    return newestFirst(this.documents.where('status', 'in', statuses), page);
+  }
+
+  /** How many payouts are in a status, counted up to `most`. Reads as many. */
+  countIn(status: PayoutStatus, most: number): Promise<number> {
+    return this.count(this.documents.where('status', '==', status).limit(most));
+  }
+
+  /** Ids of the payouts in flight that are due to be looked at, longest overdue first, at most `limit`. Reads one per payout. */
+  findIdsToCheck(now: Date, limit: number): Promise<string[]> {
+    return this.#transfers.findIdsToCheck(now, limit);
+  }
+
+  /** Whether an owner has paid a creator for work and not got all of it back. Reads at most 1. */
+  hasPaid(ownerId: string, creatorId: string): Promise<boolean> {
+    return this.any(this.#of('ownerId', ownerId).where('creatorId', '==', creatorId).where('status', '==', 'paid'));
+  }
+
+  /** Whether somebody is on a side of a payout in one of these statuses. Reads at most 1. */
+  hasIn(side: PayoutSide, uid: string, statuses: readonly PayoutStatus[]): Promise<boolean> {
+    return this.any(this.#of(side, uid).where('status', 'in', statuses));
+  }
+
+  /** Every payout to a creator, or out of an owner's campaigns, read in pages as they are asked for. */
+  eachOf(side: PayoutSide, uid: string): AsyncIterable<Payout> {
+    return this.each(this.#of(side, uid));
+  }
+
+  #of(side: PayoutSide, uid: string) {
+    return this.documents.where(side, '==', uid);
+  }
+}
+
+class PayoutTransfers extends DocumentStore<PayoutTransfer> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.payoutTransfers, PayoutTransfer, ({ id }) => id);
+  }
+
+  findIdsToCheck(now: Date, limit: number): Promise<string[]> {
+    return this.ids(this.documents.where('checkAt', '<=', now).orderBy('checkAt').limit(limit));
+  }
+}

@@ -1,0 +1,72 @@
+import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
+import type {
+  previewApplicationPayout,
+  previewProofPayout,
+  previewTreasurePayout,
+} from '@doubloon/contract/payments/receipt-operations.ts';
+import { AppError, notFound } from '../../platform/app-error.ts';
+import { unitOfWork, type Tx } from '../../platform/database.ts';
+import type { Call } from '../../platform/dependencies.ts';
+import type { Verb } from '../../platform/operation-route.ts';
+import { computeReceipt } from '../statements/entitlement.ts';
+import { getPayable, type Payable, type PayableRef } from './payable.ts';
+import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from '../statements/payment-refusal.ts';
+import { toReceiptView } from '../statements/receipt-view.ts';
+import { withReportOf } from './reserve-payout.ts';
+
+/** What approving a treasure received by the caller would pay. */
+export const previewTreasure: Verb<typeof previewTreasurePayout> = (call, { params }) =>
+  previewPayout(call, { kind: 'deliverable', id: params.id });
+
+/** What verifying a proof received by the caller would pay. */
+export const previewProof: Verb<typeof previewProofPayout> = (call, { params }) =>
+  previewPayout(call, { kind: 'proof', id: params.id });
+
+/** What approving the payment of an application to a campaign of the caller's would pay. */
+export const previewApplication: Verb<typeof previewApplicationPayout> = (call, { params }) =>
+  previewPayout(call, { kind: 'application', id: params.id });
+
+const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 'livePayoutId'> = {
+  posts: [],
+  paidCents: 0,
+  reversedCents: 0,
+  livePayoutId: null,
+};
+
+/**
+ * The receipt that an approval would make at this moment, and what would refuse it. The creator's account is taken as it was last known;
+ * an approval asks for it afresh. Throws `not_found` for what the caller has not received. Reads up to 5, writes nothing.
+ */
+function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise<PayoutPreview> {
+  return unitOfWork(
+    { db },
+    async (tx) => {
+      const payable = await getPayable(payables, tx, ref);
+      const { facts } = payable;
+      if (facts.ownerId !== caller.uid) throw notFound(payables[ref.kind].label);
+      const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
+      const { terms, balances } = await tx.campaignFunds.get(facts.campaignId);
+      const posts = payable.isApproved ? paid.posts : withReportOf(paid, payable);
+      const receipt = computeReceipt(terms, posts, paid);
+      const account = receipt.amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
+      const problem =
+        (await stateProblem(tx, payable, paid.livePayoutId !== null)) ??
+        (receipt.amountCents > 0 ? (accountProblem(account) ?? moneyProblem(receipt.amountCents, balances)) : null);
+      return { receipt: toReceiptView(receipt), problem: problem && { ...problem } };
+    },
+    { readOnly: true },
+  );
+}
+
+/** Why what is there cannot be approved as it is; null when it can. */
+async function stateProblem(tx: Tx, payable: Payable, isPaying: boolean): Promise<PaymentFailure | null> {
+  try {
+    await payable.requireApproval(tx, undefined);
+    return isPaying ? { reason: 'in_flight', details: paymentInFlight().message } : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'illegal_state')
+      return { reason: error.code, details: error.message };
+    throw error;
+  }
+}

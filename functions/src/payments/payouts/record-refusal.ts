@@ -1,0 +1,53 @@
+import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { unitOfWork, type Tx } from '../../platform/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { findPayable, type Payable, type PayableRef } from './payable.ts';
+import { CAMPAIGN_BUDGET, PaymentRefused, type PaymentFailure } from '../statements/payment-refusal.ts';
+
+/**
+ * Records with a payable why it could not be paid and until when that is tried again, so that its creator hears of it, too. A refusal
+ * for the same reason as before changes nothing, nor does any other error; another reason gives no more time, unless it had been given up and was accepted anew. Reads up to 2, writes up to 1.
+ */
+export async function recordRefusal(
+  { db, clock, payables }: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
+  ref: PayableRef,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof PaymentRefused)) return;
+  await unitOfWork({ db }, async (tx) => {
+    recordFailure(tx, await findPayable(payables, tx, ref), error.failure, {
+      now: clock.now(),
+      ofPayout: false,
+    });
+  });
+}
+
+/** Records why a payable could not be paid, as `recordRefusal` does; returns until when that is tried again by itself, null when it is not. Writes up to 1. */
+export function recordFailure(
+  tx: Tx,
+  payable: Payable | null,
+  { reason, details }: PaymentFailure,
+  { now, ofPayout }: { readonly now: Date; readonly ofPayout: boolean },
+): Date | null {
+  if (!payable || payable.isApproved) return null;
+  const known = payable.paymentProblem;
+  // Somebody has accepted it anew when it had been given up.
+  const going = known?.endedAt ? null : known;
+  if (going?.reason === reason) return going.triedUntil;
+  const triedUntil = going?.triedUntil ?? addDays(laterOf(payable.decideBy, now), PAYMENT_TRIED_FOR_DAYS);
+  // No account and no time brings in money that is not there.
+  const holdsRefund = reason !== CAMPAIGN_BUDGET.reason;
+  payable.recordProblem(tx, {
+    reason,
+    details,
+    since: now,
+    triedUntil,
+    holdsRefund,
+    ofPayout,
+    endedAt: null,
+  });
+  return triedUntil;
+}
+
+const laterOf = (date: Date | null, other: Date): Date => (date && date > other ? date : other);

@@ -1,0 +1,145 @@
+import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
+import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
+import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import { computeReceipt } from '../statements/entitlement.ts';
+import { lapsePayout } from './lapse-payout.ts';
+import { move } from '../ledger/ledger.ts';
+import { getPayable, payoutIdOf, type Payable, type PayableFacts, type PayableRef, type Payables } from './payable.ts';
+import {
+  accountProblem,
+  moneyProblem,
+  NO_ACCOUNT,
+  paymentInFlight,
+  paymentRefused,
+} from '../statements/payment-refusal.ts';
+import { after, LEASE_MS } from './payout-timing.ts';
+import type { FullPayout } from './payouts.store.ts';
+import type { TransferSource } from './send-payout.ts';
+
+export interface Approval {
+  readonly ref: PayableRef;
+  readonly feedback: string | null;
+  /** The count its owner has seen on a proof. */
+  readonly seenViewCount?: number | undefined;
+  /** The failed attempt that is tried again: only for as long as nothing has changed what it pays for, which ends it. */
+  readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
+  readonly now: Date;
+}
+
+/** What an approval came to: money set aside, or the payable approved already or just now because nothing is due. */
+export type Reservation =
+  | { readonly kind: 'reserved'; readonly payout: Payout; readonly source: TransferSource }
+  | { readonly kind: 'approved'; readonly payable: Payable; readonly payout: Payout | null };
+
+/**
+ * Sets aside what an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided
+ * otherwise, or a payout is in flight), or the refusal of the payment. Reads up to 8, writes up to 5.
+ */
+export async function reservePayout(tx: Tx, payables: Payables, approval: Approval): Promise<Reservation> {
+  const { now, feedback } = approval;
+  const payable = await getPayable(payables, tx, approval.ref);
+  const { facts } = payable;
+  const id = payoutIdOf(approval.ref.id);
+  const earlier = await tx.payouts.find(id);
+  if (payable.isApproved) return { kind: 'approved', payable, payout: earlier?.transferId ? earlier : null };
+  await payable.requireApproval(tx, approval.seenViewCount);
+  const applicationFunds = (await tx.applicationFunds.find(facts.applicationId)) ?? newApplicationFunds(facts, now);
+  if (applicationFunds.livePayoutId) throw paymentInFlight();
+  if (approval.retryOf) requireFailed(earlier, approval.retryOf);
+  const campaignFunds = await tx.campaignFunds.get(facts.campaignId);
+  const posts = withReportOf(applicationFunds, payable);
+  const receipt = computeReceipt(campaignFunds.terms, posts, applicationFunds);
+  const { amountCents } = receipt;
+  if (amountCents === 0) {
+    tx.applicationFunds.put({ ...applicationFunds, posts, updatedAt: now });
+    const payout = earlier && lapsePayout(tx, earlier, now);
+    return { kind: 'approved', payable: payable.approve(tx, { feedback, now }), payout };
+  }
+  const destination = await usableAccount(tx, facts.creatorId);
+  const shortage = moneyProblem(amountCents, campaignFunds.balances);
+  if (shortage) throw paymentRefused(shortage);
+  const fromBalance = amountCents > roomOfCharge(campaignFunds);
+  const payout = newAttempt({ ...facts, id }, earlier, { receipt, destination, fromBalance, feedback, now });
+  const event = {
+    event: `${payout.id}_${payout.attempt}_reserved`,
+    subjectId: payout.id,
+    entries: move('available', 'reserved', amountCents),
+  };
+  tx.campaignFunds.put(tx.ledgerGroups.post(campaignFunds, event, now));
+  tx.applicationFunds.put({ ...applicationFunds, livePayoutId: payout.id, updatedAt: now });
+  tx.payouts.put(payout);
+  return { kind: 'reserved', payout, source: campaignFunds };
+}
+
+/** The counted posts of an application once what its approval reports is accepted. */
+export function withReportOf({ posts }: Pick<ApplicationFunds, 'posts'>, { report }: Pick<Payable, 'report'>) {
+  return report ? acceptReport(posts, report) : posts;
+}
+
+/** Throws `illegal_state` unless the payout has failed, and since the attempt that its owner tries again has nothing come of it. */
+export function requireFailed(payout: Pick<Payout, 'status' | 'attempt'> | null, { attempt }: Pick<Payout, 'attempt'>) {
+  if (payout?.status === 'failed' && payout.attempt === attempt) return;
+  const is = payout && payout.status !== 'failed' ? payout.status : 'not the same any more';
+  throw new AppError('illegal_state', `This payment is ${is}; only a failed one can be tried again`);
+}
+
+/** Where the money goes. In the transaction: whoever disconnects it meanwhile finds the payout, or the payout that it is gone. */
+async function usableAccount(tx: Tx, creatorId: string): Promise<string> {
+  const account = await tx.connectedAccounts.find(creatorId);
+  const problem = accountProblem(account);
+  if (problem || !account) throw paymentRefused(problem ?? NO_ACCOUNT);
+  return account.accountId;
+}
+
+function newApplicationFunds({ applicationId, campaignId, creatorId }: PayableFacts, now: Date): ApplicationFunds {
+  return {
+    applicationId,
+    campaignId,
+    creatorId,
+    posts: [],
+    paidCents: 0,
+    reversedCents: 0,
+    livePayoutId: null,
+    updatedAt: now,
+  };
+}
+
+/**
+ * What can still be transferred naming the charge: transfers that do never come to more than it, and what was taken back of them counts. What comes
+ * on top was taken back before, so that the platform's balance has it.
+ */
+function roomOfCharge({ terms, balances, takenBackCents }: CampaignFunds): number {
+  return totalPayableCents(terms.budgetCents) - balances.paid - balances.reserved - takenBackCents;
+}
+
+function newAttempt(
+  facts: PayableFacts & { readonly id: string },
+  earlier: FullPayout | null,
+  terms: { receipt: PayoutReceipt; destination: string; fromBalance: boolean; feedback: string | null; now: Date },
+): FullPayout {
+  const { receipt, destination, fromBalance, feedback, now } = terms;
+  if (earlier && !['failed', 'lapsed'].includes(earlier.status))
+    throw new Error(`The payout ${earlier.id} is ${earlier.status}`);
+  return {
+    ...facts,
+    feedback,
+    amountCents: receipt.amountCents,
+    status: 'reserved',
+    attempt: (earlier?.attempt ?? 0) + 1,
+    destination,
+    fromBalance,
+    transferId: null,
+    reversedCents: 0,
+    failure: null,
+    receipt,
+    firstSentAt: null,
+    lastSentAt: null,
+    checkAt: after(now, LEASE_MS),
+    createdAt: earlier?.createdAt ?? now,
+    updatedAt: now,
+  };
+}

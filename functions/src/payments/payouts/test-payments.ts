@@ -1,0 +1,49 @@
+import type {
+  createTestAuthorization,
+  processTestPayment,
+  transferForTest,
+} from '@doubloon/contract/payments/test-operations.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { notFound } from '../../platform/app-error.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Verb } from '../../platform/operation-route.ts';
+import { authorisePayout, payForApproval, sendReserved, type OwnersApproval } from './pay-for-approval.ts';
+import { toPayoutView } from '../statements/payout-view.ts';
+import { providerUnavailable } from '../provider/provider-error.ts';
+import { resolvePayout } from './resolve-payout.ts';
+
+// In the emulators only: the product's own steps, one at a time and without an owner. They keep every rule of the books.
+
+/** Sets aside what a treasure earns. */
+export const authoriseForTest: Verb<typeof createTestAuthorization> = async (call, { body }) =>
+  answer((await authorisePayout(call, await approvalOf(call, body.treasure_id))).payout);
+
+/** Approves a treasure and pays it. */
+export const payForTest: Verb<typeof transferForTest> = async (call, { body }) =>
+  answer((await payForApproval(call, await approvalOf(call, body.treasure_id))).payout);
+
+/** Sends what is set aside, and settles what was sent. */
+export const processForTest: Verb<typeof processTestPayment> = async (call, { params }) => {
+  const { db } = call;
+  const payout = await db.payouts.find(params.id);
+  if (!payout) throw notFound('Payout');
+  if (payout.status === 'reserved') {
+    const source = await db.campaignFunds.get(payout.campaignId);
+    return answer((await sendReserved(call, payout, source)).payout);
+  }
+  try {
+    return answer(await resolvePayout(call, payout.id));
+  } catch (error) {
+    throw providerUnavailable(error);
+  }
+};
+
+async function approvalOf({ db }: Pick<Dependencies, 'db'>, treasureId: string): Promise<OwnersApproval> {
+  const treasure = await db.deliverables.find(treasureId);
+  if (!treasure) throw notFound('Treasure');
+  return { ref: { kind: 'deliverable', id: treasure.id }, creatorId: treasure.creatorId, feedback: null };
+}
+
+function answer(payout: Payout | null) {
+  return { payout: payout && toPayoutView(payout) };
+}

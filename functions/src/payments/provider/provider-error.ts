@@ -1,0 +1,62 @@
+import Stripe from 'stripe';
+import { AppError } from '../../platform/app-error.ts';
+
+const { errors } = Stripe;
+
+/**
+ * Whether the provider may have done what was asked although the call failed: no answer, a 5xx, the key still being worked on or used with
+ * other parameters before.
+ */
+export function isUncertain(error: unknown): boolean {
+  const uncertain = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeIdempotencyError];
+  if (uncertain.some((kind) => error instanceof kind)) return true;
+  return error instanceof errors.StripeError && ((error.statusCode ?? 500) >= 500 || error.statusCode === 409);
+}
+
+/** Whether the provider refused a request before it looked at its idempotency key: too many requests, or not allowed in. */
+export function isTurnedAway(error: unknown): boolean {
+  return error instanceof errors.StripeError && [401, 403, 429].includes(error.statusCode ?? 0);
+}
+
+/**
+ * Whether the answer is not about this request but about an earlier one under its idempotency key, and will be for as long as the provider keeps
+ * the key (API reference, "Idempotent requests").
+ */
+export function isKept(error: unknown): boolean {
+  if (error instanceof errors.StripeIdempotencyError) return error.statusCode === 400;
+  return error instanceof errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
+}
+
+/** Whether the provider says that what was named does not exist, or is no longer open to the platform. */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof errors.StripeError &&
+    (error.code === 'resource_missing' || error.code === 'account_invalid' || error.statusCode === 404)
+  );
+}
+
+/** The provider's failure as an answer to a caller who can only try again. Anything else is thrown on as it is. */
+export function providerUnavailable(error: unknown): AppError {
+  if (!(error instanceof errors.StripeError)) throw error;
+  return new AppError('provider_unavailable', 'The payment provider is not available right now. Please try again.', {
+    cause: error,
+  });
+}
+
+/** Which of our fields the provider's parameter comes from, where people fill it in. */
+export type FieldsOfProvider = Readonly<Record<string, string>>;
+
+/**
+ * The same where what people have filled in goes to the provider as it is: what it refuses of that is an `invalid_input` naming the
+ * field (`otherwise` when it names none of them) in the provider's words. A refusal of the platform itself, of its pace, or of a repeat
+ * stays `provider_unavailable`: the person can do nothing but try again.
+ */
+export function providerRefusal(error: unknown, fields: FieldsOfProvider, otherwise: string): AppError {
+  if (!(error instanceof errors.StripeInvalidRequestError) || isTurnedAway(error) || isUncertain(error)) {
+    return providerUnavailable(error);
+  }
+  const param = Object.keys(fields).find((name) => error.param === name || error.param?.startsWith(`${name}[`));
+  const field = (param && fields[param]) ?? otherwise;
+  const message = `The payment provider does not accept this: ${error.message}`;
+  return new AppError('invalid_input', message, { details: [{ field, message }], cause: error });
+}

@@ -1,0 +1,29 @@
+import { LedgerResult } from '@doubloon/contract/payments/ledger-result.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { newestFirst, type PageWanted } from '../../platform/collection.ts';
+import { DocumentStore } from '../../platform/document-store.ts';
+import type { Session } from '../../platform/session.ts';
+
+declare module '../../platform/database.ts' {
+  interface Stores {
+    readonly ledgerResults: LedgerResults;
+  }
+}
+
+/** Findings of the reconciler, one document per run. */
+export class LedgerResults extends DocumentStore<LedgerResult> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.ledgerResults, LedgerResult, ({ id }) => id);
+  }
+
+  /** A page of what the reconciler found, newest first. Reads one document more than the page. */
+  page(page: PageWanted): Promise<Page<LedgerResult>> {
+    return newestFirst(this.documents, page);
+  }
+
+  /** The findings of the reconciler's last run, or null. Reads 1. */
+  findLast(): Promise<LedgerResult | null> {
+    return this.first(this.documents.orderBy('createdAt', 'desc'));
+  }
+}

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { isMissing } from '../provider/provider-error.ts';
+import type { TransferSource } from '../payouts/send-payout.ts';
+import { Dispute, Refund, Transfer } from '../provider/stripe-objects.ts';
+
+/** What the provider has moved for one campaign, in cents. */
+export interface ProviderSums {
+  /** Transferred to creators and not reversed. */
+  readonly transferredCents: number;
+  /** Refunded, or being refunded, to the payer. */
+  readonly refundedCents: number;
+  readonly disputes: readonly DisputeAtProvider[];
+}
+
+/** How a dispute of the campaign's charge stands at the provider. */
+export interface DisputeAtProvider {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly status: 'open' | 'won' | 'lost';
+}
+
+/** Those in which the payer does not get the money, whatever they are called. */
+const WON = ['won', 'warning_closed', 'prevented'];
+
+const PER_PAGE = 100;
+const PAGES_AT_MOST = 20;
+
+/**
+ * Adds up what the provider shows for a campaign's charge. Null when there is more than 2,000 of a kind, which nobody has looked at then.
+ * Throws what the provider's client throws.
+ */
+export async function readProviderSums(
+  { stripe }: Pick<Dependencies, 'stripe'>,
+  { chargeId, transferGroup }: TransferSource,
+): Promise<ProviderSums | null> {
+  const transferredCents = await sum(
+    stripe.transfers.list({ transfer_group: transferGroup, limit: PER_PAGE }),
+    (listed) => {
+      const { amount, amount_reversed: reversed } = Transfer.parse(listed);
+      return amount - reversed;
+    },
+  );
+  const refundedCents = await sum(stripe.refunds.list({ charge: chargeId, limit: PER_PAGE }), (listed) => {
+    const { amount, status } = Refund.parse(listed);
+    return status === 'failed' || status === 'canceled' ? 0 : amount;
+  });
+  const disputes: DisputeAtProvider[] = [];
+  const disputedCents = await sum(stripe.disputes.list({ charge: chargeId, limit: PER_PAGE }), (listed) => {
+    const { id, amount: amountCents, status } = Dispute.parse(listed);
+    disputes.push({ id, amountCents, status: WON.includes(status) ? 'won' : status === 'lost' ? 'lost' : 'open' });
+    return amountCents;
+  });
+  if (transferredCents === null || refundedCents === null || disputedCents === null) return null;
+  return { transferredCents, refundedCents, disputes };
+}
+
+async function sum<T>(list: AsyncIterable<T> & Stripe.ApiListPromise<T>, centsOf: (one: T) => number) {
+  let cents = 0;
+  let seen = 0;
+  try {
+    for await (const one of list) {
+      seen += 1;
+      if (seen > PER_PAGE * PAGES_AT_MOST) return null;
+      cents += centsOf(one);
+    }
+  } catch (error) {
+    // Nothing was ever moved for a charge that the provider does not know; what the books say of it then differs.
+    if (!isMissing(error)) throw error;
+  }
+  return cents;
+}

@@ -1,0 +1,25 @@
+import type { Effect, EventContext } from '../provider/event-effect.ts';
+import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
+import { bookRefundNews } from './refund-news.ts';
+import { Refund } from '../provider/stripe-objects.ts';
+
+/** Refunds of one charge that are looked at; more than people and the schedule make. */
+const AT_MOST = 20;
+
+/**
+ * Brings a campaign's books in line with the refunds of its charge as the provider lists them now, whichever event told of them and in
+ * whatever order.
+ */
+export async function bookRefunds({ stripe, clock }: EventContext, chargeId: string): Promise<Effect | null> {
+  const checkoutId = await checkoutIdOfCharge(stripe, chargeId);
+  if (!checkoutId) return null;
+  const listed = await stripe.refunds.list({ charge: chargeId, limit: AT_MOST });
+  const oldestFirst = listed.data.map((refund) => Refund.parse(refund)).reverse();
+  return async (tx) => {
+    const before = await findFundsOfCheckout(tx, checkoutId);
+    if (!before) return;
+    let funds = before;
+    for (const refund of oldestFirst) funds = bookRefundNews(tx, funds, refund, clock.now());
+    if (funds !== before) tx.campaignFunds.put(funds);
+  };
+}

@@ -1,0 +1,34 @@
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import { moveRequest, withheldAfterRefusal } from './refund-request.ts';
+
+/**
+ * Decides on the refund that an admin's case is about: a granted one is sent by the schedule, a refused one is not, a flagged one waits for as long as it
+ * takes. Throws `illegal_state` when it is not waiting for a decision. Reads 1, writes 1.
+ */
+export async function decideRefund(
+  tx: Tx,
+  { campaignId, subjectId }: Pick<AdminCase, 'campaignId' | 'subjectId'>,
+  {
+    decision,
+    reason,
+    now,
+  }: {
+    readonly decision: 'granted' | 'refused' | 'flagged';
+    readonly reason: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const funds = await tx.campaignFunds.get(campaignId);
+  const request = funds.refundRequest;
+  if (request?.id !== subjectId || request.status !== 'requested') {
+    throw new AppError('illegal_state', 'This refund does not wait for a decision any more');
+  }
+  const refundRequest =
+    decision === 'flagged'
+      ? { ...request, flagged: true }
+      : moveRequest(request, decision, { decidedAt: now, decisionReason: decision === 'refused' ? reason : null });
+  const withheldCents = decision === 'refused' ? withheldAfterRefusal(funds, request) : funds.withheldCents;
+  tx.campaignFunds.put({ ...funds, refundRequest, withheldCents, refundCheckAt: now, updatedAt: now });
+}

@@ -1,0 +1,70 @@
+import type { CampaignFunds, RefundParts, RefundRecord } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { divideRounding, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { failedRefundEntries, move, refundEntries } from '../ledger/ledger.ts';
+import type { Refund } from '../provider/stripe-objects.ts';
+
+/**
+ * How a refund is taken: budget and fee in the proportion they were paid in, as far as the campaign still has budget available and the
+ * platform its fee; each stands in for the other, and what neither covers is the platform's loss.
+ */
+export function splitRefund(
+  { terms, balances, feeCents }: Pick<CampaignFunds, 'terms' | 'balances' | 'feeCents'>,
+  amountCents: number,
+): RefundParts {
+  const paidCents = totalPayableCents(terms.budgetCents);
+  const budgetShare = divideRounding(BigInt(amountCents) * BigInt(terms.budgetCents), BigInt(paidCents));
+  let budget = Math.min(budgetShare, balances.available);
+  const fee = Math.min(amountCents - budget, feeCents);
+  budget = Math.min(amountCents - fee, balances.available);
+  return { budgetCents: budget, feeCents: fee, lossCents: amountCents - budget - fee };
+}
+
+const NOTHING: RefundParts = { budgetCents: 0, feeCents: 0, lossCents: 0 };
+
+/** The next step of a refund's books: what to post, under which name, and the funds' records after it. */
+export interface RefundStep {
+  readonly event: string;
+  readonly entries: readonly LedgerEntry[];
+  readonly refunds: RefundRecord[];
+  readonly feeCents: number;
+}
+
+/** What a refund, as the provider shows it now, changes in a campaign's books; null when they say so already. */
+export function nextRefundStep(
+  funds: CampaignFunds,
+  refund: Pick<Refund, 'id' | 'amount' | 'status'>,
+): RefundStep | null {
+  const status = bookedStatus(refund.status);
+  const known = funds.refunds.find(({ id }) => id === refund.id);
+  const event = `${refund.id}_${status}`;
+  if (!known) {
+    // One that failed takes nothing, but is remembered: older news of it may still be on its way.
+    const parts = status === 'failed' ? NOTHING : splitRefund(funds, refund.amount);
+    return {
+      event,
+      entries: status === 'failed' ? [] : refundEntries(parts, status),
+      refunds: [...funds.refunds, { id: refund.id, status, ...parts }],
+      feeCents: funds.feeCents - parts.feeCents,
+    };
+  }
+  // A failed refund stays failed; a refunded one can still fail, as banks can send money back.
+  if (known.status === status || known.status === 'failed' || (known.status === 'refunded' && status === 'refunding')) {
+    return null;
+  }
+  const refunds = funds.refunds.map((record) => (record === known ? { ...known, status } : record));
+  if (status === 'refunded') {
+    return { event, entries: move('refunding', 'refunded', known.budgetCents), refunds, feeCents: funds.feeCents };
+  }
+  return {
+    event,
+    entries: failedRefundEntries(known, known.status === 'refunding' ? 'refunding' : 'refunded'),
+    refunds,
+    feeCents: funds.feeCents + known.feeCents,
+  };
+}
+
+function bookedStatus(status: Refund['status']): RefundRecord['status'] {
+  if (status === 'succeeded') return 'refunded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'refunding';
+}

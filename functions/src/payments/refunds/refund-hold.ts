@@ -1,0 +1,20 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
+import { mayAppealReopen } from '../../cases/may-appeal-reopen.ts';
+import type { Tx } from '../../platform/database.ts';
+import { hasOpenClaims, hasUnpaidClaims } from './open-claims.ts';
+import type { Payables } from '../payouts/payable.ts';
+
+/** What keeps the money of a closed campaign from being refunded now; null when nothing does. Reads up to 10. */
+export async function findRefundHold(
+  tx: Tx,
+  payables: Payables,
+  { campaignId, balances, disputes }: CampaignFunds,
+  now: Date,
+): Promise<RefundHold | null> {
+  if (balances.reserved > 0) return 'payout';
+  if (disputes.some(({ status }) => status === 'open')) return 'dispute';
+  if (await hasOpenClaims(tx, payables, campaignId, now)) return 'decisions';
+  if (await hasUnpaidClaims(tx, payables, campaignId, now)) return 'unpaid';
+  return (await mayAppealReopen(tx, campaignId, now)) ? 'appeal' : null;
+}

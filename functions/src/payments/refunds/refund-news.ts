@@ -1,0 +1,72 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { REFUND_TRANSITIONS, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { Tx } from '../../platform/database.ts';
+import { bookStep } from '../ledger/book-step.ts';
+import { bookFreed } from '../disputes/loss-book.ts';
+import type { PaymentFailure } from '../statements/payment-refusal.ts';
+import { after } from '../payouts/payout-timing.ts';
+import { nextRefundStep } from './refund-book.ts';
+import { attemptOf, moveRequest } from './refund-request.ts';
+import type { Refund } from '../provider/stripe-objects.ts';
+
+/** Time between two looks at a refund that the provider has taken and not finished. */
+export const FOLLOW_EVERY_MS = 6 * 60 * 60_000;
+
+const SENT_BACK: PaymentFailure = {
+  reason: 'sent_back',
+  details: 'The bank did not accept the refund. The money is with us.',
+};
+
+/** The name in the books of an attempt of the product's own that a refund belongs to; null for one that somebody made by hand. */
+function ownAttempt(funds: CampaignFunds, { metadata }: Refund): string | null {
+  const { refund_request: id, attempt } = metadata;
+  if (!id || !attempt) return null;
+  const name = attemptOf({ id, attempt: Number(attempt) });
+  return funds.refunds.some((record) => record.id === name) ? name : null;
+}
+
+/**
+ * Books what the provider shows of a refund, the product's own or another, and brings its request forward with it. What the books say
+ * already changes nothing: then the same funds come back. Writes up to 3.
+ */
+export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now: Date): CampaignFunds {
+  const attempt = ownAttempt(funds, refund);
+  const booked = bookRefundStep(tx, funds, { ...refund, id: attempt ?? refund.id }, now);
+  const request = booked.refundRequest;
+  // News of an attempt that another has followed is for the books only.
+  if (!request || !attempt || attemptOf(request) !== attempt) return booked;
+  const status = booked.refunds.find(({ id }) => id === attempt)?.status ?? 'refunding';
+  if (status === request.status) {
+    if (request.refundId === refund.id) return booked;
+    const refundCheckAt = status === 'refunding' ? after(now, FOLLOW_EVERY_MS) : booked.refundCheckAt;
+    return { ...booked, refundRequest: { ...request, refundId: refund.id }, refundCheckAt };
+  }
+  if (!REFUND_TRANSITIONS[request.status].includes(status)) return booked;
+  return { ...booked, refundRequest: moved(request, status, refund.id, now), refundCheckAt: now };
+}
+
+function moved(
+  request: RefundRequest,
+  status: 'refunding' | 'refunded' | 'failed',
+  refundId: string,
+  now: Date,
+): RefundRequest {
+  return moveRequest(request, status, {
+    refundId,
+    ...(status === 'refunded' && { refundedAt: now }),
+    ...(status === 'failed' && { refundedAt: null, failure: { ...SENT_BACK } }),
+  });
+}
+
+/** Posts the next step of a refund's books; what comes back to a campaign repays what was lost of it, or is frozen by an open dispute. Writes up to 3. */
+export function bookRefundStep(
+  tx: Tx,
+  funds: CampaignFunds,
+  refund: Pick<Refund, 'id' | 'amount' | 'status'>,
+  now: Date,
+): CampaignFunds {
+  const step = nextRefundStep(funds, refund);
+  if (!step) return funds;
+  const booked = bookStep(tx, funds, step, refund.id, now);
+  return bookFreed(tx, booked, { event: step.event, subjectId: refund.id }, now);
+}

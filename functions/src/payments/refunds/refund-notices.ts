@@ -1,0 +1,53 @@
+import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Notice, NoticeSource } from '../../platform/notices.ts';
+
+/** An owner hears of every step of the refund of what is left of a campaign, so that nobody waits without knowing for what. */
+export function refundNotices({
+  campaignId,
+  ownerId,
+  campaignTitle,
+  refundRequest,
+  updatedAt,
+}: CampaignFunds): Notice[] {
+  if (!refundRequest) return [];
+  return stepsOf(refundRequest, updatedAt).map(({ kind, at, attempt }) => ({
+    uid: ownerId,
+    kind,
+    subject: { type: 'campaign', id: campaignId },
+    title: campaignTitle,
+    actorName: null,
+    occasion: attempt === undefined ? refundRequest.number : `${refundRequest.number}_${attempt}`,
+    at,
+  }));
+}
+
+interface Step {
+  readonly kind: NotificationKind;
+  readonly at: Date;
+  /** For what can happen to each attempt. */
+  readonly attempt?: number;
+}
+
+function stepsOf(request: RefundRequest, updatedAt: Date): Step[] {
+  const { status, requestedAt, decidedAt, lastSentAt, refundId, attempt, failure } = request;
+  const sentAt = lastSentAt ?? updatedAt;
+  const steps: Step[] = [{ kind: 'refund_requested', at: requestedAt }];
+  if (status === 'refused') return [...steps, { kind: 'refund_refused', at: decidedAt ?? updatedAt }];
+  if (decidedAt) steps.push({ kind: 'refund_granted', at: decidedAt });
+  const isTaken = status === 'refunded' || (status === 'refunding' && refundId !== null);
+  if (isTaken) steps.push({ kind: 'refund_sent', at: sentAt, attempt });
+  // Tried again for weeks, it is told of once.
+  if (status === 'granted' && failure) steps.push({ kind: 'refund_delayed', at: sentAt });
+  if (status === 'failed') steps.push({ kind: 'refund_failed', at: sentAt, attempt });
+  if (status === 'lapsed') steps.push({ kind: 'refund_lapsed', at: updatedAt });
+  return steps;
+}
+
+export const refundNoticeSource: NoticeSource<typeof CampaignFunds> = {
+  collection: COLLECTIONS.campaignFunds,
+  schema: CampaignFunds,
+  notices: refundNotices,
+};

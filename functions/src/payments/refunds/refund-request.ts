@@ -1,0 +1,116 @@
+import type { CampaignFunds, RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
+import {
+  REFUND_REVIEW_BUSINESS_DAYS,
+  REFUND_TRANSITIONS,
+  type RefundRequest,
+  type RefundStatus,
+} from '@doubloon/contract/payments/refund-request.ts';
+import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
+import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
+import { derivedId } from '../../platform/ids.ts';
+import type { BookStep } from '../ledger/book-step.ts';
+import { notSpent, refundEntries } from '../ledger/ledger.ts';
+import { LEASE_MS, after } from '../payouts/payout-timing.ts';
+
+/**
+ * What a refund of all that is left comes to: what is available and was not refused, and its share of the platform's fee, never more fee than is
+ * left of it.
+ */
+export function leftToRefund({
+  terms,
+  balances,
+  feeCents,
+  withheldCents,
+}: Pick<CampaignFunds, 'terms' | 'balances' | 'feeCents' | 'withheldCents'>): RefundParts {
+  const budgetCents = Math.max(balances.available - withheldCents, 0);
+  const charged = BigInt(platformFeeCents(terms.budgetCents));
+  const share = divideRounding(charged * BigInt(budgetCents), BigInt(terms.budgetCents));
+  return { budgetCents, feeCents: Math.min(share, feeCents), lossCents: 0 };
+}
+
+const LIVE: readonly RefundStatus[] = ['requested', 'granted', 'refunding'];
+
+/** What an owner can ask for again: all that is left, when the last request failed or some of it was refused; null when neither, or one is on its way. */
+export function leftToAskFor(funds: CampaignFunds): RefundParts | null {
+  const { refundRequest: last, withheldCents } = funds;
+  if (!last || LIVE.includes(last.status)) return null;
+  const isDue = last.status === 'failed' || last.status === 'refused' || withheldCents > 0;
+  return isDue ? leftToRefund({ ...funds, withheldCents: 0 }) : null;
+}
+
+/** Whether more is left than what a request that has come to its end without a refund was about. */
+export function hasGrownSince(funds: CampaignFunds, { status, budgetCents }: RefundRequest): boolean {
+  return leftToRefund(funds).budgetCents > (status === 'failed' ? budgetCents : 0);
+}
+
+/** What is kept back once a request is refused: what it was about, but not what has come free since or is paid out. */
+export function withheldAfterRefusal(
+  { balances, withheldCents }: CampaignFunds,
+  { budgetCents }: RefundRequest,
+): number {
+  return Math.min(withheldCents + budgetCents, notSpent(balances));
+}
+
+/** The next request of a campaign: for all that is left of it now and was not refused. */
+export function newRefundRequest(funds: CampaignFunds, now: Date): RefundRequest {
+  const number = (funds.refundRequest?.number ?? 0) + 1;
+  const { budgetCents, feeCents } = leftToRefund(funds);
+  return {
+    id: derivedId('rfd', `${funds.campaignId}:${number}`),
+    number,
+    status: 'requested',
+    budgetCents,
+    feeCents,
+    flagged: false,
+    requestedAt: now,
+    reviewBy: addBusinessDays(now, REFUND_REVIEW_BUSINESS_DAYS),
+    decidedAt: null,
+    decisionReason: null,
+    attempt: 0,
+    refundId: null,
+    firstSentAt: null,
+    lastSentAt: null,
+    refundedAt: null,
+    failure: null,
+  };
+}
+
+/** A request in its next status. Throws for a way that it cannot go: then nothing may be written. */
+export function moveRequest(
+  request: RefundRequest,
+  status: RefundStatus,
+  changes: Partial<RefundRequest> = {},
+): RefundRequest {
+  if (!REFUND_TRANSITIONS[request.status].includes(status)) {
+    throw new Error(`The refund ${request.id} is ${request.status} and cannot become ${status}`);
+  }
+  return { ...request, ...changes, status };
+}
+
+/** What one attempt is called in the books and, as its key, at the provider. */
+export function attemptOf({ id, attempt }: Pick<RefundRequest, 'id' | 'attempt'>): string {
+  return `${id}_${attempt}`;
+}
+
+/** Takes all that is left for a new attempt of a granted request: what to post, and the funds' other fields after it. */
+export function startAttempt(
+  funds: CampaignFunds,
+  request: RefundRequest,
+  now: Date,
+): { readonly step: BookStep; readonly changes: Partial<CampaignFunds> } {
+  const parts = leftToRefund(funds);
+  const { budgetCents, feeCents } = parts;
+  const attempt = request.attempt + 1;
+  const sent = { attempt, budgetCents, feeCents, refundId: null, firstSentAt: now, lastSentAt: now, failure: null };
+  const refundRequest = moveRequest(request, 'refunding', sent);
+  const id = attemptOf(refundRequest);
+  return {
+    step: {
+      event: `${id}_refunding`,
+      entries: refundEntries(parts, 'refunding'),
+      refunds: [...funds.refunds, { id, status: 'refunding', ...parts }],
+      feeCents: funds.feeCents - feeCents,
+    },
+    changes: { refundRequest, refundHold: null, refundCheckAt: after(now, LEASE_MS) },
+  };
+}

@@ -1,0 +1,92 @@
+import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/errors.ts';
+import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+/** Why a payout was refused: `reason` for programs, `details` for people, in the words of the specification (section 8). */
+export interface PaymentFailure {
+  readonly reason: string;
+  readonly details: string;
+}
+
+export const NO_ACCOUNT: PaymentFailure = {
+  reason: 'no_account',
+  details: 'The creator has no connected Stripe account',
+};
+export const ACCOUNT_NOT_READY: PaymentFailure = {
+  reason: 'account_not_ready',
+  details: "The creator's account needs verification",
+};
+export const ACCOUNT_HELD: PaymentFailure = {
+  reason: 'account_held',
+  details: "The creator's account is suspended",
+};
+export const PLATFORM_BALANCE: PaymentFailure = {
+  reason: 'platform_balance',
+  details: 'Insufficient platform balance',
+};
+export const CAMPAIGN_BUDGET: PaymentFailure = { reason: 'campaign_budget', details: 'Insufficient campaign budget' };
+export const CAMPAIGN_DISPUTED: PaymentFailure = {
+  reason: 'campaign_disputed',
+  details: 'The payment for this loot is disputed at the bank',
+};
+export const PROVIDER_BUSY: PaymentFailure = {
+  reason: 'provider_busy',
+  details: 'The payment provider is busy. Please try again.',
+};
+export const INTERRUPTED: PaymentFailure = {
+  reason: 'interrupted',
+  details: 'The payment was interrupted before it was sent. Please try again.',
+};
+export const NOT_RECEIVED: PaymentFailure = {
+  reason: 'not_received',
+  details: 'The payment provider never received the payment. Please try again.',
+};
+
+/** Why nothing can be paid to a creator with this account, or none; null when it can. */
+export function accountProblem(account: ConnectedAccount | null): PaymentFailure | null {
+  if (!account || account.accessEndedAt) return NO_ACCOUNT;
+  if (account.heldAt) return ACCOUNT_HELD;
+  return account.status === 'active' ? null : ACCOUNT_NOT_READY;
+}
+
+/** Why a campaign with these balances cannot pay an amount; null when it can. */
+export function moneyProblem(
+  amountCents: number,
+  { available, disputed }: Pick<Balances, 'available' | 'disputed'>,
+): PaymentFailure | null {
+  if (amountCents <= available) return null;
+  return amountCents > available + disputed ? CAMPAIGN_BUDGET : CAMPAIGN_DISPUTED;
+}
+
+/** The answer to an approval or a retry whose payout could not be authorised. */
+export class PaymentRefused extends AppError {
+  readonly failure: PaymentFailure;
+
+  constructor(failure: PaymentFailure) {
+    const { details } = failure;
+    super('payment_required', `Payment Failed: ${details}`, { details, errorType: PAYMENT_AUTHORIZATION_FAILED });
+    this.failure = failure;
+  }
+}
+
+/** The same, to be thrown. */
+export function paymentRefused(failure: PaymentFailure): PaymentRefused {
+  return new PaymentRefused(failure);
+}
+
+/** The answer to a decision that has to wait for a payout in flight. */
+export function paymentInFlight(): AppError {
+  return new AppError(
+    'illegal_state',
+    'A payment to this creator is still being confirmed. Please try again in a few minutes.',
+  );
+}
+
+/** The answer to closing a campaign while any of its payouts is in flight. */
+export function campaignPaymentInFlight(): AppError {
+  return new AppError(
+    'illegal_state',
+    'A payment from this loot is still being confirmed. Please try again in a few minutes.',
+  );
+}

@@ -1,0 +1,32 @@
+import { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { DocumentStore } from '../../platform/document-store.ts';
+import type { Session } from '../../platform/session.ts';
+
+declare module '../../platform/database.ts' {
+  interface Stores {
+    readonly stripeEvents: StripeEvents;
+  }
+}
+
+/** Records of the provider's events. Before one is put, its earlier one has to be looked at in the same unit of work. */
+export class StripeEvents extends DocumentStore<StripeEventRecord> {
+  constructor(session: Session) {
+    super(session, COLLECTIONS.stripeEvents, StripeEventRecord, ({ id }) => id);
+  }
+
+  /** Whether an event was handled before. Reads 1. */
+  async isHandled(id: string): Promise<boolean> {
+    return isHandled(await this.find(id));
+  }
+
+  /** Events that could not be handled yet, those first that were not tried for longest; at most `limit`. Reads as many. */
+  findFailed(limit: number): Promise<StripeEventRecord[]> {
+    return this.all(this.documents.where('outcome', '==', 'failed').orderBy('receivedAt').limit(limit));
+  }
+}
+
+/** Whether what is remembered of an event says that it was handled. Pure. */
+export function isHandled(known: StripeEventRecord | null): boolean {
+  return known?.outcome === 'applied' || known?.outcome === 'ignored';
+}
