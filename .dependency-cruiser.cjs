@@ -89,7 +89,7 @@ module.exports = {
     },
     {
       name: 'stores-are-private',
-      comment: 'A domain reaches another through its verbs, never through its store.',
+      comment: 'A domain reaches another through its handlers, never through its store.',
       severity: 'error',
       from: { path: `^functions/src/(${DOMAINS})/`, pathNot: '\\.test\\.ts$' },
       to: { path: '^functions/src/[^/]+/.*\\.store\\.ts$', pathNot: '^functions/src/$1/' },

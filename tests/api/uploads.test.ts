@@ -38,7 +38,7 @@ const files: UploadedFile[] = ['a', 'b', 'c'].map((name) => ({
 const document = () => deps().db.firestore.collection('uploadTests').doc(folder.replaceAll('/', '_'));
 const isWritten = async () => (await document().get()).exists;
 
-/** Writes a document that names the files, as a verb does. */
+/** Writes a document that names the files, as a handler does. */
 const commit = (db: Database) => (stored: readonly StoredFile[]) =>
   unitOfWork({ db }, (tx: Tx) => {
     tx.set(document(), { paths: stored.map(({ storagePath }) => storagePath) });

@@ -8,7 +8,7 @@ export const PageQuery = z.object({
   cursor: z.string().max(500).optional(),
 });
 
-/** One page as verbs return it; `nextCursor` is null on the last page. */
+/** One page as handlers return it; `nextCursor` is null on the last page. */
 export interface Page<T> {
   readonly items: T[];
   readonly nextCursor: string | null;

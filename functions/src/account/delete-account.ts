@@ -6,7 +6,7 @@ import {
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Database } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { removeUserDocuments } from '../users/erase-user.ts';
 import { OBSTACLES } from './account-domains.ts';
 import { removeIdentity } from './remove-identity.ts';
@@ -16,7 +16,7 @@ import { removeIdentity } from './remove-identity.ts';
  * the rest, and a schedule after a crash. Throws `forbidden` without a recent sign-in, `illegal_state` with the reasons while
  * money is in flight.
  */
-export const deleteAccount: Verb<typeof operation> = async (call, { params }) => {
+export const deleteAccount: Handler<typeof operation> = async (call, { params }) => {
   requireRecentSignIn(call);
   const reasons = (await Promise.all(OBSTACLES.map((find) => find(call, params.id)))).flat();
   if (reasons.length > 0) {

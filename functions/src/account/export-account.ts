@@ -1,11 +1,11 @@
 import { MAX_EXPORTED_RECORDS, type exportAccount as operation } from '@doubloon/contract/account/operations.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { EXPORTS } from './account-domains.ts';
 import { jsonArray, type Contents } from './json-array.ts';
 import { zipArchive } from './zip-archive.ts';
 
 /** Everything about the caller: one file of JSON per kind, and at the end an index that says what is in each. */
-export const exportAccount: Verb<typeof operation> = (call, { params }) => {
+export const exportAccount: Handler<typeof operation> = (call, { params }) => {
   const exportedAt = call.clock.now();
   const contents: Record<string, Contents> = {};
   const lists = EXPORTS.flatMap((exportDomain) => exportDomain(call, params.id));

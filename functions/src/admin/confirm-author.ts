@@ -2,11 +2,11 @@ import type { confirmAuthor as operation } from '@doubloon/contract/admin/operat
 import { confirmPostAuthor } from '../deliverables/confirm-post-author.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
 /** Says whose the post of a treasure is; `listTreasuresToConfirm` lists those that wait for it. */
-export const confirmAuthor: Verb<typeof operation> = async (call, { params, body }) => {
+export const confirmAuthor: Handler<typeof operation> = async (call, { params, body }) => {
   const isTheirs = body.is_theirs;
   const treasure = await unitOfWork(call, async (tx) => {
     const now = call.clock.now();

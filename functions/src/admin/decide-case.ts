@@ -6,7 +6,7 @@ import { grantAppeal } from '../cases/grant-appeal.ts';
 import { flagCase, getOpenCase, settleCase } from '../cases/settle-case.ts';
 import { decideRefund } from '../payments/refunds/decide-refund.ts';
 import { unitOfWork, type Tx } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
 const ACTIONS = { granted: 'case_granted', refused: 'case_refused', flagged: 'case_flagged' } as const satisfies Record<
@@ -15,7 +15,7 @@ const ACTIONS = { granted: 'case_granted', refused: 'case_refused', flagged: 'ca
 >;
 
 /** Decides a refund, a dispute or an appeal, or flags it. It is written down; a granted refund is sent by the schedule, a granted appeal lets what was rejected be decided again. */
-export const decideCase: Verb<typeof operation> = async (call, { params, body }) => {
+export const decideCase: Handler<typeof operation> = async (call, { params, body }) => {
   const { db, clock, caller } = call;
   const { decision, reason } = body;
   const decided = await unitOfWork({ db }, async (tx) => {

@@ -1,12 +1,12 @@
 import type { decideVerification as operation } from '@doubloon/contract/admin/operations.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { settleVerification } from '../users/settle-verification.ts';
 import { recordAction } from './record-action.ts';
 import { toAdminUser } from './show-users.ts';
 
 /** Grants or refuses the verification somebody asked for. */
-export const decideVerification: Verb<typeof operation> = async (call, { params, body }) => {
+export const decideVerification: Handler<typeof operation> = async (call, { params, body }) => {
   const { granted, reason } = body;
   const person = await unitOfWork(call, async (tx) => {
     const { before, after } = await settleVerification(tx, params.id, granted, call.clock.now());

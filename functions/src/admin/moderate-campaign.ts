@@ -3,7 +3,7 @@ import type { moderateCampaign as operation } from '@doubloon/contract/admin/ope
 import { toCampaignView } from '../campaigns/campaign-view.ts';
 import { moderateCampaign, type Moderation } from '../campaigns/moderate-campaign.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
 const ACTIONS: Record<Moderation['action'], AdminAction> = {
@@ -13,7 +13,7 @@ const ACTIONS: Record<Moderation['action'], AdminAction> = {
 };
 
 /** Approves, rejects or pauses a campaign. */
-export const moderateCampaignAsAdmin: Verb<typeof operation> = async (call, { params, body }) => {
+export const moderateCampaignAsAdmin: Handler<typeof operation> = async (call, { params, body }) => {
   const campaign = await unitOfWork(call, async (tx) => {
     const { before, after } = await moderateCampaign(tx, params.id, {
       ...body,

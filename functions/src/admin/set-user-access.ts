@@ -3,7 +3,7 @@ import { holdPayouts } from '../payments/accounts/hold-payouts.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { moderateStore } from '../stores/moderate-store.ts';
 import { recordAction } from './record-action.ts';
@@ -14,7 +14,7 @@ import { toAdminUser } from './show-users.ts';
  * Recorded before it is done: whoever is disabled is so on record, and what fails halfway can be repeated. Throws `not_found`,
  * `forbidden` for oneself and for admins.
  */
-export const setUserAccess: Verb<typeof operation> = async (call, { params, body }) => {
+export const setUserAccess: Handler<typeof operation> = async (call, { params, body }) => {
   const { auth, db, clock, caller } = call;
   const { disabled, reason } = body;
   if (params.id === caller.uid) throw new AppError('forbidden', 'You cannot do this to your own account');

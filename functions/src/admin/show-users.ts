@@ -7,7 +7,7 @@ import {
 } from '@doubloon/contract/admin/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
 
 /** People as admins see them, in the same order; whether they may sign in is asked of Auth, at most 100 at once. */
@@ -40,13 +40,13 @@ export async function toAdminUser(deps: Pick<Dependencies, 'auth'>, person: User
   return shown;
 }
 
-export const showFoundUsers: Verb<typeof searchUsers> = async (call, { query }) =>
+export const showFoundUsers: Handler<typeof searchUsers> = async (call, { query }) =>
   toAdminUsers(call, await findPeople(call.db, query.search, MAX_FOUND_USERS));
 
-export const showUserToAdmin: Verb<typeof getUserAsAdmin> = async (call, { params }) =>
+export const showUserToAdmin: Handler<typeof getUserAsAdmin> = async (call, { params }) =>
   toAdminUser(call, await call.db.users.getFull(params.id));
 
-export const showVerificationRequests: Verb<typeof listVerificationRequests> = async (call, { query }) => {
+export const showVerificationRequests: Handler<typeof listVerificationRequests> = async (call, { query }) => {
   const { items, nextCursor } = await waitingForVerification(call.db, query);
   return { items: await toAdminUsers(call, items), nextCursor };
 };

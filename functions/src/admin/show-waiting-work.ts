@@ -1,9 +1,9 @@
 import { MAX_WAITING_COUNT as most, type getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { lastLedgerDifferences } from '../payments/reconciliation/show-ledger-results.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 
 /** How much of everything waits for an admin. */
-export const showWaitingWork: Verb<typeof getWaitingWork> = async ({ db }) => {
+export const showWaitingWork: Handler<typeof getWaitingWork> = async ({ db }) => {
   const [verifications, campaigns, treasures, failed, unresolved, refunds, disputes, appeals, differences] =
     await Promise.all([
       db.userPrivate.countWaiting(most),

@@ -3,7 +3,7 @@ import { affiliateLinkId } from '@doubloon/contract/affiliates/affiliate-link.ts
 import type { createAffiliateLink } from '@doubloon/contract/affiliates/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { findOpenStore } from '../stores/find-store.ts';
 import { toAffiliateLinkView } from './affiliate-link-view.ts';
 
@@ -14,7 +14,7 @@ const CODE_BYTES = 18;
  * The caller's referral link for a creator, made when there is none. Throws `not_found`, also without an account, `forbidden` for oneself,
  * `illegal_state` when the creator offers nothing and there is no link yet.
  */
-export const joinAffiliates: Verb<typeof createAffiliateLink> = async ({ db, clock, config, caller }, { body }) => {
+export const joinAffiliates: Handler<typeof createAffiliateLink> = async ({ db, clock, config, caller }, { body }) => {
   const { creatorId } = body;
   if (creatorId === caller.uid) throw new AppError('forbidden', 'You cannot become your own affiliate');
   await db.users.get(caller.uid);

@@ -8,7 +8,7 @@ import { isFull } from '../campaigns/derived-fields.ts';
 import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { requiredAnswers } from './required-answers.ts';
 
@@ -17,7 +17,7 @@ import { requiredAnswers } from './required-answers.ts';
  * for one's own campaign, `already_exists` while there is another application, `illegal_state` when the campaign takes none
  * (any more), `invalid_input` naming the questions left unanswered.
  */
-export const applyToCampaign: Verb<typeof createApplication> = async ({ db, clock, caller }, { body }) => {
+export const applyToCampaign: Handler<typeof createApplication> = async ({ db, clock, caller }, { body }) => {
   const { name: creatorName } = await db.users.get(caller.uid);
   const id = applicationId(body.campaign_id, caller.uid);
   const application = await unitOfWork({ db }, async (tx) => {

@@ -6,7 +6,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { takeCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './get-application.ts';
 
@@ -14,7 +14,7 @@ import { getReceivedApplication } from './get-application.ts';
  * Approves or rejects a pending application. An approval takes one of the campaign's creator slots in the same
  * transaction, and says by when to deliver in it. Throws `illegal_state` when it is decided already, every slot is taken or the campaign is closed.
  */
-export const decideApplication: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+export const decideApplication: Handler<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
     if (!APPLICATION_TRANSITIONS[application.status].includes(body.status)) {

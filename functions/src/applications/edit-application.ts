@@ -1,7 +1,7 @@
 import type { editApplication as operation } from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getOwnApplication } from './get-application.ts';
 import { requiredAnswers } from './required-answers.ts';
@@ -10,7 +10,7 @@ import { requiredAnswers } from './required-answers.ts';
  * Replaces the answers of the caller's pending application. Throws `illegal_state` once it is decided, `invalid_input` naming the
  * questions left unanswered.
  */
-export const editApplication: Verb<typeof operation> = async ({ db, caller }, { params, body }) => {
+export const editApplication: Handler<typeof operation> = async ({ db, caller }, { params, body }) => {
   const edited = await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
     if (application.status !== 'pending') {

@@ -7,7 +7,7 @@ import type {
 import { returnCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './get-application.ts';
 import { slotProblem } from './slot-problem.ts';
@@ -17,7 +17,7 @@ const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was fr
 const CREATOR_LEFT = 'The creator has closed their account, so the slot was freed.';
 
 /** Whether the slot of an application to a campaign of the caller's can be freed now, and if not, why. */
-export const previewSlotFreeing: Verb<typeof previewOperation> = ({ db, clock, caller }, { params }) =>
+export const previewSlotFreeing: Handler<typeof previewOperation> = ({ db, clock, caller }, { params }) =>
   unitOfWork(
     { db },
     async (tx) => {
@@ -32,7 +32,7 @@ export const previewSlotFreeing: Verb<typeof previewOperation> = ({ db, clock, c
  * Frees the slot of an approved application to a campaign of the caller's: it is rejected, and its creator may apply again. Throws `illegal_state` when
  * `previewSlotFreeing` names a problem. What is delivered at the same time comes before it and keeps the slot, or after it and is refused.
  */
-export const freeSlot: Verb<typeof freeOperation> = async ({ db, clock, caller }, { params }) => {
+export const freeSlot: Handler<typeof freeOperation> = async ({ db, clock, caller }, { params }) => {
   const freed = await unitOfWork({ db }, async (tx): Promise<Application> => {
     const now = clock.now();
     const application = await getReceivedApplication(tx, params.id, caller);

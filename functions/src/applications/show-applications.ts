@@ -9,15 +9,15 @@ import type {
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { viewApplication, viewApplications, viewPage, viewPageOf } from './application-view.ts';
 import { getApplicationOfCaller } from './get-application.ts';
 
-export const showApplication: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
+export const showApplication: Handler<typeof getOperation> = async ({ db, caller }, { params }) =>
   viewApplication(db, await getApplicationOfCaller(db, params.id, caller));
 
 /** With `campaignIds` all the answers fit one page, so there is no next one. Throws `forbidden` for somebody else's. */
-export const showOwnApplications: Verb<typeof listOwnApplications> = async ({ db, caller }, { query }) => {
+export const showOwnApplications: Handler<typeof listOwnApplications> = async ({ db, caller }, { query }) => {
   const { uid, role } = caller;
   if (query.userId !== undefined && query.userId !== uid) {
     throw new AppError('forbidden', 'You can only do this for your own account');
@@ -31,11 +31,11 @@ export const showOwnApplications: Verb<typeof listOwnApplications> = async ({ db
 };
 
 /** The number itself is kept on the campaign by a trigger. */
-export const showApplicationCount: Verb<typeof countApplications> = async ({ db }, { params }) => ({
+export const showApplicationCount: Handler<typeof countApplications> = async ({ db }, { params }) => ({
   count: (await getVisibleCampaign(db, params.campaignId, null)).counts.applications,
 });
 
-export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign> = async (
+export const showApplicationsOfCampaign: Handler<typeof listApplicationsOfCampaign> = async (
   { db, caller },
   { params, query },
 ) => {
@@ -44,8 +44,8 @@ export const showApplicationsOfCampaign: Verb<typeof listApplicationsOfCampaign>
   return viewPageOf(db, campaign, await db.applications.page(query, wanted));
 };
 
-export const showApplicationsOfCreator: Verb<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>
+export const showApplicationsOfCreator: Handler<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>
   viewPage(db, await db.applications.page(query, { creatorId: params.id, statuses: query.status }));
 
-export const showApplicationsOfOwner: Verb<typeof listApplicationsOfOwner> = async ({ db }, { params, query }) =>
+export const showApplicationsOfOwner: Handler<typeof listApplicationsOfOwner> = async ({ db }, { params, query }) =>
   viewPage(db, await db.applications.page(query, { ownerId: params.id, statuses: query.status }));

@@ -4,7 +4,7 @@ import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.t
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getOwnApplication } from './get-application.ts';
 
@@ -12,7 +12,7 @@ import { getOwnApplication } from './get-application.ts';
  * Submits content on the caller's approved application, the first time or after it was sent back; what was said to it before stays
  * visible. Throws `illegal_state` when the application is not approved, its owner has left, or its content waits or is approved already.
  */
-export const submitContent: Verb<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+export const submitContent: Handler<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
   const submitted = await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
     if (application.status !== 'approved') {

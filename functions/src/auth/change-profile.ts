@@ -3,7 +3,7 @@ import type { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
 import { storagePathOf } from '../platform/uploads/object-address.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
@@ -16,7 +16,7 @@ import { findOwnAccounts } from '../users/own-accounts.ts';
  * Changes the caller's profile; a picture comes as a data URL and is kept as a file in place of the one before. Throws as
  * `changeUser` does, and `payload_too_large` or `unsupported_media_type` for the picture.
  */
-export const changeProfile: Verb<typeof updateProfile> = async (call, { body }) => ({
+export const changeProfile: Handler<typeof updateProfile> = async (call, { body }) => ({
   ...(await change(call, body)),
   ...(await findOwnAccounts(call.db, call.caller.uid)),
 });

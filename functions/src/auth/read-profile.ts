@@ -1,19 +1,19 @@
 import type { getProfile, getRole, verifyToken } from '@doubloon/contract/auth/operations.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { findOwnAccounts } from '../users/own-accounts.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
 
-export const readProfile: Verb<typeof getProfile> = async ({ db, caller }) => ({
+export const readProfile: Handler<typeof getProfile> = async ({ db, caller }) => ({
   ...(await getOwnProfile(db, caller.uid)),
   ...(await findOwnAccounts(db, caller.uid)),
 });
 
-export const readVerifiedToken: Verb<typeof verifyToken> = async ({ db, caller }) => ({
+export const readVerifiedToken: Handler<typeof verifyToken> = async ({ db, caller }) => ({
   valid: true,
   user: await getOwnProfile(db, caller.uid),
 });
 
 /** The stored role, so that a choice just made is seen before the token is refreshed. */
-export const readRole: Verb<typeof getRole> = async ({ db, caller }) => ({
+export const readRole: Handler<typeof getRole> = async ({ db, caller }) => ({
   role: (await db.users.get(caller.uid)).role,
 });

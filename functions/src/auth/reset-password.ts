@@ -5,7 +5,7 @@ import type { BrowserSession } from '../platform/browser-session.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { mailPasswordReset, setPasswordByCode } from '../platform/identity-toolkit.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
@@ -19,7 +19,7 @@ import { mayMail } from './mail-allowance.ts';
 import { mailedCodeRefused } from './mailed-code-refused.ts';
 
 /** Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. */
-export const mailPasswordResetLink: Verb<typeof requestPasswordReset> = async (call, { body }) => {
+export const mailPasswordResetLink: Handler<typeof requestPasswordReset> = async (call, { body }) => {
   const email = (await emailOfReset(call, body.email)) ?? body.email;
   const refused = (await mayMail(call, 'password-reset', email))
     ? await mailPasswordReset(call, email)

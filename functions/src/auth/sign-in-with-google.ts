@@ -3,7 +3,7 @@ import { PersonName, type OwnProfile, type User, type UserPrivate } from '@doubl
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { createUser } from '../users/create-user.ts';
 import { isHonestName } from '../users/require-honest-name.ts';
 import { markGoogleIdentity } from '../users/mark-email-verified.ts';
@@ -15,7 +15,7 @@ import { cutEarlierTies } from './cut-earlier-ties.ts';
  * next. A raw Google OAuth token is refused. Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never
  * proved to own it: what they connected is disconnected, all sessions are ended, and the next sign-in succeeds.
  */
-export const signInWithGoogle: Verb<typeof loginWithGoogle> = async (call, { body }) => {
+export const signInWithGoogle: Handler<typeof loginWithGoogle> = async (call, { body }) => {
   const { auth, db, clock } = call;
   const token = await auth.verifyIdToken(body.idToken, true).catch((error: unknown) => {
     throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.', {

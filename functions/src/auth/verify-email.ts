@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { BrowserSession } from '../platform/browser-session.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { mailVerification, verifyEmailByCode } from '../platform/identity-toolkit.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { tooManyRequests } from '../platform/rate-limiter.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
@@ -16,7 +16,7 @@ import { mailedCodeRefused } from './mailed-code-refused.ts';
 const THROTTLED_MS = 60_000;
 
 /** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already. */
-export const mailVerificationLink: Verb<typeof requestEmailVerification> = async (call) => {
+export const mailVerificationLink: Handler<typeof requestEmailVerification> = async (call) => {
   const { auth, db, caller } = call;
   const { email, emailVerified } = await getOwnProfile(db, caller.uid);
   if (emailVerified) throw new AppError('illegal_state', 'Your email address is already verified');

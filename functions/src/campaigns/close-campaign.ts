@@ -1,7 +1,7 @@
 import type { closeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
 import { closeFunds } from '../payments/refunds/closing.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 import { getOwnCampaign } from './get-campaign.ts';
 import { moveCampaign, requireMove } from './move-campaign.ts';
@@ -10,7 +10,7 @@ import { moveCampaign, requireMove } from './move-campaign.ts';
  * Ends a campaign of the caller's: no more applications, approvals or new treasures; those delivered already are still decided. Throws
  * `illegal_state` when it is completed, or while one of its payouts is in flight.
  */
-export const closeCampaign: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
+export const closeCampaign: Handler<typeof operation> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);

@@ -4,7 +4,7 @@ import type { editCampaign as operation } from '@doubloon/contract/campaigns/ope
 import { hasApplications } from '../applications/has-applications.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
 import { getOwnCampaign } from './get-campaign.ts';
@@ -21,7 +21,7 @@ type Changes = Partial<Campaign>;
  * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or
  * when a creator has applied to what would change. While moderation is on, changed words wait for an admin again.
  */
-export const editCampaign: Verb<typeof operation> = async ({ db, config, caller }, { params, body }) =>
+export const editCampaign: Handler<typeof operation> = async ({ db, config, caller }, { params, body }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);

@@ -2,13 +2,13 @@ import type { resumeCampaign as operation } from '@doubloon/contract/campaigns/o
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 import { getOwnCampaign } from './get-campaign.ts';
 import { moveCampaign, requireMove } from './move-campaign.ts';
 
 /** Opens a paused campaign of the caller's again. Throws `illegal_state` after its end date, and when an admin has paused it. */
-export const resumeCampaign: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
+export const resumeCampaign: Handler<typeof operation> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);

@@ -1,10 +1,10 @@
 import type { listCampaignDeliverables } from '@doubloon/contract/campaigns/operations.ts';
 import { showDeliverablesOf } from '../deliverables/show-deliverables.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { getCampaignOfCaller } from './get-campaign.ts';
 
 /** The treasures of one of the caller's campaigns; another owner's campaign is not found. */
-export const showCampaignDeliverables: Verb<typeof listCampaignDeliverables> = async (
+export const showCampaignDeliverables: Handler<typeof listCampaignDeliverables> = async (
   { db, caller },
   { params, query },
 ) => {

@@ -6,16 +6,16 @@ import type {
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
 import { mapPage } from '../platform/map-page.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { campaignQuery } from './campaign-query.ts';
 import { toCampaignView, toCampaignViewFor } from './campaign-view.ts';
 import { getVisibleCampaign } from './get-campaign.ts';
 
-export const showCampaign: Verb<typeof operation> = async ({ db, caller }, { params }) =>
+export const showCampaign: Handler<typeof operation> = async ({ db, caller }, { params }) =>
   toCampaignViewFor(caller, await getVisibleCampaign(db, params.id, caller));
 
 /** The marketplace. Throws `forbidden` when somebody else than an admin asks for campaigns that are not open. */
-export const showCampaigns: Verb<typeof listCampaigns> = async ({ db, clock, caller }, { query }) => {
+export const showCampaigns: Handler<typeof listCampaigns> = async ({ db, clock, caller }, { query }) => {
   if ((query.status ?? 'open') !== 'open' && caller.role !== 'admin') {
     throw new AppError('forbidden', 'Only open loots can be listed');
   }
@@ -24,5 +24,5 @@ export const showCampaigns: Verb<typeof listCampaigns> = async ({ db, clock, cal
   return mapPage(await db.campaigns.page(query, wanted), (campaign) => toCampaignViewFor(caller, campaign));
 };
 
-export const showCampaignsOfOwner: Verb<typeof listCampaignsOfOwner> = async ({ db }, { params, query }) =>
+export const showCampaignsOfOwner: Handler<typeof listCampaignsOfOwner> = async ({ db }, { params, query }) =>
   mapPage(await db.campaigns.pageOfListed(query, { ...query, ownerId: params.id }), toCampaignView);

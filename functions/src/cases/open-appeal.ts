@@ -2,7 +2,7 @@ import type { createAppeal as operation } from '@doubloon/contract/cases/operati
 import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { toAppealView } from './appeal-view.ts';
 import { findReopening } from './find-reopening.ts';
 import { caseIdOf, openCase } from './open-case.ts';
@@ -18,7 +18,7 @@ const NAMES: Record<AppealSubjectType, string> = {
  * Puts a rejection that concerns the caller before the admins. Throws `not_found` for what is not the caller's, `already_exists` when it was
  * appealed against before, `illegal_state` when it is not rejected or granting could change nothing any more.
  */
-export const openAppeal: Verb<typeof operation> = async ({ db, clock, caller }, { body }) => {
+export const openAppeal: Handler<typeof operation> = async ({ db, clock, caller }, { body }) => {
   const { subject, reason } = body;
   const id = caseIdOf('appeal', subject.id);
   const opened = await unitOfWork({ db }, async (tx) => {

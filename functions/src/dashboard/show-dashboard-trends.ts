@@ -4,13 +4,13 @@ import { showApplicationsOfCreator, showApplicationsOfOwner } from '../applicati
 import { showCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
 import { pageOfOwnDeliverables } from '../deliverables/show-deliverables.ts';
 import { showPayoutsOfCreator, showPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { toTrends } from './trends.ts';
 
 const query = { limit: TREND_ITEMS };
 
 /** The last months of an owner's campaigns, or of a creator's work. */
-export const showDashboardTrends: Verb<typeof getDashboardTrends> = async (call, { params }) => {
+export const showDashboardTrends: Handler<typeof getDashboardTrends> = async (call, { params }) => {
   const input = { params: { id: params.uid }, query };
   const isCreator = call.caller.role === 'content_creator';
   const [campaigns, applications, treasures, payouts] = await Promise.all([

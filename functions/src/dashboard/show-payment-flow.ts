@@ -6,10 +6,10 @@ import { divideRounding, totalPayableCents } from '@doubloon/contract/shared/mon
 import { showCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
 import { showPayoutsOfCreator, showPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 
 /** A creator reads what is paid out to them; anybody else an owner's payments and what was paid out of them. */
-export const showPaymentFlow: Verb<typeof getPaymentFlow> = (call, { params }) =>
+export const showPaymentFlow: Handler<typeof getPaymentFlow> = (call, { params }) =>
   call.caller.role === 'content_creator' ? flowOfCreator(call, params.uid) : flowOfOwner(call, params.uid);
 
 const query = { limit: PAYMENT_FLOW_ITEMS };

@@ -7,7 +7,7 @@ import { toPayoutView } from '../payments/statements/payout-view.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import { getReceivedDeliverable } from './get-deliverable.ts';
 import { payForDeliverable } from './pay-deliverable.ts';
@@ -16,7 +16,7 @@ import { payForDeliverable } from './pay-deliverable.ts';
  * Decides on a submitted treasure of one of the caller's campaigns. An approval pays, see `payForDeliverable`; repeating
  * it pays nothing twice. Throws `illegal_state` when it is decided otherwise, shows another count than the caller approves, or money of its application is in flight.
  */
-export const decideDeliverable: Verb<typeof operation> = async (call, { params, body }) => {
+export const decideDeliverable: Handler<typeof operation> = async (call, { params, body }) => {
   const feedback = body.feedback || null;
   if (body.status !== 'approved') {
     const deliverable = await turnDown(call, params.id, body.status, feedback);

@@ -4,14 +4,14 @@ import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { getOwnDeliverable } from './get-deliverable.ts';
 
 /**
  * Takes back the caller's treasure that is submitted or was sent back. Its post is free again unless another treasure of it stays. Throws
  * `illegal_state` once it is approved or rejected, or while money of its application is in flight.
  */
-export const deleteDeliverable: Verb<typeof operation> = async ({ db, clock, caller }, { params }) => {
+export const deleteDeliverable: Handler<typeof operation> = async ({ db, clock, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const deliverable = await getOwnDeliverable(tx, params.id, caller);
     const { status } = deliverable;

@@ -13,16 +13,16 @@ import type { Database } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { FoundPageWanted } from '../platform/newest-found.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import type { DeliverablesWanted } from './deliverables.store.ts';
 import { getDeliverableOfCaller } from './get-deliverable.ts';
 
-export const showDeliverable: Verb<typeof getOperation> = async ({ db, caller }, { params }) =>
+export const showDeliverable: Handler<typeof getOperation> = async ({ db, caller }, { params }) =>
   toDeliverableView(await getDeliverableOfCaller(db, params.id, caller));
 
 /** Everybody's own: what a creator delivered, what an owner received; an admin reads all. */
-export const showDeliverables: Verb<typeof listDeliverables> = async (call, { query }) =>
+export const showDeliverables: Handler<typeof listDeliverables> = async (call, { query }) =>
   mapPage(await pageOfOwnDeliverables(call, query), toDeliverableView);
 
 /** The same as stored. */
@@ -55,7 +55,7 @@ export async function showDeliverablesToConfirm(db: Database, page: FoundPageWan
   return showDeliverablesOf(db, { authorCheck: 'needs_admin', status: 'submitted' }, page);
 }
 
-export const showDeliverablesOfApplication: Verb<typeof listDeliverablesOfApplication> = async (
+export const showDeliverablesOfApplication: Handler<typeof listDeliverablesOfApplication> = async (
   { db, caller },
   { params, query },
 ) => {

@@ -9,7 +9,7 @@ import { getOwnApplication } from '../applications/get-application.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { checkPost, type CheckedPost } from './check-post.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import { baselineViews } from './post-rules.ts';
@@ -24,7 +24,7 @@ type Report = InputOf<typeof createDeliverable>['body'];
  * `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another
  * application's, `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
  */
-export const submitDeliverable: Verb<typeof createDeliverable> = async (call, { body }) => {
+export const submitDeliverable: Handler<typeof createDeliverable> = async (call, { body }) => {
   const { db, clock, caller } = call;
   const seen = await getOwnApplication(db, body.application_id, caller);
   requireApproved(seen, body, true);

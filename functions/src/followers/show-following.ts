@@ -1,14 +1,14 @@
 import type { getFollowing, listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { mapPage } from '../platform/map-page.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { creatorCards } from '../stores/creator-cards.ts';
 import { findOpenStores } from '../stores/find-store.ts';
 
-export const showFollowing: Verb<typeof getFollowing> = async ({ db, caller }, { params }) => ({
+export const showFollowing: Handler<typeof getFollowing> = async ({ db, caller }, { params }) => ({
   following: await db.follows.has({ followerUid: caller.uid, creatorUid: params.id }),
 });
 
-export const showFollowedCreators: Verb<typeof listFollowing> = async ({ db }, { params, query }) => {
+export const showFollowedCreators: Handler<typeof listFollowing> = async ({ db }, { params, query }) => {
   const page = await db.follows.page(query, params.id);
   const stores = await findOpenStores(
     db,

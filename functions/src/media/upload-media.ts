@@ -3,7 +3,7 @@ import type { uploadMedia as operation } from '@doubloon/contract/media/operatio
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { UploadVerb } from '../platform/operation-route.ts';
+import type { UploadHandler } from '../platform/operation-route.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import { toMediaView } from './media-view.ts';
 
@@ -14,7 +14,7 @@ function refuseWhenFull(count: number): void {
 }
 
 /** Adds a picture or video to the caller's store. Throws `illegal_state` when the store is full, `forbidden` for another's. */
-export const uploadMedia: UploadVerb<typeof operation> = async (call, { body }, files) => {
+export const uploadMedia: UploadHandler<typeof operation> = async (call, { body }, files) => {
   const { db, clock, caller } = call;
   if (body.userId !== undefined && body.userId !== caller.uid) {
     throw new AppError('forbidden', 'You can only do this for your own account');

@@ -1,8 +1,8 @@
 import type { getChatPartner } from '@doubloon/contract/messaging/operations.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { findLastSeen } from '../presence/find-last-seen.ts';
 
-export const showChatPartner: Verb<typeof getChatPartner> = async ({ db }, { params }) => {
+export const showChatPartner: Handler<typeof getChatPartner> = async ({ db }, { params }) => {
   const [{ uid, name, username, role, profilePic, isVerified }, lastSeenAt] = await Promise.all([
     db.users.get(params.id),
     findLastSeen(db, params.id),

@@ -1,18 +1,18 @@
 import type { Conversation, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import type { getConversation, listConversations } from '@doubloon/contract/messaging/operations.ts';
 import type { Database } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { isListedFor, knownReadCount, toConversationView, unreadCount } from './conversation-view.ts';
 import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 
 /** One that somebody else has begun and nobody has written in is left out, so a page may be shorter than asked for. */
-export const showConversations: Verb<typeof listConversations> = async ({ db, caller }, { query }) => {
+export const showConversations: Handler<typeof listConversations> = async ({ db, caller }, { query }) => {
   const { items, nextCursor } = await db.conversations.page(query, caller.uid);
   const listed = items.filter((one) => isListedFor(one, caller.uid));
   return { items: await showToParticipant(db, listed, caller.uid), nextCursor };
 };
 
-export const showConversation: Verb<typeof getConversation> = async ({ db, caller }, { params }) =>
+export const showConversation: Handler<typeof getConversation> = async ({ db, caller }, { params }) =>
   showConversationTo(db, await getConversationOfCaller(db, params.id, caller), caller.uid);
 
 /** One conversation as one of its two sees it. Reads at most 2. */

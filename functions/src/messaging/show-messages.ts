@@ -1,10 +1,10 @@
 import type { listMessages } from '@doubloon/contract/messaging/operations.ts';
 import { mapPage } from '../platform/map-page.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { getConversationOfCaller } from './get-conversation.ts';
 import { toMessageView } from './message-view.ts';
 
-export const showMessages: Verb<typeof listMessages> = async ({ db, caller }, { params, query }) => {
+export const showMessages: Handler<typeof listMessages> = async ({ db, caller }, { params, query }) => {
   const conversation = await getConversationOfCaller(db, params.id, caller);
   return mapPage(await db.messages.page(conversation.id, query), (message) => toMessageView(message, conversation));
 };

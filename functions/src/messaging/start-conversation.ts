@@ -5,7 +5,7 @@ import { AppError, notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { addConversation, nameCampaign } from './conversations.store.ts';
 import { conversationId, participantsOf } from './get-conversation.ts';
 import { showConversationTo } from './show-conversations.ts';
@@ -17,7 +17,7 @@ const NOT_ONESELF = 'You cannot start a conversation with yourself';
  * `not_found` without an account, for somebody who does not exist or is disabled, and for a campaign of neither of the two or that the
  * caller does not see.
  */
-export const startConversation: Verb<typeof operation> = async ({ auth, db, clock, caller }, { body }) => {
+export const startConversation: Handler<typeof operation> = async ({ auth, db, clock, caller }, { body }) => {
   const { otherUserId, campaignId } = body;
   if (otherUserId === caller.uid) {
     throw new AppError('invalid_input', NOT_ONESELF, {

@@ -7,14 +7,14 @@ import type { FirstAnswers } from './fill-page.ts';
 
 type PublicOperation = Operation & { readonly access: { readonly kind: 'public' } };
 
-/** What a verb of an operation for everybody answers to somebody who is not signed in, and the same as it travels. */
+/** What a handler of an operation for everybody answers to somebody who is not signed in, and the same as it travels. */
 export async function firstAnswer<Op extends PublicOperation>(
   operation: Op,
-  verb: (call: Call<null>, input: InputOf<Op>) => Promise<ResultOf<Op>>,
+  handler: (call: Call<null>, input: InputOf<Op>) => Promise<ResultOf<Op>>,
   call: Call<null>,
   input: InputOf<Op>,
 ): Promise<{ readonly result: ResultOf<Op>; readonly answers: FirstAnswers }> {
-  const result = await verb(call, input);
+  const result = await handler(call, input);
   const { endpoint } = encodeRequest(operation, input);
   if (!operation.paged) return { result, answers: { [endpoint]: { json: z.encode(operation.output, result) } } };
   const { items, nextCursor } = result as Page<unknown>;

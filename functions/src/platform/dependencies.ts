@@ -14,7 +14,7 @@ import type { SafeFetch } from './safe-fetch.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of the domains are merged into it.
 export interface Ports {}
 
-/** Everything a verb may reach; made once per process, or by a test. */
+/** Everything a handler may reach; made once per process, or by a test. */
 export interface Dependencies extends Ports {
   readonly config: Config;
   readonly db: Database;
@@ -29,7 +29,7 @@ export interface Dependencies extends Ports {
   readonly log: Log;
 }
 
-/** What a verb gets besides its input. `log` carries the request id and uid. */
+/** What a handler gets besides its input. `log` carries the request id and uid. */
 export interface Call<C extends Caller | null = Caller> extends Dependencies {
   readonly caller: C;
   readonly requestId: string;

@@ -36,16 +36,16 @@ type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | '
     : Call<null>;
 
 /** The function that does an operation's work. */
-export type Verb<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
+export type Handler<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
 
 /** The function that does the work of an operation that takes files. */
-export type UploadVerb<Op extends Operation> = (
+export type UploadHandler<Op extends Operation> = (
   call: CallFor<Op>,
   input: InputOf<Op>,
   files: readonly UploadedFile[],
 ) => Promise<ResultOf<Op>>;
 
-/** What a webhook's verb gets: the bytes that were signed, and the signature. */
+/** What a webhook's handler gets: the bytes that were signed, and the signature. */
 export interface SignedPayload {
   readonly rawBody: Buffer;
   readonly signature: string;
@@ -57,48 +57,48 @@ export interface Route {
   readonly run: (call: Call<Caller | null>, request: Request, response: Response) => Promise<unknown>;
 }
 
-/** Joins an operation with its verb: the one line a domain's `routes.ts` has per operation. */
-export function route<Op extends Operation>(operation: Op, verb: Verb<Op>): Route {
+/** Joins an operation with its handler: the one line a domain's `routes.ts` has per operation. */
+export function route<Op extends Operation>(operation: Op, handler: Handler<Op>): Route {
   return {
     operation,
     run: (call, request) => {
       const input = parseInput(operation, request);
       if (call.caller) requireSelf(operation, input, call.caller);
-      return verb(call as CallFor<Op>, input);
+      return handler(call as CallFor<Op>, input);
     },
   };
 }
 
-/** The same for a verb that recognises the browser it was called from. */
+/** The same for a handler that recognises the browser it was called from. */
 export function browserRoute<Op extends Operation>(
   operation: Op,
-  verb: (call: CallFor<Op>, input: InputOf<Op>, browser: BrowserSession) => Promise<ResultOf<Op>>,
+  handler: (call: CallFor<Op>, input: InputOf<Op>, browser: BrowserSession) => Promise<ResultOf<Op>>,
 ): Route {
   return {
     operation,
     run: (call, request, response) => {
       const browser = browserSession(call.config, request, response);
-      return route(operation, (own, input) => verb(own, input, browser)).run(call, request, response);
+      return route(operation, (own, input) => handler(own, input, browser)).run(call, request, response);
     },
   };
 }
 
-/** The same for a verb that is told the network it was called from (`networkOf`). */
+/** The same for a handler that is told the network it was called from (`networkOf`). */
 export function networkRoute<Op extends Operation>(
   operation: Op,
-  verb: (call: CallFor<Op>, input: InputOf<Op>, network: string) => Promise<ResultOf<Op>>,
+  handler: (call: CallFor<Op>, input: InputOf<Op>, network: string) => Promise<ResultOf<Op>>,
 ): Route {
   return {
     operation,
     run: (call, request, response) =>
-      route(operation, (own, input) => verb(own, input, networkOf(request.ip))).run(call, request, response),
+      route(operation, (own, input) => handler(own, input, networkOf(request.ip))).run(call, request, response),
   };
 }
 
-/** The same for an operation that takes files: the verb gets them checked, and only when the rest of the input is right. */
+/** The same for an operation that takes files: the handler gets them checked, and only when the rest of the input is right. */
 export function uploadRoute<Op extends Operation & { upload: UploadRules }>(
   operation: Op,
-  verb: UploadVerb<Op>,
+  handler: UploadHandler<Op>,
 ): Route {
   return {
     operation,
@@ -107,15 +107,15 @@ export function uploadRoute<Op extends Operation & { upload: UploadRules }>(
       const { params, query } = request;
       const input = parseInput(operation, { params, query, body: form.fields });
       if (call.caller) requireSelf(operation, input, call.caller);
-      return verb(call as CallFor<Op>, input, await checkFiles(form.files, operation.upload));
+      return handler(call as CallFor<Op>, input, await checkFiles(form.files, operation.upload));
     },
   };
 }
 
-/** The same for a webhook, whose verb checks the signature itself. */
+/** The same for a webhook, whose handler checks the signature itself. */
 export function webhookRoute<Op extends Operation & { access: { kind: 'webhook' } }>(
   operation: Op,
-  verb: (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>,
+  handler: (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>,
 ): Route {
   return {
     operation,
@@ -123,7 +123,7 @@ export function webhookRoute<Op extends Operation & { access: { kind: 'webhook' 
       const { rawBody } = request as Request & { rawBody?: Buffer };
       const signature = request.get('stripe-signature');
       if (!rawBody || !signature) throw new AppError('malformed_request', 'Missing signature or body');
-      return verb({ ...call, caller: null }, { rawBody, signature });
+      return handler({ ...call, caller: null }, { rawBody, signature });
     },
   };
 }
@@ -195,7 +195,7 @@ async function send(operation: Operation, response: Response, result: unknown, l
 }
 
 /**
- * Mounts routes on an Express router: size and type of the body, who calls, how often, input parsed, verb, output parsed. Test-only ones in test mode only.
+ * Mounts routes on an Express router: size and type of the body, who calls, how often, input parsed, handler, output parsed. Test-only ones in test mode only.
  */
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
   const limiters = { everywhere: createRateLimiter(deps.db, deps.clock), instance: createInstanceLimiter(deps.clock) };

@@ -6,7 +6,7 @@ import { unitOfWork, type Database } from './database.ts';
 import { isContended } from './grpc-status.ts';
 import { admit } from './sliding-window.ts';
 
-/** A limit of an operation's declaration, or one that its verb counts by whom its mails go to. */
+/** A limit of an operation's declaration, or one that its handler counts by whom its mails go to. */
 type Counted = Omit<RateLimit, 'per'> & { readonly per: RateLimit['per'] | 'recipient' };
 
 /** Counts one call of `who`, a uid, a network or a recipient. Throws `too_many_requests` when the limit is reached. */

@@ -9,14 +9,14 @@ import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { decideProof } from './decide-proof.ts';
 import { getOwnProof } from './get-proof.ts';
 import { toProofView } from './proof-view.ts';
 import { requireOpenForChange } from './require-open-for-change.ts';
 
 /** The one address at which owners decide on a proof and creators change it: see `decideProof` and `editProof`. */
-export const changeProof: Verb<typeof operation> = async (call, input) => {
+export const changeProof: Handler<typeof operation> = async (call, input) => {
   if (call.caller.role === 'business_owner') return decideProof(call, input);
   return { ...toProofView(await editProof(call, input)), payout: null };
 };

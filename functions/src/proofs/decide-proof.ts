@@ -7,7 +7,7 @@ import { toPayoutView } from '../payments/statements/payout-view.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { getReceivedProof } from './get-proof.ts';
 import { payForProof } from './pay-proof.ts';
 import { toProofView } from './proof-view.ts';
@@ -17,7 +17,7 @@ import { toProofView } from './proof-view.ts';
  * nothing twice. Throws `invalid_input` without a decision, `illegal_state` when it is decided otherwise, shows another count than the
  * caller decided on, or money of its application is in flight.
  */
-export const decideProof: Verb<typeof operation> = async (call, { params, body }) => {
+export const decideProof: Handler<typeof operation> = async (call, { params, body }) => {
   const { status } = body;
   if (!status) {
     const message = 'Choose verified, rejected or revision_requested';

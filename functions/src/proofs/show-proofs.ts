@@ -8,17 +8,17 @@ import type {
 import { getCampaignOfCaller } from '../campaigns/get-campaign.ts';
 import { getDeliverableOfCaller } from '../deliverables/get-deliverable.ts';
 import { mapPage } from '../platform/map-page.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { getProofOfCaller } from './get-proof.ts';
 import { toProofView, toStorageMetadata } from './proof-view.ts';
 
-export const showProof: Verb<typeof getProof> = async ({ db, caller }, { params }) =>
+export const showProof: Handler<typeof getProof> = async ({ db, caller }, { params }) =>
   toProofView(await getProofOfCaller(db, params.id, caller));
 
-export const showProofStorageMetadata: Verb<typeof getProofStorageMetadata> = async ({ db, caller }, { params }) =>
+export const showProofStorageMetadata: Handler<typeof getProofStorageMetadata> = async ({ db, caller }, { params }) =>
   toStorageMetadata(await getProofOfCaller(db, params.id, caller));
 
-export const showProofsOfDeliverable: Verb<typeof listProofsOfDeliverable> = async (
+export const showProofsOfDeliverable: Handler<typeof listProofsOfDeliverable> = async (
   { db, caller },
   { params, query },
 ) => {
@@ -26,10 +26,10 @@ export const showProofsOfDeliverable: Verb<typeof listProofsOfDeliverable> = asy
   return mapPage(await db.proofs.page(query, { deliverableId, status: query.status }), toProofView);
 };
 
-export const showProofsOfCreator: Verb<typeof listProofsOfCreator> = async ({ db }, { params, query }) =>
+export const showProofsOfCreator: Handler<typeof listProofsOfCreator> = async ({ db }, { params, query }) =>
   mapPage(await db.proofs.page(query, { creatorId: params.id, status: query.status }), toProofView);
 
-export const showProofsOfCampaign: Verb<typeof listProofsOfCampaign> = async ({ db, caller }, { params, query }) => {
+export const showProofsOfCampaign: Handler<typeof listProofsOfCampaign> = async ({ db, caller }, { params, query }) => {
   const { id: campaignId } = await getCampaignOfCaller(db, params.id, caller);
   return mapPage(await db.proofs.page(query, { campaignId, status: query.status }), toProofView);
 };

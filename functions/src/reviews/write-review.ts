@@ -2,13 +2,13 @@ import type { createReview, updateReview } from '@doubloon/contract/reviews/oper
 import { reviewId, type Review } from '@doubloon/contract/reviews/review.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { findOpenStore, keepStore } from '../stores/find-store.ts';
 
 /**
  * Publishes the caller's review of a creator. Throws `not_found`, `forbidden` for oneself, `already_exists` after the first one.
  */
-export const writeReview: Verb<typeof createReview> = async ({ db, clock, caller }, { body }) => {
+export const writeReview: Handler<typeof createReview> = async ({ db, clock, caller }, { body }) => {
   const { creatorId, rating, comment } = body;
   if (creatorId === caller.uid) throw new AppError('forbidden', 'You cannot review yourself');
   const { name: userName, profilePic: userPic } = await db.users.get(caller.uid);
@@ -38,7 +38,7 @@ export const writeReview: Verb<typeof createReview> = async ({ db, clock, caller
 };
 
 /** Changes the caller's own review. Throws `not_found`, `forbidden` for somebody else's. */
-export const editReview: Verb<typeof updateReview> = ({ db, clock, caller }, { params, body }) =>
+export const editReview: Handler<typeof updateReview> = ({ db, clock, caller }, { params, body }) =>
   unitOfWork({ db }, async (tx) => {
     const review = await tx.reviews.find(params.id);
     if (!review) throw notFound('Review');

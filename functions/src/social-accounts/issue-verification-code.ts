@@ -8,13 +8,13 @@ import type {
 import { checkAccountUrl } from '../links/check-account.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { linkedBySomebodyElse, refusedAccountUrl, unverifiableAccount } from './account-refusals.ts';
 
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Gives the caller a code to put on the profile page of an account that exists. */
-export const issueVerificationCode: Verb<typeof operation> = async (call, { body }) => {
+export const issueVerificationCode: Handler<typeof operation> = async (call, { body }) => {
   const { code, expiresAt } = await issueCode(call, body);
   return { code, expires_at: expiresAt };
 };

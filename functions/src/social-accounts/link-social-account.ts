@@ -2,7 +2,7 @@ import { accountHandle } from '@doubloon/contract/links/account-url.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { saveSocialLink, SocialAccount, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { unverifiableAccount } from './account-refusals.ts';
 import { linkByCode } from './link-by-code.ts';
 import { toSocialAccountView } from './social-account-view.ts';
@@ -12,7 +12,7 @@ import { toSocialAccountView } from './social-account-view.ts';
  * changes nothing. Throws `illegal_state` without a valid code or when the page does not show it, `provider_unavailable`
  * when the page cannot be read, `already_exists` when somebody else has linked the account.
  */
-export const linkSocialAccount: Verb<typeof saveSocialLink> = async (call, { body }) => {
+export const linkSocialAccount: Handler<typeof saveSocialLink> = async (call, { body }) => {
   const { platform, accountUrl } = body;
   const { db, caller } = call;
   const issued = await db.verificationCodes.findOf(caller.uid, platform);

@@ -1,10 +1,10 @@
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import type { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { toSocialAccountView } from './social-account-view.ts';
 
 /** The caller's accounts, linked and about to be, in the order in which platforms are always listed. */
-export const showSocialAccounts: Verb<typeof listSocialAccounts> = async ({ db, caller }) => {
+export const showSocialAccounts: Handler<typeof listSocialAccounts> = async ({ db, caller }) => {
   const [linked, issued] = await Promise.all([
     db.socialAccounts.findAllOf(caller.uid),
     db.verificationCodes.findAllOf(caller.uid),

@@ -1,14 +1,14 @@
 import type { deleteSocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { getOwnAccount } from './own-account.ts';
 
 /**
  * Unlinks an account, so that anybody may link it, and ends a check under way. Throws `illegal_state` while a treasure of the platform
  * is undecided: its owner reviews it as this account's post.
  */
-export const unlinkSocialAccount: Verb<typeof deleteSocialAccount> = async (call, { params }) => {
+export const unlinkSocialAccount: Handler<typeof deleteSocialAccount> = async (call, { params }) => {
   const { db } = call;
   await unitOfWork({ db }, async (tx) => {
     const { linked, issued } = await getOwnAccount(tx, call.caller, params.id);

@@ -2,7 +2,7 @@ import type { updateStore } from '@doubloon/contract/stores/operations.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { findStoreOfCreator } from './find-store.ts';
 import { toStoreView } from './store-view.ts';
 
@@ -24,5 +24,5 @@ export function changeStoreProfile(
   });
 }
 
-export const changeOwnStore: Verb<typeof updateStore> = async (call, { params, body }) =>
+export const changeOwnStore: Handler<typeof updateStore> = async (call, { params, body }) =>
   toStoreView(await changeStoreProfile(call, params.id, body));

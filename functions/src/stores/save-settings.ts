@@ -10,7 +10,7 @@ import {
 import { accountHandle } from '@doubloon/contract/links/account-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { requireHonestName } from '../users/require-honest-name.ts';
 import { changeSettings } from './change-settings.ts';
 
@@ -18,7 +18,7 @@ import { changeSettings } from './change-settings.ts';
  * Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it, for another wallpaper than there is, for
  * a name of the store that deceives, and for a new link that is nobody's page on its platform.
  */
-export const saveSettings: Verb<typeof updateStoreSettings> = (call, { params, body }) =>
+export const saveSettings: Handler<typeof updateStoreSettings> = (call, { params, body }) =>
   changeSettings(call, params.id, ({ hero, branding, wallpaper, ...settings }) => {
     if (body.branding.name !== branding.name) requireHonestName(body.branding.name, 'body.branding.name');
     if (body.hero.title !== hero.title) requireHonestName(body.hero.title, 'body.hero.title');
@@ -33,7 +33,7 @@ export const saveSettings: Verb<typeof updateStoreSettings> = (call, { params, b
   });
 
 /** The wallpaper is taken away by its own call. */
-export const resetSettings: Verb<typeof resetStoreSettings> = (call, { params }) =>
+export const resetSettings: Handler<typeof resetStoreSettings> = (call, { params }) =>
   changeSettings(call, params.id, ({ wallpaper }) => ({ ...defaultStoreSettings(params.id), wallpaper }));
 
 /** Platforms have short links and addresses that lead on to anywhere; visitors take a platform's sign for that platform. */

@@ -5,7 +5,7 @@ import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store
 import { AppError } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import type { Verb } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/operation-route.ts';
 import { changeStoreProfile } from '../stores/change-store-profile.ts';
 import { findShownStore } from '../stores/find-shown-store.ts';
 import { findStoreOfCreator } from '../stores/find-store.ts';
@@ -13,14 +13,14 @@ import { withoutHiddenSections } from '../stores/store-view.ts';
 import { changeUser } from './change-user.ts';
 import { findOwnAccounts } from './own-accounts.ts';
 
-export const showUserProfile: Verb<typeof getUserProfile> = async ({ db, caller }, { params }) =>
+export const showUserProfile: Handler<typeof getUserProfile> = async ({ db, caller }, { params }) =>
   params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await db.users.get(params.id));
 
 /**
  * Changes the caller's profile: the user documents first, then the store. Each part is all or nothing, and doing the same again
  * completes both. Throws `forbidden` when somebody without a store describes one, and what `changeUser` throws.
  */
-export const changeUserProfile: Verb<typeof updateUserProfile> = async (call, { params, body }) => {
+export const changeUserProfile: Handler<typeof updateUserProfile> = async (call, { params, body }) => {
   const storeChanges = storePart(body);
   const describesStore = Object.keys(storeChanges).length > 0;
   if (describesStore && call.caller.role !== 'content_creator') {

@@ -2,7 +2,7 @@ import type { ConnectedAccount } from '@doubloon/contract/payments/connected-acc
 import type { createConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
 import { addConnectedAccount } from './connected-accounts.store.ts';
 import { isKept, providerUnavailable } from '../provider/provider-error.ts';
@@ -17,7 +17,7 @@ const KEYS_AT_MOST = 10;
  * Opens an account for the caller at the provider, or returns the one there is. Throws `invalid_input` for a country other than the
  * platform's own: transfers stay within one region.
  */
-export const openConnectedAccount: Verb<typeof createConnectedAccount> = async (call, { body }) => {
+export const openConnectedAccount: Handler<typeof createConnectedAccount> = async (call, { body }) => {
   if (body.country !== DEFAULT_COUNTRY) {
     throw refuseField('body.country', 'Payout accounts can be opened in Singapore (SG) only at the moment');
   }

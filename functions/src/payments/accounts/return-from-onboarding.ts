@@ -1,7 +1,7 @@
 import type { OnboardingFailure, returnFromOnboarding } from '@doubloon/contract/payments/onboarding-operations.ts';
 import { unitOfWork } from '../../platform/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
 
 const MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
 };
 
 /** Brings the account that the provider sends its person back from up to date, and leads to the page that says how connecting it went. */
-export const leadBackFromOnboarding: Verb<typeof returnFromOnboarding> = async (call, { query }) => {
+export const leadBackFromOnboarding: Handler<typeof returnFromOnboarding> = async (call, { query }) => {
   const accountId = query.stripe_account_id;
   const failure = await failureOf(call, accountId);
   const told: Record<string, string> = failure

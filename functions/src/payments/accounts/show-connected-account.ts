@@ -1,14 +1,14 @@
 import type { getConnectedAccount, getOwnConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
 
 /** The caller's connected account as the provider sees it now. */
-export const showConnectedAccount: Verb<typeof getConnectedAccount> = (call) => showOwn(call);
+export const showConnectedAccount: Handler<typeof getConnectedAccount> = (call) => showOwn(call);
 
-export const showOwnConnectedAccount: Verb<typeof getOwnConnectedAccount> = (call) => showOwn(call);
+export const showOwnConnectedAccount: Handler<typeof getOwnConnectedAccount> = (call) => showOwn(call);
 
 async function showOwn(call: Call) {
   const stored = await call.db.connectedAccounts.find(call.caller.uid);

@@ -5,15 +5,15 @@ import { toCampaignView, toCampaignViewFor } from '../../campaigns/campaign-view
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 
 /** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as everybody sees it; created now when the webhook has not done it. */
-export const showCampaignByPayment: Verb<typeof getCampaignByPayment> = async (call, { query }) =>
+export const showCampaignByPayment: Handler<typeof getCampaignByPayment> = async (call, { query }) =>
   toCampaignViewFor(null, await campaignOfSession(call, query.payment_gateway_id));
 
 /** The same for the owner who paid; anybody else's checkout is not found. */
-export const completeOwnCheckout: Verb<typeof completeCheckout> = async (call, { body }) =>
+export const completeOwnCheckout: Handler<typeof completeCheckout> = async (call, { body }) =>
   toCampaignView(await campaignOfSession(call, body.payment_gateway_id, call.caller.uid));
 
 async function campaignOfSession(

@@ -8,7 +8,7 @@ import type Stripe from 'stripe';
 import { prepareCampaign } from '../../campaigns/create-campaign.ts';
 import type { Call } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { firstLookAt } from './checkout-timing.ts';
 import { noteSession } from './checkouts.store.ts';
 import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
@@ -22,7 +22,7 @@ import { refuseField } from '../provider/refuse-field.ts';
  * outside what the provider charges, for dates and payouts that cannot be, for return addresses outside the product, and for what else the provider
  * does not accept of what was filled in.
  */
-export const startCheckout: Verb<typeof operation> = async (call, { body }) => {
+export const startCheckout: Handler<typeof operation> = async (call, { body }) => {
   const { db, clock, caller, log } = call;
   const { formData } = body;
   const totalCents = totalPayableCents(formData.budget);

@@ -8,7 +8,7 @@ import type {
 import { AppError, notFound } from '../../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../../platform/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { computeReceipt } from '../statements/entitlement.ts';
 import { getPayable, type Payable, type PayableRef } from './payable.ts';
 import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from '../statements/payment-refusal.ts';
@@ -16,15 +16,15 @@ import { toReceiptView } from '../statements/receipt-view.ts';
 import { withReportOf } from './reserve-payout.ts';
 
 /** What approving a treasure received by the caller would pay. */
-export const previewTreasure: Verb<typeof previewTreasurePayout> = (call, { params }) =>
+export const previewTreasure: Handler<typeof previewTreasurePayout> = (call, { params }) =>
   previewPayout(call, { kind: 'deliverable', id: params.id });
 
 /** What verifying a proof received by the caller would pay. */
-export const previewProof: Verb<typeof previewProofPayout> = (call, { params }) =>
+export const previewProof: Handler<typeof previewProofPayout> = (call, { params }) =>
   previewPayout(call, { kind: 'proof', id: params.id });
 
 /** What approving the payment of an application to a campaign of the caller's would pay. */
-export const previewApplication: Verb<typeof previewApplicationPayout> = (call, { params }) =>
+export const previewApplication: Handler<typeof previewApplicationPayout> = (call, { params }) =>
   previewPayout(call, { kind: 'application', id: params.id });
 
 const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 'livePayoutId'> = {

@@ -6,7 +6,7 @@ import type {
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { authorisePayout, payForApproval, sendReserved, type OwnersApproval } from './pay-for-approval.ts';
 import { toPayoutView } from '../statements/payout-view.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
@@ -15,15 +15,15 @@ import { resolvePayout } from './resolve-payout.ts';
 // In the emulators only: the product's own steps, one at a time and without an owner. They keep every rule of the books.
 
 /** Sets aside what a treasure earns. */
-export const authoriseForTest: Verb<typeof createTestAuthorization> = async (call, { body }) =>
+export const authoriseForTest: Handler<typeof createTestAuthorization> = async (call, { body }) =>
   answer((await authorisePayout(call, await approvalOf(call, body.treasure_id))).payout);
 
 /** Approves a treasure and pays it. */
-export const payForTest: Verb<typeof transferForTest> = async (call, { body }) =>
+export const payForTest: Handler<typeof transferForTest> = async (call, { body }) =>
   answer((await payForApproval(call, await approvalOf(call, body.treasure_id))).payout);
 
 /** Sends what is set aside, and settles what was sent. */
-export const processForTest: Verb<typeof processTestPayment> = async (call, { params }) => {
+export const processForTest: Handler<typeof processTestPayment> = async (call, { params }) => {
   const { db } = call;
   const payout = await db.payouts.find(params.id);
   if (!payout) throw notFound('Payout');

@@ -1,10 +1,10 @@
 import type { listLedgerResults } from '@doubloon/contract/admin/operations.ts';
 import type { Database } from '../../platform/database.ts';
 import { mapPage } from '../../platform/map-page.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 
 /** What the recounts of the books found, for admins. */
-export const showLedgerResults: Verb<typeof listLedgerResults> = async ({ db }, { query }) =>
+export const showLedgerResults: Handler<typeof listLedgerResults> = async ({ db }, { query }) =>
   mapPage(await db.ledgerResults.page(query), (result) => ({
     id: result.id,
     round_complete: result.nextAfterCampaignId === null,

@@ -2,7 +2,7 @@ import type { requestRefund as operation } from '@doubloon/contract/payments/ref
 import { getOwnCampaign } from '../../campaigns/get-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { openRefundCase } from './refund-case.ts';
 import { leftToAskFor, newRefundRequest } from './refund-request.ts';
 import { toRefundView } from './refund-view.ts';
@@ -11,7 +11,7 @@ import { toRefundView } from './refund-view.ts';
  * Asks for what is left of a closed campaign of the caller's again. What was refused is decided by an admin and never granted by itself. Throws
  * `illegal_state` unless its last refund failed, or some of it was refused, and something is left.
  */
-export const requestRefund: Verb<typeof operation> = async ({ db, clock, caller }, { params }) =>
+export const requestRefund: Handler<typeof operation> = async ({ db, clock, caller }, { params }) =>
   toRefundView(
     await unitOfWork({ db }, async (tx) => {
       const { id } = await getOwnCampaign(tx, params.id, caller);

@@ -6,11 +6,11 @@ import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { getApplicationOfCaller } from '../../applications/get-application.ts';
 import { canStillBeApproved } from '../../deliverables/treasures-of-application.ts';
 import { unitOfWork, type Tx } from '../../platform/database.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { readUndecidedProofs } from '../../proofs/undecided-proofs.ts';
 
 /** Where an application of, or to, the caller stands; everything is read at one moment. */
-export const showEarnings: Verb<typeof getEarnings> = async ({ db, caller, clock }, { params }) => {
+export const showEarnings: Handler<typeof getEarnings> = async ({ db, caller, clock }, { params }) => {
   const application = await getApplicationOfCaller(db, params.id, caller);
   const { id, status, content } = application;
   return unitOfWork(

@@ -1,10 +1,10 @@
 import type { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { mapPage } from '../../platform/map-page.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { toPayoutView } from './payout-view.ts';
 
-export const showPayoutsOfCreator: Verb<typeof listPayoutsOfCreator> = async ({ db }, { params, query }) =>
+export const showPayoutsOfCreator: Handler<typeof listPayoutsOfCreator> = async ({ db }, { params, query }) =>
   mapPage(await db.payouts.page('creatorId', params.id, query), toPayoutView);
 
-export const showPayoutsOfOwner: Verb<typeof listPayoutsOfOwner> = async ({ db }, { params, query }) =>
+export const showPayoutsOfOwner: Handler<typeof listPayoutsOfOwner> = async ({ db }, { params, query }) =>
   mapPage(await db.payouts.page('ownerId', params.id, query), toPayoutView);

@@ -1,10 +1,10 @@
 import type { getReceipt } from '@doubloon/contract/payments/receipt-operations.ts';
 import { notFound } from '../../platform/app-error.ts';
-import type { Verb } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/operation-route.ts';
 import { toPayoutReceiptView } from './receipt-view.ts';
 
 /** The receipt of a payout to or from the caller, any for admins. Throws `not_found` for anybody else's. */
-export const showReceipt: Verb<typeof getReceipt> = async ({ db, caller }, { params }) => {
+export const showReceipt: Handler<typeof getReceipt> = async ({ db, caller }, { params }) => {
   const payout = await db.payouts.findShown(params.id);
   const isParty = payout?.creatorId === caller.uid || payout?.ownerId === caller.uid;
   if (!payout || !(isParty || caller.role === 'admin')) throw notFound('Payout');
