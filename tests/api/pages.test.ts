@@ -207,12 +207,10 @@ describe('the page of a store', () => {
 
 describe('a page whose parts cannot be read', () => {
   it('comes without its content, for this once, when the database does not answer', async () => {
-    const broken = {
-      collection: () => {
-        throw new Error('the database is down');
-      },
+    const collection = () => {
+      throw new Error('the database is down');
     };
-    const openBroken = await servePages({ db: productDatabase(broken) });
+    const openBroken = await servePages({ db: productDatabase({ collection }) });
     for (const path of ['/loot/cmp_1', '/store/u_1']) {
       const answer = await openBroken(path);
       expect(answer.status, path).toBe(200);

@@ -31,6 +31,7 @@ const BREACHES: Record<string, readonly [from: string, to: string]> = {
   'stores-are-private': ['functions/src/campaigns/a.ts', 'functions/src/users/users.store.ts'],
   'firestore-in-stores': ['functions/src/campaigns/b.ts', 'node_modules/@google-cloud/firestore/index.js'],
   'stripe-in-payments': ['functions/src/campaigns/c.ts', 'node_modules/stripe/index.js'],
+  'payouts-know-no-payable': ['functions/src/payments/payouts/a.ts', 'functions/src/proofs/proof-payable.ts'],
   'platform-below-domains': ['functions/src/platform/a.ts', 'functions/src/users/own-profile.ts'],
   'no-deployed-tests': ['functions/src/d.ts', 'scripts/b.ts'],
   'starts-without-test-packages': ['emulators/b.ts', 'node_modules/lighthouse/index.js'],

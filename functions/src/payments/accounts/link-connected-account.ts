@@ -4,7 +4,12 @@ import type { Handler } from '../../platform/operation-route.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
 
 /** A fresh link to the provider's onboarding of the caller's account. Throws `not_found` when there is no account yet. */
-export const linkConnectedAccount: Handler<typeof createConnectedAccountLink> = async ({ db, stripe, config, caller }) => {
+export const linkConnectedAccount: Handler<typeof createConnectedAccountLink> = async ({
+  db,
+  stripe,
+  config,
+  caller,
+}) => {
   const stored = await db.connectedAccounts.find(caller.uid);
   if (!stored || stored.accessEndedAt) throw notFound('Payout account');
   if (stored.status === 'rejected') {

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '../../functions/src');
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: SOURCE }).filter((file) => !/^platform|\.(test|store)\.ts$/.test(file));
+const textOf = (file: string) => readFileSync(join(SOURCE, file), 'utf8');
+
+/** The room of payments that a file is in; null outside of them. */
+const roomOf = (file: string) => /^payments\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+describe('the rooms of payments', () => {
+  it('import each other one way only', () => {
+    const ways = new Set<string>();
+    for (const file of globSync('payments/*/*.ts', { cwd: SOURCE }).filter((name) => !name.endsWith('.test.ts'))) {
+      for (const [, path = ''] of textOf(file).matchAll(/from '(\.[^']+)'/g)) {
+        const [from, to] = [roomOf(file), roomOf(normalize(join(dirname(file), path)))];
+        if (from && to && from !== to) ways.add(`${from} → ${to}`);
+      }
+    }
+    const bothWays = [...ways].filter((way) => ways.has(way.split(' → ').toReversed().join(' → ')));
+    expect(ways.size).toBeGreaterThan(10);
+    expect(bothWays).toEqual([]);
+  });
+
+  it('hold at most 25 files each', () => {
+    const rooms = Map.groupBy(globSync('payments/*/*.ts', { cwd: SOURCE }), (file) => dirname(file));
+    expect(rooms.size).toBeGreaterThan(8);
+    expect([...rooms].filter(([, files]) => files.length > 25).map(([room]) => relative('payments', room))).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  /** The domain of each store, by the name that it has in `tx`. */
+  const owners = new Map(
+    globSync('**/*.store.ts', { cwd: SOURCE }).flatMap((file) =>
+      [...(/interface Stores \{([^}]*)\}/.exec(textOf(file))?.[1] ?? '').matchAll(/readonly (\w+):/g)].map(
+        ([, name = '']) => [name, file.split('/')[0]] as const,
+      ),
+    ),
+  );
+
+  it('is written by its own domain only', () => {
+    const foreign = sources('*/**/*.ts').flatMap((file) =>
+      [...textOf(file).matchAll(/\btx\.(\w+)\.(add|put|update|remove)\(/g)]
+        .filter(([, store = '']) => owners.has(store) && owners.get(store) !== file.split('/')[0])
+        .map(([call]) => `${file}: ${call}`),
+    );
+    expect(owners.size).toBeGreaterThan(40);
+    expect(foreign).toEqual([]);
+  });
+});
