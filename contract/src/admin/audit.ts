@@ -43,7 +43,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The same as admins read it. */
+/** An entry of the audit log as admins read it. */
 export const AuditEntryView = AuditEntry.omit({ adminId: true, createdAt: true })
   .extend({ admin_id: Uid, created_at: WireDate })
   .meta({ id: 'AuditEntry' });

@@ -53,7 +53,7 @@ export const AdminCase = z.object({
 });
 export type AdminCase = z.infer<typeof AdminCase>;
 
-/** The same as admins read it. */
+/** A case as admins read it. */
 export const AdminCaseView = z
   .object({
     id: DocumentId,

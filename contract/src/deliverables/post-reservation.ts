@@ -8,7 +8,7 @@ export const PostReservation = z.object({
   creatorId: Uid,
   /** Views that never count; see `Deliverable.baselineViews`. Fixed by the first treasure of the post, also when that is taken back. */
   baselineViews: z.int().nonnegative(),
-  /** The same for other applications that the post belonged to before. */
+  /** The baselines of other applications that the post belonged to before, by their ids. */
   earlierBaselines: z.record(z.string(), z.int().nonnegative()).default({}),
   /** The only treasure of the post that can still be undecided; null when all were taken back, and the post is free. */
   latestDeliverableId: DocumentId.nullable(),

@@ -88,7 +88,7 @@ export function isShortLink(url: string): boolean {
   return readPlatformAddress(url)?.isShortLink ?? false;
 }
 
-/** The same text for every form of address of one post (`youtube:dQw4w9WgXcQ`); `undefined` where the address alone does not tell. */
+/** One text for all forms of address of a post (`youtube:dQw4w9WgXcQ`); `undefined` where the address alone does not tell. */
 export function canonicalPostKey(url: string): string | undefined {
   const post = readPostUrl(url);
   return post && `${post.platform}:${post.id}`;

@@ -41,7 +41,7 @@ export type LedgerResult = z.infer<typeof LedgerResult>;
 
 export const MAX_LEDGER_DIFFERENCES = 100;
 
-/** The same as admins read it. Amounts are cents: this is about single cents. */
+/** The result of a reconciliation as admins read it. Amounts are cents: this is about single cents. */
 export const LedgerResultView = z
   .object({
     id: DocumentId,

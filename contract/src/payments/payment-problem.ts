@@ -41,7 +41,7 @@ export const PaymentProblem = z.object({
 });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
-/** The same as both sides read it while it waits. */
+/** A payment problem as both sides read it while it waits. */
 export const PaymentProblemView = z
   .object({
     reason: z.string(),

@@ -60,7 +60,7 @@ export const RefundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
-/** The same as the campaign's owner reads it. */
+/** A refund as the campaign's owner reads it. */
 export const RefundView = z
   .object({
     campaign_id: DocumentId,

@@ -18,7 +18,7 @@ export function optionalText(maxLength: number) {
     .refine((text) => !MISLEADING.test(text), 'Control characters are not allowed');
 }
 
-/** The same with something visible in it; `required` is what somebody reads who wrote nothing. */
+/** A text that people read, with something visible in it; `required` is what somebody reads who wrote nothing. */
 export function readableText(maxLength: number, required: string) {
   return z
     .string(required)

@@ -23,7 +23,7 @@ export function orJsonString<S extends z.ZodType>(schema: S) {
   return jsonCodec(schema, (value) => value);
 }
 
-/** The same, going out as the JSON string: what the specification's checkout request sends. */
+/** A codec that sends a value as a JSON string: what the specification's checkout request sends. */
 export function asJsonString<S extends z.ZodType>(schema: S) {
   return jsonCodec(schema, (value) => JSON.stringify(value));
 }

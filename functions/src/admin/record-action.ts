@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 
-/** Records what the calling admin does, with the transaction that does it: neither happens without the other. Writes 1. */
+/** Records what the calling admin does, in the unit of work that does it: neither happens without the other. Writes 1. */
 export function recordAction(
   tx: Tx,
   { clock, caller }: Call,

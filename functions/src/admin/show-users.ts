@@ -33,7 +33,7 @@ export async function toAdminUsers(
   }));
 }
 
-/** The same for one person. */
+/** One person as admins see them. */
 export async function toAdminUser(deps: Pick<Dependencies, 'auth'>, person: UserWithPrivate): Promise<AdminUserView> {
   const [shown] = await toAdminUsers(deps, [person]);
   if (!shown) throw notFound('User');

@@ -17,7 +17,7 @@ export async function viewApplications(db: Database, applications: readonly Appl
   return viewApplicationsTo(db, campaigns, applications);
 }
 
-/** The same where their campaigns are known. Reads one per slot that is kept. */
+/** Applications as the API shows them, where their campaigns are known. Reads one per slot that is kept. */
 function viewApplicationsTo(
   db: Database,
   campaigns: ReadonlyMap<string, Campaign>,
@@ -31,18 +31,18 @@ function viewApplicationsTo(
   );
 }
 
-/** The same of one. Reads up to 2. */
+/** One application as the API shows it. Reads up to 2. */
 export async function viewApplication(db: Database, application: Application): Promise<ApplicationView> {
   const campaign = (await findCampaignsById(db, [application.campaignId])).get(application.campaignId);
   return toApplicationView(application, campaign, await showSlot(db, application, campaign));
 }
 
-/** The same of a page of them. Reads as they do. */
+/** A page of applications as the API shows them. Reads as `viewApplications`. */
 export async function viewPage(db: Database, { items, nextCursor }: Page<Application>): Promise<Page<ApplicationView>> {
   return { items: await viewApplications(db, items), nextCursor };
 }
 
-/** The same of a page of those to one campaign. Reads one per slot that is kept. */
+/** A page of the applications to one campaign as the API shows them. Reads one per slot that is kept. */
 export async function viewPageOf(
   db: Database,
   campaign: Campaign,

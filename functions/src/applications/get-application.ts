@@ -17,14 +17,14 @@ export async function getApplicationOfCaller(db: Database, id: string, caller: C
   return application;
 }
 
-/** The caller's own application as a creator, inside a transaction when one is given. Else `not_found`. Reads 1. */
+/** The caller's own application as a creator. Else `not_found`. Reads 1. */
 export async function getOwnApplication(documents: Documents, id: string, caller: Caller): Promise<Application> {
   const application = await getApplication(documents, id);
   if (application.creatorId !== caller.uid) throw notFound('Application');
   return application;
 }
 
-/** An application to one of the caller's campaigns, inside a transaction when one is given. Else `not_found`. Reads 1. */
+/** An application to one of the caller's campaigns. Else `not_found`. Reads 1. */
 export async function getReceivedApplication(documents: Documents, id: string, caller: Caller): Promise<Application> {
   const application = await getApplication(documents, id);
   if (application.ownerId !== caller.uid) throw notFound('Application');

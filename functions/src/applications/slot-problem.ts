@@ -22,7 +22,7 @@ const PROBLEMS = {
 
 /**
  * Why the slot of an application cannot be freed at a moment, in words for its owner; null when it can. A creator whose account has ended has no
- * time left. In the transaction. Reads up to 102.
+ * time left. In the unit of work. Reads up to 102.
  */
 export async function slotProblem(
   tx: Tx,

@@ -45,7 +45,7 @@ export async function signInWithPassword(
   return { customToken: await customTokenFor(auth, user.uid, clock), user };
 }
 
-/** The same answer for everybody; only who knows the password causes a mail, and only who reads it gets on. */
+/** Answers everybody alike; only who knows the password causes a mail, and only who reads it gets on. */
 async function askForMailbox(call: Call<null>, email: string, user: OwnProfile | null): Promise<AppError> {
   if (user && (await mayMail(call, 'sign-in', email))) {
     await mailVerification(call, await call.auth.createCustomToken(user.uid));

@@ -41,7 +41,7 @@ const NO_QUESTIONS = {
 };
 
 /**
- * Stores the campaign a checkout has paid for with the transaction, open, or waiting for an admin while moderation is on, or `closed` already;
+ * Stores the campaign a checkout has paid for in the unit of work, open, or waiting for an admin while moderation is on, or `closed` already;
  * the commit fails when there is one. Writes 1.
  */
 export function createCampaign(

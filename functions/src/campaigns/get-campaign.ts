@@ -22,7 +22,7 @@ export async function getVisibleCampaign(documents: Documents, id: string, calle
   return campaign;
 }
 
-/** A campaign of the caller's own, in a transaction; anybody else's is not found, for admins too. Reads 1. */
+/** A campaign of the caller's own; anybody else's is not found, for admins too. Reads 1. */
 export async function getOwnCampaign(tx: Tx, id: string, caller: Caller): Promise<Campaign> {
   const campaign = await tx.campaigns.get(id);
   if (campaign.ownerId !== caller.uid) throw notFound('Loot');

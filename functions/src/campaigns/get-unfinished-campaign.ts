@@ -2,7 +2,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 
-/** A campaign in which something can still be decided, in a transaction. Throws `not_found`, `illegal_state` once it is completed. Reads 1. */
+/** A campaign in which something can still be decided. Throws `not_found`, `illegal_state` once it is completed. Reads 1. */
 export async function getUnfinishedCampaign(tx: Tx, id: string): Promise<Campaign> {
   const campaign = await tx.campaigns.get(id);
   if (campaign.status === 'completed') {

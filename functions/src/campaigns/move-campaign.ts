@@ -20,7 +20,7 @@ export function requireMove({ status }: Campaign, move: CampaignMoveName): void 
 }
 
 /**
- * Makes a move of the life cycle with the transaction that has read the campaign, and changes what goes with it. Throws
+ * Makes a move of the life cycle in the unit of work that has read the campaign, and changes what goes with it. Throws
  * `illegal_state` for a move that cannot be made. Writes 1.
  */
 export function moveCampaign(

@@ -10,7 +10,7 @@ export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
 type AppealFacts = Pick<AdminCase, 'subjectType' | 'ownerId' | 'campaignTitle'>;
 
 /**
- * Puts something before the admins, with the transaction that gives rise to it and knows that it has not done so before: the commit
+ * Puts something before the admins, in the unit of work that gives rise to it and knows that it has not done so before: the commit
  * fails when it has. Writes 1.
  */
 export function openCase(

@@ -11,6 +11,6 @@ export interface Appealed {
 /** Something rejected that can be decided again. */
 export interface Reopening {
   readonly campaign: Pick<Campaign, 'id' | 'ownerId' | 'title'>;
-  /** Puts it back with the transaction that has read it. Writes 1. */
+  /** Puts it back in the unit of work that has read it. Writes 1. */
   readonly reopen: () => void;
 }

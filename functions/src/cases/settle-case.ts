@@ -2,7 +2,7 @@ import { CASE_TRANSITIONS, type AdminCase } from '@doubloon/contract/cases/case.
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 
-/** A case that waits for its decision, in the transaction. Throws `not_found`, `illegal_state` when it was decided. Reads 1. */
+/** A case that waits for its decision. Throws `not_found`, `illegal_state` when it was decided. Reads 1. */
 export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {
   const found = await tx.cases.find(id);
   if (!found) throw notFound('Case');
@@ -21,7 +21,7 @@ export function settleCase(tx: Tx, open: AdminCase, { status, ...decision }: Cas
   return decided;
 }
 
-/** Notes with the transaction that an admin wants to look closer at a case it has read as open: it is not decided by itself. Writes 1. */
+/** Notes in the unit of work that an admin wants to look closer at a case it has read as open: it is not decided by itself. Writes 1. */
 export function flagCase(tx: Tx, open: AdminCase, flag: NonNullable<AdminCase['flag']>): AdminCase {
   const flagged: AdminCase = { ...open, flag };
   tx.cases.put(flagged);

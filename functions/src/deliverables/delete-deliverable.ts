@@ -24,7 +24,7 @@ export const deleteDeliverable: Handler<typeof operation> = async ({ db, clock, 
 };
 
 /**
- * Removes a treasure that nobody has decided on for good, with the transaction that has read it, before it writes. Its post is free
+ * Removes a treasure that nobody has decided on for good, in the unit of work that has read it, before it writes. Its post is free
  * again unless another treasure of it stays. Throws `illegal_state` while money of its application is in flight.
  */
 export async function takeBackDeliverable(tx: Tx, deliverable: Deliverable, now: Date): Promise<void> {

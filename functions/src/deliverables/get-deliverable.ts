@@ -13,7 +13,7 @@ export async function getDeliverableOfCaller(db: Database, id: string, caller: C
   return deliverable;
 }
 
-/** The caller's own treasure as a creator, inside a transaction when one is given. Else `not_found`. Reads 1. */
+/** The caller's own treasure as a creator. Else `not_found`. Reads 1. */
 export async function getOwnDeliverable(documents: Documents, id: string, caller: Caller): Promise<Deliverable> {
   const deliverable = await documents.deliverables.find(id);
   if (deliverable?.creatorId !== caller.uid) throw notFound('Treasure');

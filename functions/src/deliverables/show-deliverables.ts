@@ -25,7 +25,7 @@ export const showDeliverable: Handler<typeof getOperation> = async ({ db, caller
 export const showDeliverables: Handler<typeof listDeliverables> = async (call, { query }) =>
   mapPage(await pageOfOwnDeliverables(call, query), toDeliverableView);
 
-/** The same as stored. */
+/** A page of the treasures that a caller delivered or received, as stored; all of them for an admin. */
 export async function pageOfOwnDeliverables(
   { db, caller }: Pick<Call, 'db' | 'caller'>,
   query: InputOf<typeof listDeliverables>['query'],

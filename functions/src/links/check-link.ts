@@ -9,7 +9,7 @@ import { gatherPostEvidence } from './post-evidence.ts';
 export interface LinkCheck {
   status: 'valid' | 'invalid' | 'unverifiable';
   platform: PlatformId | null;
-  /** The same for every form of address of the post (see `canonicalPostKey`); null when the address does not name a post. */
+  /** Names the post, whatever form its address has (see `canonicalPostKey`); null when the address does not name a post. */
   postKey: string | null;
   /** Who the address says posted it, once short links are followed, where the platform does not; anybody can write an address. */
   namedHandle?: string;

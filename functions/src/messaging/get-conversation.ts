@@ -23,7 +23,7 @@ export function otherOf(
 }
 
 /**
- * A conversation the caller takes part in, inside a transaction when one is given. To everybody else, admins too, it does not exist:
+ * A conversation the caller takes part in. To everybody else, admins too, it does not exist:
  * `not_found`. Reads 1.
  */
 export async function getConversationOfCaller(documents: Documents, id: string, caller: Caller): Promise<Conversation> {

@@ -25,7 +25,7 @@ export async function uploadMessageFile(
   return attachment;
 }
 
-/** The same for several, all or none. */
+/** Uploads several files for a message, all or none. */
 export function uploadMessageFiles(
   call: Call,
   { body }: InputOf<typeof severalOperation>,

@@ -24,7 +24,7 @@ export function fillPage(html: string, head: PageHead, answers: FirstAnswers): s
   return putHead(html, `${elementsOf(head)}${answersElement(answers)}`);
 }
 
-/** The same for what does not exist: a title, and that search engines leave the address out. */
+/** Fills the page of something that does not exist: a title, and that search engines leave the address out. */
 export function fillMissingPage(html: string, title: string): string {
   return putHead(html, `<title>${escapeHtml(`${title} · Doubloon`)}</title><meta name="robots" content="noindex">`);
 }

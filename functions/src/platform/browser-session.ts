@@ -15,7 +15,7 @@ export interface BrowserSession {
   readonly fingerprint: string | null;
   /** The network it asks from (`networkOf`). */
   readonly network: string;
-  /** The same for a browser that is to be recognised from now on; gives it a value when it has none. */
+  /** Recognises the browser from now on: gives it a value when it has none, and returns the fingerprint of its value. */
   readonly remember: () => string;
 }
 

@@ -71,7 +71,7 @@ export function newestFirst<T extends { createdAt: Date }>(query: Query<T>, page
   return latestFirst(query, page, 'createdAt', ({ createdAt }) => createdAt);
 }
 
-/** The same by the latest `updatedAt`; what changes while somebody pages moves to the first page. */
+/** One page of a query, latest `updatedAt` first, ties by id; a document that changes while somebody pages moves to the first page. */
 export function latestUpdateFirst<T extends { updatedAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
   return latestFirst(query, page, 'updatedAt', ({ updatedAt }) => updatedAt);
 }

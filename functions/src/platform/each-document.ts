@@ -23,7 +23,7 @@ export async function* eachDocument<T>(query: Query<T>): AsyncGenerator<QueryDoc
   }
 }
 
-/** The same as data. */
+/** The data of every document of a query, read as `eachDocument` does. */
 export async function* eachData<T>(query: Query<T>): AsyncGenerator<T> {
   for await (const document of eachDocument(query)) yield document.data();
 }

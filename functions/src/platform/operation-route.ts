@@ -69,7 +69,7 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
   };
 }
 
-/** The same for a handler that recognises the browser it was called from. */
+/** Joins an operation with a handler that recognises the browser it was called from. */
 export function browserRoute<Op extends Operation>(
   operation: Op,
   handler: (call: CallFor<Op>, input: InputOf<Op>, browser: BrowserSession) => Promise<ResultOf<Op>>,
@@ -83,7 +83,7 @@ export function browserRoute<Op extends Operation>(
   };
 }
 
-/** The same for a handler that is told the network it was called from (`networkOf`). */
+/** Joins an operation with a handler that is told the network it was called from (`networkOf`). */
 export function networkRoute<Op extends Operation>(
   operation: Op,
   handler: (call: CallFor<Op>, input: InputOf<Op>, network: string) => Promise<ResultOf<Op>>,
@@ -95,7 +95,7 @@ export function networkRoute<Op extends Operation>(
   };
 }
 
-/** The same for an operation that takes files: the handler gets them checked, and only when the rest of the input is right. */
+/** Joins an operation that takes files with its handler, which gets them checked, and only when the rest of the input is right. */
 export function uploadRoute<Op extends Operation & { upload: UploadRules }>(
   operation: Op,
   handler: UploadHandler<Op>,
@@ -112,7 +112,7 @@ export function uploadRoute<Op extends Operation & { upload: UploadRules }>(
   };
 }
 
-/** The same for a webhook, whose handler checks the signature itself. */
+/** Joins a webhook with its handler, which checks the signature itself. */
 export function webhookRoute<Op extends Operation & { access: { kind: 'webhook' } }>(
   operation: Op,
   handler: (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>,

@@ -4,7 +4,7 @@ import { isUnspaced, wordMatch, wordsOf, type WordMatch } from '@doubloon/contra
 const PARTS = [3, 5];
 /** How many of its first letters the index holds besides. */
 const BEGINNINGS = [1, 2];
-/** The same for scripts without spaces: how many letters in a row of a run. */
+/** How many letters in a row are indexed of scripts without spaces. */
 const UNSPACED_PARTS = [1, 2];
 const MAX_INDEXED = 1500;
 

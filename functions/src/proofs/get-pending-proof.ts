@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import { getOwnProof } from './get-proof.ts';
 
 /**
- * The caller's own proof while it waits for its decision, in the transaction that takes something away from it. Throws `not_found`,
+ * The caller's own proof while it waits for its decision, in the unit of work that takes something away from it. Throws `not_found`,
  * `illegal_state` once it is decided or sent back, or while money of its application is in flight. Reads 2.
  */
 export async function getPendingProof(tx: Tx, id: string, caller: Caller): Promise<Proof> {

@@ -11,14 +11,14 @@ export async function getProofOfCaller(db: Database, id: string, caller: Caller)
   return proof;
 }
 
-/** The caller's own proof as a creator, in a transaction. Else `not_found`. Reads 1. */
+/** The caller's own proof as a creator. Else `not_found`. Reads 1. */
 export async function getOwnProof(tx: Tx, id: string, caller: Caller): Promise<Proof> {
   const proof = await tx.proofs.find(id);
   if (proof?.creatorId !== caller.uid) throw notFound('Proof');
   return proof;
 }
 
-/** A proof submitted to one of the caller's campaigns, inside a transaction when one is given. Else `not_found`. Reads 1. */
+/** A proof submitted to one of the caller's campaigns. Else `not_found`. Reads 1. */
 export async function getReceivedProof(documents: Documents, id: string, caller: Caller): Promise<Proof> {
   const proof = await documents.proofs.find(id);
   if (proof?.ownerId !== caller.uid) throw notFound('Proof');

@@ -2,7 +2,7 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { Tx } from '../platform/database.ts';
 import { revisedUntil } from './require-open-for-change.ts';
 
-/** The proofs of an application that can still be verified, in the transaction; the 100 latest reports at most. Reads as many. */
+/** The proofs of an application that can still be verified; the 100 latest reports at most. Reads as many. */
 export async function readUndecidedProofs(
   tx: Tx,
   applicationId: string,

@@ -5,7 +5,7 @@ import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 
 /**
- * Removes a review with the transaction, whoever wrote it, and returns it; the rating follows by a trigger. Moderation uses it. It
+ * Removes a review in the unit of work, whoever wrote it, and returns it; the rating follows by a trigger. Moderation uses it. It
  * reads before it writes. Throws `not_found`. Reads 1, writes 1.
  */
 export async function removeReview(tx: Tx, id: string): Promise<Review> {

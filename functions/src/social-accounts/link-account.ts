@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts';
 import { linkedBySomebodyElse } from './account-refusals.ts';
 
 /**
- * Links an account that its person has proven to own, in place of `before` and of any check under way, with the transaction. Throws
+ * Links an account that its person has proven to own, in place of `before` and of any check under way. Throws
  * `already_exists` when it is somebody else's. Reads 1, writes up to 5.
  */
 export async function linkAccount(tx: Tx, account: SocialAccount, before: SocialAccount | null): Promise<void> {

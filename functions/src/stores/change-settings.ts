@@ -10,11 +10,11 @@ import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-f
 import { findStoreOfCreator } from './find-store.ts';
 import { toStoreSettingsView } from './store-settings-view.ts';
 
-/** Writes more with the transaction that changes the settings. */
+/** Writes more in the unit of work that changes the settings. */
 type Beside = (tx: Tx) => void;
 
 /**
- * Changes a creator's settings in a transaction and removes the images they show no more. Throws `not_found` for somebody
+ * Changes a creator's settings and removes the images they show no more. Throws `not_found` for somebody
  * who is not a creator, and whatever `change` throws. Reads 3; writes 2, and 2 per image that is gone.
  */
 export async function changeSettings(

@@ -7,7 +7,7 @@ import { findStoreOfCreator } from './find-store.ts';
 import { toStoreView } from './store-view.ts';
 
 /**
- * Changes what a creator writes about themselves, in a transaction of its own; what is left out stays. Its search words follow
+ * Changes what a creator writes about themselves, in a unit of work of its own; what is left out stays. Its search words follow
  * by a trigger. Throws `not_found` for somebody who is not a creator. Reads 1, or 2 for a creator's first need of a store; writes 1.
  */
 export function changeStoreProfile(

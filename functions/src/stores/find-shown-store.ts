@@ -24,7 +24,7 @@ export async function findShownStore(db: Database, uid: string, caller: Caller |
   return { store, sections: (settings ?? defaultStoreSettings(uid)).sections };
 }
 
-/** The same by a creator's uid or, where that is nobody's, their username. Reads 7 at most. */
+/** Finds a store as `findShownStore` does, by its creator's uid or, where that is nobody's, their username. Reads at most 7. */
 export async function findShownStoreByName(db: Database, name: string, caller: Caller | null): Promise<ShownStore> {
   try {
     return await findShownStore(db, name, caller);

@@ -10,7 +10,7 @@ export interface FoundStore {
 }
 
 /**
- * The store of a creator, open or closed, whether or not there is a document yet; inside a transaction when one is given.
+ * The store of a creator, open or closed, whether or not there is a document yet.
  * Throws `not_found` for everybody who is not a creator. Reads 1, or 2 when there is no document.
  */
 export async function findStoreOfCreator(documents: Documents, uid: string): Promise<FoundStore> {
@@ -21,7 +21,7 @@ export async function findStoreOfCreator(documents: Documents, uid: string): Pro
   return { store: newStore(user), isNew: true };
 }
 
-/** The same as everybody sees it: a closed store is not found. Throws `not_found`. Reads 1 or 2. */
+/** The open store of a creator. Throws `not_found` for a closed one, and for everybody who is not a creator. Reads 1 or 2. */
 export async function findOpenStore(documents: Documents, uid: string): Promise<FoundStore> {
   const found = await findStoreOfCreator(documents, uid);
   if (found.store.status !== 'open') throw notFound('Creator');

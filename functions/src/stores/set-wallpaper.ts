@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts';
 import { findStoreOfCreator, keepStore } from './find-store.ts';
 
 /**
- * Puts a wallpaper into a creator's store settings with the transaction, or takes it out (null), and returns the one that
+ * Puts a wallpaper into a creator's store settings in the unit of work, or takes it out (null), and returns the one that
  * was there, whose file is then to be released. It reads before it writes: call it before everything else that writes in the
  * transaction. Throws `not_found` for somebody who is not a creator. Reads 3 and writes 2 at most.
  */

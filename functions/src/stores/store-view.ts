@@ -30,7 +30,7 @@ export function toStoreView(store: Store): StoreView {
   return { ...toCreatorCard(store), background, personalDescription, achievements };
 }
 
-/** The same without what stands in the sections that are not shown (`findShownStore`). */
+/** Removes from a store what stands in sections that are not shown (see `findShownStore`). */
 export function withoutHiddenSections<T extends Partial<StoreView>>(view: T, sections: StoreSettings['sections']): T {
   return {
     ...view,

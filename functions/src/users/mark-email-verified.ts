@@ -9,7 +9,7 @@ export async function markEmailVerified(db: Database, uid: string, email: string
 }
 
 /**
- * The same for a person who came with Google, whose account is Google's from now on. Reads 1, writes 1.
+ * Records that a person came with Google: their account is Google's from now on, and the e-mail proven if it is theirs. Reads 1, writes 1.
  */
 export async function markGoogleIdentity(db: Database, uid: string, email: string): Promise<void> {
   await unitOfWork({ db }, (tx) => tx.userPrivate.becomeGoogle(uid, email));

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 
 /**
- * The social links a person shows after these changes, in a transaction. Only linked accounts are shown, so that nobody passes for
+ * The social links a person shows after these changes. Only linked accounts are shown, so that nobody passes for
  * somebody else; an empty link hides an account that stays linked. Throws `invalid_input` naming every other address. Reads 1
  * per link that is not empty.
  */

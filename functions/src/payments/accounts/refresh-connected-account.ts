@@ -37,7 +37,7 @@ async function fetchProviderState(
   }
 }
 
-/** The same, stored; an end of its use that happened meanwhile stays, and so does another account that was opened meanwhile. Reads 1, writes 1. */
+/** Stores how an account stands at the provider now; an end of its use that happened meanwhile stays, and so does another account that was opened meanwhile. Reads 1, writes 1. */
 export async function refreshConnectedAccount(
   deps: Pick<Dependencies, 'db' | 'stripe' | 'clock'>,
   stored: ConnectedAccount,

@@ -12,7 +12,7 @@ import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckou
 export const showCampaignByPayment: Handler<typeof getCampaignByPayment> = async (call, { query }) =>
   toCampaignViewFor(null, await campaignOfSession(call, query.payment_gateway_id));
 
-/** The same for the owner who paid; anybody else's checkout is not found. */
+/** Shows an owner the campaign that they have paid for; anybody else's checkout is not found. */
 export const completeOwnCheckout: Handler<typeof completeCheckout> = async (call, { body }) =>
   toCampaignView(await campaignOfSession(call, body.payment_gateway_id, call.caller.uid));
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { paymentInFlight } from '../statements/payment-refusal.ts';
 
-/** Whether money of an application is in flight, in a transaction. Reads 1. */
+/** Whether money of an application is in flight. Reads 1. */
 export async function isPaying(tx: Tx, applicationId: string): Promise<boolean> {
   return Boolean((await tx.applicationFunds.find(applicationId))?.livePayoutId);
 }

@@ -87,7 +87,7 @@ export function requireFailed(payout: Pick<Payout, 'status' | 'attempt'> | null,
   throw new AppError('illegal_state', `This payment is ${is}; only a failed one can be tried again`);
 }
 
-/** Where the money goes. In the transaction: whoever disconnects it meanwhile finds the payout, or the payout that it is gone. */
+/** Where the money goes. In the unit of work: whoever disconnects it meanwhile finds the payout, or the payout that it is gone. */
 async function usableAccount(tx: Tx, creatorId: string): Promise<string> {
   const account = await tx.connectedAccounts.find(creatorId);
   const problem = accountProblem(account);

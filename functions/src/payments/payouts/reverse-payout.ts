@@ -7,7 +7,7 @@ import type { FullPayout } from './payouts.store.ts';
 import type { Transfer } from '../provider/stripe-objects.ts';
 
 /**
- * Books what has been taken back of a payout's transfer, in the transaction: it repays what the platform has lost of the
+ * Books what has been taken back of a payout's transfer: it repays what the platform has lost of the
  * campaign, the rest is available again, and the creator is not paid it again by itself. `amount_reversed` counts up over all reversals, so an older or repeated message changes nothing. Throws
  * `illegal_state` while the payout is not known to be paid, so that the provider tells again later. Reads 4, writes up to 7.
  */

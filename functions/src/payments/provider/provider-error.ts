@@ -47,7 +47,7 @@ export function providerUnavailable(error: unknown): AppError {
 export type FieldsOfProvider = Readonly<Record<string, string>>;
 
 /**
- * The same where what people have filled in goes to the provider as it is: what it refuses of that is an `invalid_input` naming the
+ * Turns an error of the provider into a refusal where what people have filled in goes to it as it is: what it refuses of that is an `invalid_input` naming the
  * field (`otherwise` when it names none of them) in the provider's words. A refusal of the platform itself, of its pace, or of a repeat
  * stays `provider_unavailable`: the person can do nothing but try again.
  */

@@ -17,7 +17,7 @@ export const SessionReference = z.object({
   metadata: z.object({ checkout_id: DocumentId }),
 });
 
-/** The same with how far it and its payment, expanded, have come. */
+/** A checkout session with how far it and its payment, expanded, have come. */
 export const SessionProgress = SessionReference.extend({
   status: z.enum(['open', 'complete', 'expired']),
   payment_intent: z.object({ status: z.string() }).nullable(),

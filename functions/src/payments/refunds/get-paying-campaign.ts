@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /**
- * A campaign that can still pay for what was delivered to it, in a transaction: it runs, or it is closed and what is left of it was not sent
+ * A campaign that can still pay for what was delivered to it: it runs, or it is closed and what is left of it was not sent
  * back yet. Throws `not_found`, `illegal_state`. Reads up to 2.
  */
 export async function getPayingCampaign(tx: Tx, id: string): Promise<Campaign> {

@@ -7,7 +7,7 @@ const DECIDED_WITHIN_MS = 2 * 60 * 60_000;
 
 /**
  * Whether anything that was delivered to a campaign can still earn from it: it waits for its decision, by its owner or at its deadline,
- * or was sent back so recently that it can come again. In the transaction. Reads up to 6.
+ * or was sent back so recently that it can come again. In the unit of work. Reads up to 6.
  */
 export async function hasOpenClaims(tx: Tx, payables: Payables, campaignId: string, now: Date): Promise<boolean> {
   const then = after(now, -DECIDED_WITHIN_MS);
@@ -15,7 +15,7 @@ export async function hasOpenClaims(tx: Tx, payables: Payables, campaignId: stri
   return false;
 }
 
-/** Whether anything of a campaign that was accepted and could not be paid is still tried, and can be paid yet. In the transaction. Reads up to 3. */
+/** Whether anything of a campaign that was accepted and could not be paid is still tried, and can be paid yet. In the unit of work. Reads up to 3. */
 export async function hasUnpaidClaims(tx: Tx, payables: Payables, campaignId: string, now: Date): Promise<boolean> {
   for (const kind of Object.values(payables)) if (await kind.hasUnpaid(tx, campaignId, now)) return true;
   return false;

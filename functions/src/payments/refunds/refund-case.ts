@@ -4,7 +4,7 @@ import { caseIdOf, openCase } from '../../cases/open-case.ts';
 import { getOpenCase, settleCase } from '../../cases/settle-case.ts';
 import type { Tx } from '../../platform/database.ts';
 
-/** Puts a request before the admins, with the transaction that makes it. Writes 1. */
+/** Puts a request before the admins, in the unit of work that makes it. Writes 1. */
 export function openRefundCase(
   tx: Tx,
   { campaignId, campaignTitle, ownerId }: CampaignFunds,

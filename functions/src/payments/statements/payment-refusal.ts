@@ -70,7 +70,7 @@ export class PaymentRefused extends AppError {
   }
 }
 
-/** The same, to be thrown. */
+/** The refusal of a payment for this reason, to be thrown. */
 export function paymentRefused(failure: PaymentFailure): PaymentRefused {
   return new PaymentRefused(failure);
 }

@@ -28,7 +28,7 @@ function clearBetween(bytes: Buffer, start: number, end: number, depth = 1): voi
 }
 
 /**
- * The same MP4 or QuickTime film without the notes of the camera (position, device, comments): their boxes become free space of
+ * Clears an MP4 or QuickTime film of the notes of the camera (position, device, comments): their boxes become free space of
  * the same size, so that nothing else moves. What a camera records along with the picture, in a track of its own, stays.
  */
 export function clearVideoMetadata(bytes: Buffer): Buffer {

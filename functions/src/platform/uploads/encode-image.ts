@@ -68,7 +68,7 @@ async function encode(bytes: Buffer, type: ImageType): Promise<Buffer> {
 }
 
 /**
- * The same picture, upright, encoded anew: no position, no device, no thumbnail, nothing hidden behind the picture. An
+ * Encodes a picture anew, upright: no position, no device, no thumbnail, nothing hidden behind the picture. An
  * animation of GIF or WebP stays one. Throws `ImageRefusal`, and `too_many_requests` while too many others wait.
  */
 export async function encodeImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
