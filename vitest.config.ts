@@ -8,7 +8,8 @@ const SHARED_MODULES = ['contract', 'functions', 'emulators', 'scripts', 'tests/
   (path) => new RegExp(`^${join(import.meta.dirname, path).replaceAll(/[^\w/]/g, String.raw`\$&`)}`),
 );
 
-const setupFiles = ['tests/support/fail-on-console-error.ts'];
+// Else a busy machine closes a connection to a test's server at the moment that a call takes it up again.
+const setupFiles = ['tests/support/fail-on-console-error.ts', 'emulators/suite/keep-connections.ts'];
 
 const notTested = (folder?: string) => ['**/node_modules/**', '**/dist/**', ...leftOut(folder)];
 

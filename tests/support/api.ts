@@ -70,8 +70,6 @@ beforeAll(async () => {
     usages.set(String(request.headers['x-test-call'] ?? ''), usage);
     metered(usage, () => void app(request, response));
   });
-  // Else a busy machine closes a connection at the moment that a call takes it up again.
-  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 });
