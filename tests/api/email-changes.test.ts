@@ -10,6 +10,7 @@ import {
 } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../support/api.ts';
+import { googleIdToken } from '../support/google.ts';
 import { signUpWithoutAccount, withOtherEmail } from '../support/identities.ts';
 import { lastMailedCode, mailedCodes } from '../support/mailed-codes.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -39,6 +40,21 @@ const registrationWith = (email: string) =>
 
 const emailOf = async ({ uid }: Person) => (await deps().auth.getUser(uid)).email;
 
+const providersOf = async ({ uid }: Person) =>
+  (await deps().auth.getUser(uid)).providerData.map(({ providerId }) => providerId).sort();
+
+describe('a Google account that somebody with a session has linked past the product', () => {
+  it('signs in to the account no more once its person has a new password', async () => {
+    const person = await provenPerson();
+    await googleIdToken(`${unique('thief')}@example.com`, person.idToken);
+    expect(await providersOf(person)).toEqual(['google.com', 'password']);
+    await succeed(requestPasswordReset, { body: { email: person.email } });
+    const code = await lastMailedCode(person.email, 'PASSWORD_RESET');
+    await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
+    expect(await providersOf(person)).toEqual(['password']);
+  });
+});
+
 describe('an e-mail that somebody with a session has changed past the product', () => {
   it('gets no reset: that goes to the address that was proven last, which is the account’s again', async () => {
     const person = await provenPerson();
@@ -61,6 +77,15 @@ describe('an e-mail that somebody with a session has changed past the product', 
     await succeed(requestPasswordReset, { body: { email: person.email } });
     expect(await mailedCodes(person.email, 'PASSWORD_RESET')).toHaveLength(1);
     expect(await emailOf(person)).toBe(person.email);
+  });
+
+  it('takes the ways to sign in with it that somebody else has linked', async () => {
+    const person = await provenPerson();
+    const thief = await withOtherEmail(person);
+    const theirs = `${unique('thief')}@example.com`;
+    await googleIdToken(theirs, thief.idToken);
+    await succeed(requestPasswordReset, { body: { email: person.email } });
+    expect(await providersOf(person)).toEqual(['password']);
   });
 
   it('lets nobody in, and with the password that is known to others neither does the old one', async () => {

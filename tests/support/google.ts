@@ -14,11 +14,14 @@ async function askIdentityService(call: 'signInWithIdp' | 'update', body: object
   return response.json();
 }
 
-/** An ID token as the Google popup gives it, from the Auth emulator. */
-export async function googleIdToken(email: string): Promise<string> {
+/** An ID token as the Google popup gives it, from the Auth emulator; with another identity's token, that one's, which the Google account is linked to. */
+export async function googleIdToken(email: string, linkedTo?: string): Promise<string> {
   const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gia Popup' });
   const postBody = `id_token=${encodeURIComponent(claims)}&providerId=google.com`;
-  const answer = await askIdentityService('signInWithIdp', { postBody, requestUri: 'http://127.0.0.1' });
+  const answer = await askIdentityService('signInWithIdp', {
+    ...{ postBody, requestUri: 'http://127.0.0.1' },
+    ...(linkedTo !== undefined && { idToken: linkedTo }),
+  });
   return z.object({ idToken: z.string() }).parse(answer).idToken;
 }
 

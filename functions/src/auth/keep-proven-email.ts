@@ -3,6 +3,7 @@ import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
+import { foreignProviders } from './foreign-providers.ts';
 import { vacateEmail } from './vacate-email.ts';
 
 type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
@@ -14,18 +15,25 @@ type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
  */
 export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile: OwnProfile): Promise<boolean> {
   if (!profile.emailVerified || identity.email?.toLowerCase() === profile.email.toLowerCase()) return false;
-  await keepOut(deps, identity);
+  await keepOut(deps, identity, profile.email);
   if (!(await vacateEmail(deps, profile.email, identity.uid))) return true;
   await deps.auth.updateUser(identity.uid, { email: profile.email, emailVerified: true });
   deps.log.warn({ uid: identity.uid }, 'an e-mail that was changed past the product was changed back');
   return true;
 }
 
-/** Ends whatever somebody who had a session can still do with an account: its password, its sessions, its known browsers. */
-export async function keepOut({ auth, db }: Deps, { uid, providerData }: UserRecord): Promise<void> {
-  if (providerData.some(({ providerId }) => providerId === 'password')) {
-    await auth.updateUser(uid, { password: randomBytes(32).toString('base64url') });
-  }
+/**
+ * Ends whatever somebody who had a session can still do with an account: its password, the ways to sign in that are not those of its e-mail, its sessions,
+ * its known browsers.
+ */
+export async function keepOut({ auth, db }: Deps, identity: UserRecord, provenEmail: string): Promise<void> {
+  const { uid, providerData } = identity;
+  await auth.updateUser(uid, {
+    providersToUnlink: foreignProviders(identity, provenEmail),
+    ...(providerData.some(({ providerId }) => providerId === 'password') && {
+      password: randomBytes(32).toString('base64url'),
+    }),
+  });
   await revokeSessions({ auth, db }, uid);
   await db.knownBrowsers.removeAllOf(uid);
 }

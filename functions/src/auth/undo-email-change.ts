@@ -18,7 +18,7 @@ export const undoEmailChange: Handler<typeof operation> = async (call, { body })
   if (email !== null) await free(call, email);
   const recovered = await recoverEmailByCode(call, body.code);
   if (!recovered) throw mailedCodeRefused();
-  await keepOut(call, await call.auth.getUser(recovered.uid));
+  await keepOut(call, await call.auth.getUser(recovered.uid), recovered.email);
   await markEmailVerified(call.db, recovered.uid, recovered.email);
   return { success: true };
 };
