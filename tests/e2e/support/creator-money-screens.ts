@@ -42,7 +42,7 @@ export const CREATOR_MONEY_SCREENS: readonly Screen[] = [
     name: 'account that its platform does not show',
     as: 'creator',
     path: project,
-    shows: 'Make sure that the profile is public',
+    shows: 'Make sure that it is public',
     open: async (page) => {
       const handle = `h${uniqueWord()}`;
       await page.getByRole('button', { name: 'Submit Treasure' }).click();
