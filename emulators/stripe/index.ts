@@ -11,7 +11,7 @@ export { answerRequest, type ApiCall, type Fate } from './api/api.ts';
 export { nameOf } from './api/idempotency.ts';
 export { findOperation, operations } from './api/operations.ts';
 
-// What people, banks and time do.
+// Actions of people and banks, and the passing of time.
 export { attemptPayment, settlePayment } from './checkout/checkout-payments.ts';
 export { finishOnboarding } from './accounts/onboarding.ts';
 export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';

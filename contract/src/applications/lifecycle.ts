@@ -14,7 +14,7 @@ export const APPLICATION_TRANSITIONS: Record<ApplicationStatus, readonly Applica
 /** What an admin who grants an appeal makes of an application; nobody else can, and it is decided again from there. */
 export const APPLICATION_APPEALS: Partial<Record<ApplicationStatus, ApplicationStatus>> = { rejected: 'pending' };
 
-/** What its owner makes of an application in whose slot nothing was delivered in time; never by deciding on it. */
+/** The status that an application gets when its owner frees a slot in which nothing was delivered in time; no decision leads there. */
 export const APPLICATION_SLOT_FREEING: Partial<Record<ApplicationStatus, ApplicationStatus>> = { approved: 'rejected' };
 
 export const ContentStatus = z.enum(['submitted', 'approved', 'revision_requested']);

@@ -164,7 +164,7 @@ export const decideApplication = defineOperation({
   cost: { reads: 5, writes: 3 },
 });
 
-/** What decides whether a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
+/** Documents read to decide whether a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
 const SLOT_READS = MAX_TREASURES_PER_APPLICATION + 4;
 
 export const previewSlotFreeing = defineOperation({

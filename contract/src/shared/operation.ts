@@ -91,7 +91,7 @@ export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return { rateLimits: defaultRateLimits(operation), ...operation };
 }
 
-/** What a handler receives and what the client passes: the decoded parts an operation declares. */
+/** The decoded input of an operation, as its handler receives and the client passes it. */
 export type InputOf<Op extends Operation> = {
   [K in keyof Op['input']]: Op['input'][K] extends z.ZodType ? z.output<Op['input'][K]> : never;
 };
@@ -99,7 +99,7 @@ export type InputOf<Op extends Operation> = {
 /** What the client gets, decoded. */
 export type OutputOf<Op extends Operation> = z.output<Op['output']>;
 
-/** What a handler returns: the output, for a list one page of it, for an archive what is to be sent. */
+/** The result that a handler returns: the output, for a list one page of it, for an archive the download. */
 export type ResultOf<Op extends Operation> = Op extends { answer: 'zip' }
   ? Download
   : Op extends { paged: true }

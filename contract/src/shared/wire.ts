@@ -15,7 +15,7 @@ export type CalendarDay = z.infer<typeof CalendarDay>;
 /** What stands on the wire where a codec takes a value before it is parsed; for those that describe the wire. */
 export const WIRE_SHAPES = new WeakMap<z.core.$ZodType, z.ZodType>();
 
-/** What else the specification calls a choice, by the schema of the choices. */
+/** Other words of the specification for a choice, by the schema of the choices. */
 export const OTHER_VALUES = new WeakMap<z.core.$ZodType, ReadonlyMap<unknown, string>>();
 
 /** A value that may arrive as a JSON string of itself; goes out as the value. */

@@ -12,7 +12,7 @@ import { viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './get-application.ts';
 import { slotProblem } from './slot-problem.ts';
 
-/** What the creator reads of it. */
+/** Feedback that the creator of a freed slot reads. */
 const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was freed.';
 const CREATOR_LEFT = 'The creator has closed their account, so the slot was freed.';
 

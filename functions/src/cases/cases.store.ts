@@ -33,22 +33,12 @@ export class Cases extends DocumentStore<AdminCase> {
 
   /** Whether an appeal about something in a campaign is undecided and was made after `since`. Reads at most 1. */
   hasOpenAppeal(campaignId: string, since: Date): Promise<boolean> {
-    const open = this.documents
-      .where('campaignId', '==', campaignId)
-      .where('kind', '==', 'appeal')
-      .where('status', '==', 'open')
-      .where('createdAt', '>', since);
-    return this.any(open);
+    return this.any(this.#openAppealsIn(campaignId).where('createdAt', '>', since));
   }
 
   /** Whether an appeal that somebody made about something in a campaign is undecided. Reads at most 1. */
   hasOpenAppealBy(campaignId: string, appellantId: string): Promise<boolean> {
-    const open = this.documents
-      .where('campaignId', '==', campaignId)
-      .where('kind', '==', 'appeal')
-      .where('status', '==', 'open')
-      .where('openedBy', '==', appellantId);
-    return this.any(open);
+    return this.any(this.#openAppealsIn(campaignId).where('openedBy', '==', appellantId));
   }
 
   /** Every case a person has opened, read in pages as they are asked for. */
@@ -68,6 +58,13 @@ export class Cases extends DocumentStore<AdminCase> {
 
   protected override missing(): Error {
     return notFound('Case');
+  }
+
+  #openAppealsIn(campaignId: string) {
+    return this.documents
+      .where('campaignId', '==', campaignId)
+      .where('kind', '==', 'appeal')
+      .where('status', '==', 'open');
   }
 
   #of(uid: string) {
