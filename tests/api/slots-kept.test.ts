@@ -8,13 +8,42 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { call, deps, refuse, succeed } from '../support/api.ts';
+import { Firestore } from '@google-cloud/firestore';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Cases } from '../../functions/src/cases/cases.store.ts';
+import { Deliverables } from '../../functions/src/deliverables/deliverables.store.ts';
+import { openDatabase } from '../../functions/src/platform/database.ts';
+import { STORE_CLASSES } from '../../functions/src/store-classes.ts';
+import { call, deps, refuse, replaceDependencies, succeed } from '../support/api.ts';
 import { reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';
 import { linkAccount, stored, storeDeliverable } from '../support/fixtures.ts';
+import { ownProjectId } from '../support/own-database.ts';
 import { ago, now, overdueSlot, slotsTaken } from '../support/overdue-slots.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+
+/** What happens once a unit of work has seen what it decides by. */
+const looks: { owner?: () => void; creator?: () => Promise<void> } = {};
+
+class WatchedCases extends Cases {
+  override async hasOpenAppealBy(...asked: Parameters<Cases['hasOpenAppealBy']>): Promise<boolean> {
+    const hasOpen = await super.hasOpenAppealBy(...asked);
+    looks.owner?.();
+    return hasOpen;
+  }
+}
+
+class WatchedDeliverables extends Deliverables {
+  override async countOfApplication(id: string): Promise<number> {
+    const count = await super.countOfApplication(id);
+    await looks.creator?.();
+    return count;
+  }
+}
+
+const firestore = new Firestore({ projectId: ownProjectId(), ignoreUndefinedProperties: true });
+const watched = { cases: WatchedCases, deliverables: WatchedDeliverables };
+replaceDependencies({ db: openDatabase(firestore, { ...STORE_CLASSES, ...watched }) });
 
 let owner: Person;
 let creator: Person;
@@ -29,6 +58,12 @@ beforeAll(async () => {
 
 const overdue = (fields: Partial<Application> = {}, ofCampaign: Partial<Campaign> = {}) =>
   overdueSlot({ owner, creator }, fields, ofCampaign);
+/** Something to wait for, and what ends the waiting. */
+function newSignal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
 const of = ({ id }: Pick<Application, 'id'>) => ({ params: { id } });
 const documentOf = ({ id }: Pick<Application, 'id'>) => stored(COLLECTIONS.applications, id);
 const contentThatIs = (status: ContentStatus, decidedAt: Date | null) => ({
@@ -126,6 +161,11 @@ describe('a slot is kept', () => {
 });
 
 describe('a treasure or content that comes at the same moment', () => {
+  afterEach(() => {
+    delete looks.owner;
+    delete looks.creator;
+  });
+
   it.each([1, 2, 3, 4])('keeps the slot, or comes too late (time %d)', async () => {
     const { application, campaign } = await overdue();
     const { length: before } = await treasuresOf(creator);
@@ -137,6 +177,22 @@ describe('a treasure or content that comes at the same moment', () => {
     expect(await documentOf(application)).toMatchObject({ status: freed.ok ? 'rejected' : 'approved' });
     expect(await slotsTaken(campaign)).toBe(freed.ok ? 0 : 1);
     expect(await treasuresOf(creator)).toHaveLength(before + (delivered.ok ? 1 : 0));
+  });
+
+  it('keeps the slot, or comes too late, when both have looked before either writes', async () => {
+    const { application, campaign } = await overdue();
+    const [owners, creators] = [newSignal(), newSignal()];
+    looks.owner = owners.give;
+    looks.creator = () => {
+      creators.give();
+      return owners.given;
+    };
+    const delivering = call(createDeliverable, reportOf(application, tiktokUrl(handle)), creator);
+    await creators.given;
+    const freed = await call(freeSlot, of(application), owner);
+    const delivered = await delivering;
+    expect([delivered.status, freed.status].toSorted()).toEqual(freed.ok ? [200, 409] : [201, 409]);
+    expect(await slotsTaken(campaign)).toBe(freed.ok ? 0 : 1);
   });
 
   it('is content: only one of both happens', async () => {

@@ -62,6 +62,8 @@ export const submitDeliverable: Handler<typeof createDeliverable> = async (call,
     const deliverable = sentBack
       ? { ...sentBack, authorCheck, ...reported(body, now) }
       : newDeliverable(application, { ...post, authorCheck }, reservation, body, now);
+    // Its slot may be about to be freed, which asks for treasures.
+    tx.applications.lock(application);
     tx.deliverables.put(deliverable);
     tx.postReservations.put({
       postKey: post.postKey,
