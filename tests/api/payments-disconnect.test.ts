@@ -7,7 +7,7 @@ import {
 } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openConnectedAccount } from '../../functions/src/payments/accounts/open-connected-account.ts';
+import { createConnectedAccount as createDirectly } from '../../functions/src/payments/accounts/create-connected-account.ts';
 import { authorisePayout } from '../../functions/src/payments/payouts/pay-for-approval.ts';
 import { NO_ACCOUNT } from '../../functions/src/payments/statements/payment-refusal.ts';
 import { refreshConnectedAccount } from '../../functions/src/payments/accounts/refresh-connected-account.ts';
@@ -83,7 +83,7 @@ function openWhile(meanwhile: () => Promise<unknown>) {
     caller: { uid, role, email, signedInAt: new Date() },
     requestId: 'req_test',
   };
-  return openConnectedAccount(call, { body: { creatorId: uid, country: 'SG' } });
+  return createDirectly(call, { body: { creatorId: uid, country: 'SG' } });
 }
 
 describe('opening a payout account', () => {

@@ -27,6 +27,6 @@ export type EraseDomain = (deps: Dependencies, uid: string) => Promise<Erasure>;
 
 /**
  * Why a person's account cannot end yet, as sentences for that person: `findPaymentObstacles` in
- * `payments/find-payment-obstacles.ts`. Reads a bounded number of documents, which `deleteAccount` declares.
+ * `payments/statements/find-payment-obstacles.ts`. Reads a bounded number of documents, which `deleteAccount` declares.
  */
 export type FindObstacles = (deps: Pick<Dependencies, 'db' | 'clock'>, uid: string) => Promise<readonly string[]>;

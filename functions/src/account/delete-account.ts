@@ -1,8 +1,5 @@
-import {
-  RECENT_SIGN_IN_MINUTES,
-  RECENT_SIGN_IN_NEEDED,
-  type deleteAccount as operation,
-} from '@doubloon/contract/account/operations.ts';
+import type * as operations from '@doubloon/contract/account/operations.ts';
+import { RECENT_SIGN_IN_MINUTES, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Database } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
@@ -16,7 +13,7 @@ import { removeIdentity } from './remove-identity.ts';
  * the rest, and a schedule after a crash. Throws `forbidden` without a recent sign-in, `illegal_state` with the reasons while
  * money is in flight.
  */
-export const deleteAccount: Handler<typeof operation> = async (call, { params }) => {
+export const deleteAccount: Handler<typeof operations.deleteAccount> = async (call, { params }) => {
   requireRecentSignIn(call);
   const reasons = (await Promise.all(OBSTACLES.map((find) => find(call, params.id)))).flat();
   if (reasons.length > 0) {

@@ -1,11 +1,12 @@
-import { MAX_EXPORTED_RECORDS, type exportAccount as operation } from '@doubloon/contract/account/operations.ts';
+import type * as operations from '@doubloon/contract/account/operations.ts';
+import { MAX_EXPORTED_RECORDS } from '@doubloon/contract/account/operations.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { EXPORTS } from './account-domains.ts';
 import { jsonArray, type Contents } from './json-array.ts';
 import { zipArchive } from './zip-archive.ts';
 
 /** Everything about the caller: one file of JSON per kind, and at the end an index that says what is in each. */
-export const exportAccount: Handler<typeof operation> = (call, { params }) => {
+export const exportAccount: Handler<typeof operations.exportAccount> = (call, { params }) => {
   const exportedAt = call.clock.now();
   const contents: Record<string, Contents> = {};
   const lists = EXPORTS.flatMap((exportDomain) => exportDomain(call, params.id));

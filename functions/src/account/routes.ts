@@ -1,9 +1,6 @@
-import {
-  deleteAccount as deleteOperation,
-  exportAccount as exportOperation,
-} from '@doubloon/contract/account/operations.ts';
-import { route } from '../platform/operation-route.ts';
+import * as operations from '@doubloon/contract/account/operations.ts';
+import { routes } from '../platform/operation-route.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
-export const accountRoutes = [route(exportOperation, exportAccount), route(deleteOperation, deleteAccount)];
+export const accountRoutes = routes(operations, { exportAccount, deleteAccount });

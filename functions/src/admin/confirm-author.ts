@@ -1,4 +1,4 @@
-import type { confirmAuthor as operation } from '@doubloon/contract/admin/operations.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { confirmPostAuthor } from '../deliverables/confirm-post-author.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -6,7 +6,7 @@ import type { Handler } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
 /** Says whose the post of a treasure is; `listTreasuresToConfirm` lists those that wait for it. */
-export const confirmAuthor: Handler<typeof operation> = async (call, { params, body }) => {
+export const confirmAuthor: Handler<typeof operations.confirmAuthor> = async (call, { params, body }) => {
   const isTheirs = body.is_theirs;
   const treasure = await unitOfWork(call, async (tx) => {
     const now = call.clock.now();

@@ -1,5 +1,5 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
-import type { decideCase as operation } from '@doubloon/contract/admin/operations.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { toCaseView } from '../cases/case-view.ts';
 import { grantAppeal } from '../cases/grant-appeal.ts';
@@ -15,7 +15,7 @@ const ACTIONS = { granted: 'case_granted', refused: 'case_refused', flagged: 'ca
 >;
 
 /** Decides a refund, a dispute or an appeal, or flags it. It is written down; a granted refund is sent by the schedule, a granted appeal lets what was rejected be decided again. */
-export const decideCase: Handler<typeof operation> = async (call, { params, body }) => {
+export const decideCase: Handler<typeof operations.decideCase> = async (call, { params, body }) => {
   const { db, clock, caller } = call;
   const { decision, reason } = body;
   const decided = await unitOfWork({ db }, async (tx) => {

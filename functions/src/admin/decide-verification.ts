@@ -1,4 +1,4 @@
-import type { decideVerification as operation } from '@doubloon/contract/admin/operations.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { settleVerification } from '../users/settle-verification.ts';
@@ -6,7 +6,7 @@ import { recordAction } from './record-action.ts';
 import { toAdminUser } from './show-users.ts';
 
 /** Grants or refuses the verification somebody asked for. */
-export const decideVerification: Handler<typeof operation> = async (call, { params, body }) => {
+export const decideVerification: Handler<typeof operations.decideVerification> = async (call, { params, body }) => {
   const { granted, reason } = body;
   const person = await unitOfWork(call, async (tx) => {
     const { before, after } = await settleVerification(tx, params.id, granted, call.clock.now());

@@ -1,7 +1,7 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
-import type { moderateCampaign as operation } from '@doubloon/contract/admin/operations.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { toCampaignView } from '../campaigns/campaign-view.ts';
-import { moderateCampaign, type Moderation } from '../campaigns/moderate-campaign.ts';
+import { applyModeration, type Moderation } from '../campaigns/moderate-campaign.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
@@ -13,9 +13,9 @@ const ACTIONS: Record<Moderation['action'], AdminAction> = {
 };
 
 /** Approves, rejects or pauses a campaign. */
-export const moderateCampaignAsAdmin: Handler<typeof operation> = async (call, { params, body }) => {
+export const moderateCampaign: Handler<typeof operations.moderateCampaign> = async (call, { params, body }) => {
   const campaign = await unitOfWork(call, async (tx) => {
-    const { before, after } = await moderateCampaign(tx, params.id, {
+    const { before, after } = await applyModeration(tx, params.id, {
       ...body,
       now: call.clock.now(),
     });

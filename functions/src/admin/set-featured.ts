@@ -1,4 +1,4 @@
-import type { setFeatured as operation } from '@doubloon/contract/admin/work-operations.ts';
+import type * as workOperations from '@doubloon/contract/admin/work-operations.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { findStoreOfCreator } from '../stores/find-store.ts';
@@ -7,7 +7,7 @@ import { toCreatorCard } from '../stores/store-view.ts';
 import { recordAction } from './record-action.ts';
 
 /** Shows a creator first in the directory, or no longer. What is so already is answered as it is and not recorded again. Throws `not_found`. */
-export const setFeatured: Handler<typeof operation> = async (call, { params, body }) => {
+export const setFeatured: Handler<typeof workOperations.setFeatured> = async (call, { params, body }) => {
   const { featured, reason } = body;
   const store = await unitOfWork(call, async (tx) => {
     const { store: before } = await findStoreOfCreator(tx, params.id);

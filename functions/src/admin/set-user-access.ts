@@ -1,4 +1,4 @@
-import type { setUserAccess as operation } from '@doubloon/contract/admin/operations.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { holdPayouts } from '../payments/accounts/hold-payouts.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -14,7 +14,7 @@ import { toAdminUser } from './show-users.ts';
  * Recorded before it is done: whoever is disabled is so on record, and what fails halfway can be repeated. Throws `not_found`,
  * `forbidden` for oneself and for admins.
  */
-export const setUserAccess: Handler<typeof operation> = async (call, { params, body }) => {
+export const setUserAccess: Handler<typeof operations.setUserAccess> = async (call, { params, body }) => {
   const { auth, db, clock, caller } = call;
   const { disabled, reason } = body;
   if (params.id === caller.uid) throw new AppError('forbidden', 'You cannot do this to your own account');

@@ -1,10 +1,6 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
-import {
-  MAX_FOUND_USERS,
-  type getUserAsAdmin,
-  type listVerificationRequests,
-  type searchUsers,
-} from '@doubloon/contract/admin/operations.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
+import { MAX_FOUND_USERS } from '@doubloon/contract/admin/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -40,13 +36,16 @@ export async function toAdminUser(deps: Pick<Dependencies, 'auth'>, person: User
   return shown;
 }
 
-export const showFoundUsers: Handler<typeof searchUsers> = async (call, { query }) =>
+export const searchUsers: Handler<typeof operations.searchUsers> = async (call, { query }) =>
   toAdminUsers(call, await findPeople(call.db, query.search, MAX_FOUND_USERS));
 
-export const showUserToAdmin: Handler<typeof getUserAsAdmin> = async (call, { params }) =>
+export const getUserAsAdmin: Handler<typeof operations.getUserAsAdmin> = async (call, { params }) =>
   toAdminUser(call, await call.db.users.getFull(params.id));
 
-export const showVerificationRequests: Handler<typeof listVerificationRequests> = async (call, { query }) => {
+export const listVerificationRequests: Handler<typeof operations.listVerificationRequests> = async (
+  call,
+  { query },
+) => {
   const { items, nextCursor } = await waitingForVerification(call.db, query);
   return { items: await toAdminUsers(call, items), nextCursor };
 };

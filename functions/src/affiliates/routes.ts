@@ -1,15 +1,7 @@
-import {
-  clickAffiliateLink,
-  createAffiliateLink,
-  listAffiliateLinks,
-} from '@doubloon/contract/affiliates/operations.ts';
-import { networkRoute, route } from '../platform/operation-route.ts';
-import { countClick } from './count-click.ts';
-import { joinAffiliates } from './join-affiliates.ts';
-import { showAffiliateLinks } from './show-affiliates.ts';
+import * as operations from '@doubloon/contract/affiliates/operations.ts';
+import { routes } from '../platform/operation-route.ts';
+import { clickAffiliateLink } from './click-affiliate-link.ts';
+import { createAffiliateLink } from './create-affiliate-link.ts';
+import { listAffiliateLinks } from './show-affiliates.ts';
 
-export const affiliatesRoutes = [
-  route(createAffiliateLink, joinAffiliates),
-  route(listAffiliateLinks, showAffiliateLinks),
-  networkRoute(clickAffiliateLink, countClick),
-];
+export const affiliatesRoutes = routes(operations, { createAffiliateLink, listAffiliateLinks, clickAffiliateLink });

@@ -1,10 +1,13 @@
-import type { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
+import type * as operations from '@doubloon/contract/affiliates/operations.ts';
 import { mapPage } from '../platform/map-page.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { findOpenStores } from '../stores/find-store.ts';
 import { toAffiliateLinkView } from './affiliate-link-view.ts';
 
-export const showAffiliateLinks: Handler<typeof listAffiliateLinks> = async ({ db, config, caller }, { query }) => {
+export const listAffiliateLinks: Handler<typeof operations.listAffiliateLinks> = async (
+  { db, config, caller },
+  { query },
+) => {
   const page = await db.affiliateLinks.page(query, caller.uid);
   const stores = await findOpenStores(
     db,

@@ -1,7 +1,7 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
 import { APPLICATION_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
-import type { decideApplication as operation } from '@doubloon/contract/applications/operations.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { takeCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -14,7 +14,10 @@ import { getReceivedApplication } from './get-application.ts';
  * Approves or rejects a pending application. An approval takes one of the campaign's creator slots in the same
  * transaction, and says by when to deliver in it. Throws `illegal_state` when it is decided already, every slot is taken or the campaign is closed.
  */
-export const decideApplication: Handler<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+export const decideApplication: Handler<typeof operations.decideApplication> = async (
+  { db, clock, caller },
+  { params, body },
+) => {
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
     if (!APPLICATION_TRANSITIONS[application.status].includes(body.status)) {

@@ -1,5 +1,5 @@
 import { CONTENT_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
-import type { decideContent as operation } from '@doubloon/contract/applications/operations.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -10,7 +10,10 @@ import { getReceivedApplication } from './get-application.ts';
  * Approves submitted content of an approved application to one of the caller's campaigns, or sends it back. Throws `illegal_state` when
  * there is none that waits for a decision.
  */
-export const decideContent: Handler<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+export const decideContent: Handler<typeof operations.decideContent> = async (
+  { db, clock, caller },
+  { params, body },
+) => {
   const status = body.approved ? 'approved' : 'revision_requested';
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);

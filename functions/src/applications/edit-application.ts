@@ -1,4 +1,4 @@
-import type { editApplication as operation } from '@doubloon/contract/applications/operations.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -10,7 +10,7 @@ import { requiredAnswers } from './required-answers.ts';
  * Replaces the answers of the caller's pending application. Throws `illegal_state` once it is decided, `invalid_input` naming the
  * questions left unanswered.
  */
-export const editApplication: Handler<typeof operation> = async ({ db, caller }, { params, body }) => {
+export const editApplication: Handler<typeof operations.editApplication> = async ({ db, caller }, { params, body }) => {
   const edited = await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
     if (application.status !== 'pending') {

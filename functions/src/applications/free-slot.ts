@@ -1,9 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { APPLICATION_SLOT_FREEING } from '@doubloon/contract/applications/lifecycle.ts';
-import type {
-  freeSlot as freeOperation,
-  previewSlotFreeing as previewOperation,
-} from '@doubloon/contract/applications/operations.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { returnCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -17,7 +14,7 @@ const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was fr
 const CREATOR_LEFT = 'The creator has closed their account, so the slot was freed.';
 
 /** Whether the slot of an application to a campaign of the caller's can be freed now, and if not, why. */
-export const previewSlotFreeing: Handler<typeof previewOperation> = ({ db, clock, caller }, { params }) =>
+export const previewSlotFreeing: Handler<typeof operations.previewSlotFreeing> = ({ db, clock, caller }, { params }) =>
   unitOfWork(
     { db },
     async (tx) => {
@@ -32,7 +29,7 @@ export const previewSlotFreeing: Handler<typeof previewOperation> = ({ db, clock
  * Frees the slot of an approved application to a campaign of the caller's: it is rejected, and its creator may apply again. Throws `illegal_state` when
  * `previewSlotFreeing` names a problem. What is delivered at the same time comes before it and keeps the slot, or after it and is refused.
  */
-export const freeSlot: Handler<typeof freeOperation> = async ({ db, clock, caller }, { params }) => {
+export const freeSlot: Handler<typeof operations.freeSlot> = async ({ db, clock, caller }, { params }) => {
   const freed = await unitOfWork({ db }, async (tx): Promise<Application> => {
     const now = clock.now();
     const application = await getReceivedApplication(tx, params.id, caller);

@@ -1,11 +1,4 @@
-import type {
-  countApplications,
-  getApplication as getOperation,
-  listApplicationsOfCampaign,
-  listApplicationsOfCreator,
-  listApplicationsOfOwner,
-  listOwnApplications,
-} from '@doubloon/contract/applications/operations.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -13,11 +6,14 @@ import type { Handler } from '../platform/operation-route.ts';
 import { viewApplication, viewApplications, viewPage, viewPageOf } from './application-view.ts';
 import { getApplicationOfCaller } from './get-application.ts';
 
-export const showApplication: Handler<typeof getOperation> = async ({ db, caller }, { params }) =>
+export const getApplication: Handler<typeof operations.getApplication> = async ({ db, caller }, { params }) =>
   viewApplication(db, await getApplicationOfCaller(db, params.id, caller));
 
 /** With `campaignIds` all the answers fit one page, so there is no next one. Throws `forbidden` for somebody else's. */
-export const showOwnApplications: Handler<typeof listOwnApplications> = async ({ db, caller }, { query }) => {
+export const listOwnApplications: Handler<typeof operations.listOwnApplications> = async (
+  { db, caller },
+  { query },
+) => {
   const { uid, role } = caller;
   if (query.userId !== undefined && query.userId !== uid) {
     throw new AppError('forbidden', 'You can only do this for your own account');
@@ -31,11 +27,11 @@ export const showOwnApplications: Handler<typeof listOwnApplications> = async ({
 };
 
 /** The number itself is kept on the campaign by a trigger. */
-export const showApplicationCount: Handler<typeof countApplications> = async ({ db }, { params }) => ({
+export const countApplications: Handler<typeof operations.countApplications> = async ({ db }, { params }) => ({
   count: (await getVisibleCampaign(db, params.campaignId, null)).counts.applications,
 });
 
-export const showApplicationsOfCampaign: Handler<typeof listApplicationsOfCampaign> = async (
+export const listApplicationsOfCampaign: Handler<typeof operations.listApplicationsOfCampaign> = async (
   { db, caller },
   { params, query },
 ) => {
@@ -44,8 +40,12 @@ export const showApplicationsOfCampaign: Handler<typeof listApplicationsOfCampai
   return viewPageOf(db, campaign, await db.applications.page(query, wanted));
 };
 
-export const showApplicationsOfCreator: Handler<typeof listApplicationsOfCreator> = async ({ db }, { params, query }) =>
-  viewPage(db, await db.applications.page(query, { creatorId: params.id, statuses: query.status }));
+export const listApplicationsOfCreator: Handler<typeof operations.listApplicationsOfCreator> = async (
+  { db },
+  { params, query },
+) => viewPage(db, await db.applications.page(query, { creatorId: params.id, statuses: query.status }));
 
-export const showApplicationsOfOwner: Handler<typeof listApplicationsOfOwner> = async ({ db }, { params, query }) =>
-  viewPage(db, await db.applications.page(query, { ownerId: params.id, statuses: query.status }));
+export const listApplicationsOfOwner: Handler<typeof operations.listApplicationsOfOwner> = async (
+  { db },
+  { params, query },
+) => viewPage(db, await db.applications.page(query, { ownerId: params.id, statuses: query.status }));

@@ -1,5 +1,5 @@
 import { CONTENT_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
-import type { submitContent as operation } from '@doubloon/contract/applications/operations.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -12,7 +12,10 @@ import { getOwnApplication } from './get-application.ts';
  * Submits content on the caller's approved application, the first time or after it was sent back; what was said to it before stays
  * visible. Throws `illegal_state` when the application is not approved, its owner has left, or its content waits or is approved already.
  */
-export const submitContent: Handler<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+export const submitContent: Handler<typeof operations.submitContent> = async (
+  { db, clock, caller },
+  { params, body },
+) => {
   const submitted = await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
     if (application.status !== 'approved') {

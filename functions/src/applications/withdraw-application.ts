@@ -1,11 +1,14 @@
-import type { withdrawApplication as operation } from '@doubloon/contract/applications/operations.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { getOwnApplication } from './get-application.ts';
 
 /** Deletes the caller's pending application; a decided one stays and answers `illegal_state`. */
-export const withdrawApplication: Handler<typeof operation> = async ({ db, caller }, { params }) => {
+export const withdrawApplication: Handler<typeof operations.withdrawApplication> = async (
+  { db, caller },
+  { params },
+) => {
   await unitOfWork({ db }, async (tx) => {
     const { status } = await getOwnApplication(tx, params.id, caller);
     if (status !== 'pending') {

@@ -1,4 +1,4 @@
-import { confirmPasswordReset, register } from '@doubloon/contract/auth/operations.ts';
+import * as operations from '@doubloon/contract/auth/operations.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { describe, expect, it } from 'vitest';
 import { refuseCommonPassword } from './common-password.ts';
@@ -23,7 +23,10 @@ describe('a new password', () => {
   );
 
   it.each(['aaaaaa', '        ', '🦜🦜🦜🦜🦜🦜'])('that is one character repeated is refused: %s', (password) => {
-    for (const { password: schema } of [register.input.body.shape, confirmPasswordReset.input.body.shape]) {
+    for (const { password: schema } of [
+      operations.register.input.body.shape,
+      operations.confirmPasswordReset.input.body.shape,
+    ]) {
       expect(schema.safeParse(password).error?.issues.map(({ message }) => message)).toEqual([
         SENTENCES.repeatedCharacter,
       ]);

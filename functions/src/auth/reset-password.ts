@@ -1,4 +1,4 @@
-import type { confirmPasswordReset, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
+import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { BrowserSession } from '../platform/browser-session.ts';
@@ -19,7 +19,7 @@ import { mayMail } from './mail-allowance.ts';
 import { mailedCodeRefused } from './mailed-code-refused.ts';
 
 /** Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. */
-export const mailPasswordResetLink: Handler<typeof requestPasswordReset> = async (call, { body }) => {
+export const requestPasswordReset: Handler<typeof operations.requestPasswordReset> = async (call, { body }) => {
   const email = (await emailOfReset(call, body.email)) ?? body.email;
   const refused = (await mayMail(call, 'password-reset', email))
     ? await mailPasswordReset(call, email)
@@ -48,11 +48,11 @@ async function emailOfReset(call: Call<null>, email: string): Promise<string | u
  * e-mail was never proven before it also disconnects the payout account and the social accounts. Throws
  * `invalid_input` for a code that is no good (any more) or went to another address than the one proven last, and for a password that is too weak or that many people use.
  */
-export async function setNewPassword(
+export async function confirmPasswordReset(
   call: Call<null>,
-  { body }: InputOf<typeof confirmPasswordReset>,
+  { body }: InputOf<typeof operations.confirmPasswordReset>,
   browser: BrowserSession,
-): Promise<ResultOf<typeof confirmPasswordReset>> {
+): Promise<ResultOf<typeof operations.confirmPasswordReset>> {
   const { auth, db, clock } = call;
   await refuseCommonPassword(body.password);
   const result = await setPasswordByCode(call, body.code, body.password);

@@ -1,4 +1,4 @@
-import type { undoEmailChange as operation } from '@doubloon/contract/auth/operations.ts';
+import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { emailToRecover, recoverEmailByCode } from '../platform/identity-toolkit.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -13,7 +13,7 @@ import { vacateEmail } from './vacate-email.ts';
  * Gives an identity the e-mail back that somebody has changed, with the code that the identity service mails to the old address at every change, and keeps
  * whoever changed it out. Whoever has taken the e-mail meanwhile without an account loses it. Throws `invalid_input` for a code that is no good (any more).
  */
-export const undoEmailChange: Handler<typeof operation> = async (call, { body }) => {
+export const undoEmailChange: Handler<typeof operations.undoEmailChange> = async (call, { body }) => {
   const email = await emailToRecover(call, body.code);
   if (email !== null) await free(call, email);
   const recovered = await recoverEmailByCode(call, body.code);

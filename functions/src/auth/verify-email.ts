@@ -1,4 +1,4 @@
-import type { confirmEmailVerification, requestEmailVerification } from '@doubloon/contract/auth/operations.ts';
+import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { BrowserSession } from '../platform/browser-session.ts';
@@ -16,7 +16,7 @@ import { mailedCodeRefused } from './mailed-code-refused.ts';
 const THROTTLED_MS = 60_000;
 
 /** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already. */
-export const mailVerificationLink: Handler<typeof requestEmailVerification> = async (call) => {
+export const requestEmailVerification: Handler<typeof operations.requestEmailVerification> = async (call) => {
   const { auth, db, caller } = call;
   const { email, emailVerified } = await getOwnProfile(db, caller.uid);
   if (emailVerified) throw new AppError('illegal_state', 'Your email address is already verified');
@@ -31,11 +31,11 @@ export const mailVerificationLink: Handler<typeof requestEmailVerification> = as
 };
 
 /** Proves the e-mail of a mailed code's person, and knows the browser in which it was opened as theirs. Throws `invalid_input` for a code that is no good (any more). */
-export async function proveEmail(
+export async function confirmEmailVerification(
   call: Call<null>,
-  { body }: InputOf<typeof confirmEmailVerification>,
+  { body }: InputOf<typeof operations.confirmEmailVerification>,
   browser: BrowserSession,
-): Promise<ResultOf<typeof confirmEmailVerification>> {
+): Promise<ResultOf<typeof operations.confirmEmailVerification>> {
   const proven = await verifyEmailByCode(call, body.code);
   if (!proven) throw mailedCodeRefused();
   await markEmailVerified(call.db, proven.uid, proven.email);

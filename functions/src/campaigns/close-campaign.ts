@@ -1,4 +1,4 @@
-import type { closeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
+import type * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { closeFunds } from '../payments/refunds/closing.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -10,7 +10,7 @@ import { moveCampaign, requireMove } from './move-campaign.ts';
  * Ends a campaign of the caller's: no more applications, approvals or new treasures; those delivered already are still decided. Throws
  * `illegal_state` when it is completed, or while one of its payouts is in flight.
  */
-export const closeCampaign: Handler<typeof operation> = async ({ db, clock, caller }, { params }) =>
+export const closeCampaign: Handler<typeof operations.closeCampaign> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Campaign, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
-import type { editCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
+import type * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { hasApplications } from '../applications/has-applications.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -21,7 +21,7 @@ type Changes = Partial<Campaign>;
  * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or
  * when a creator has applied to what would change. While moderation is on, changed words wait for an admin again.
  */
-export const editCampaign: Handler<typeof operation> = async ({ db, config, caller }, { params, body }) =>
+export const editCampaign: Handler<typeof operations.editCampaign> = async ({ db, config, caller }, { params, body }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);

@@ -15,7 +15,7 @@ export interface Moderation {
  * or pauses it. In the admin's transaction, which also records it; for admins only, which the route has to see to. Throws `not_found`,
  * `illegal_state`. Reads 1, writes 1; reads nothing after it has written.
  */
-export async function moderateCampaign(
+export async function applyModeration(
   tx: Tx,
   id: string,
   { action, reason, now }: Moderation,

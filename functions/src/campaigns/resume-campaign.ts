@@ -1,4 +1,4 @@
-import type { resumeCampaign as operation } from '@doubloon/contract/campaigns/operations.ts';
+import type * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -8,7 +8,7 @@ import { getOwnCampaign } from './get-campaign.ts';
 import { moveCampaign, requireMove } from './move-campaign.ts';
 
 /** Opens a paused campaign of the caller's again. Throws `illegal_state` after its end date, and when an admin has paused it. */
-export const resumeCampaign: Handler<typeof operation> = async ({ db, clock, caller }, { params }) =>
+export const resumeCampaign: Handler<typeof operations.resumeCampaign> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);

@@ -1,6 +1,6 @@
-import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
-import { route } from '../platform/operation-route.ts';
-import { openAppeal } from './open-appeal.ts';
-import { showOwnAppeals } from './show-own-appeals.ts';
+import * as operations from '@doubloon/contract/cases/operations.ts';
+import { routes } from '../platform/operation-route.ts';
+import { createAppeal } from './create-appeal.ts';
+import { listOwnAppeals } from './list-own-appeals.ts';
 
-export const casesRoutes = [route(createAppeal, openAppeal), route(listOwnAppeals, showOwnAppeals)];
+export const casesRoutes = routes(operations, { createAppeal, listOwnAppeals });

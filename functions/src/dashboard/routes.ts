@@ -1,20 +1,14 @@
-import {
+import * as operations from '@doubloon/contract/dashboard/operations.ts';
+import { routes } from '../platform/operation-route.ts';
+import { getDashboardStats } from './get-dashboard-stats.ts';
+import { getDashboardTrends } from './get-dashboard-trends.ts';
+import { getPaymentFlow } from './get-payment-flow.ts';
+import { listRecentApplications, listRecentCampaigns } from './show-recent.ts';
+
+export const dashboardRoutes = routes(operations, {
   getDashboardStats,
   getDashboardTrends,
   getPaymentFlow,
-  listRecentApplications,
   listRecentCampaigns,
-} from '@doubloon/contract/dashboard/operations.ts';
-import { route } from '../platform/operation-route.ts';
-import { showDashboardStats } from './show-dashboard-stats.ts';
-import { showDashboardTrends } from './show-dashboard-trends.ts';
-import { showPaymentFlow } from './show-payment-flow.ts';
-import { showRecentApplications, showRecentCampaigns } from './show-recent.ts';
-
-export const dashboardRoutes = [
-  route(getDashboardStats, showDashboardStats),
-  route(getDashboardTrends, showDashboardTrends),
-  route(getPaymentFlow, showPaymentFlow),
-  route(listRecentCampaigns, showRecentCampaigns),
-  route(listRecentApplications, showRecentApplications),
-];
+  listRecentApplications,
+});

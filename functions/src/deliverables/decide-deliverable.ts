@@ -1,6 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { DELIVERABLE_TRANSITIONS } from '@doubloon/contract/deliverables/lifecycle.ts';
-import type { decideDeliverable as operation } from '@doubloon/contract/deliverables/operations.ts';
+import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { toPayoutView } from '../payments/statements/payout-view.ts';
@@ -16,7 +16,7 @@ import { payForDeliverable } from './pay-deliverable.ts';
  * Decides on a submitted treasure of one of the caller's campaigns. An approval pays, see `payForDeliverable`; repeating
  * it pays nothing twice. Throws `illegal_state` when it is decided otherwise, shows another count than the caller approves, or money of its application is in flight.
  */
-export const decideDeliverable: Handler<typeof operation> = async (call, { params, body }) => {
+export const decideDeliverable: Handler<typeof operations.decideDeliverable> = async (call, { params, body }) => {
   const feedback = body.feedback || null;
   if (body.status !== 'approved') {
     const deliverable = await turnDown(call, params.id, body.status, feedback);

@@ -1,4 +1,4 @@
-import type { deleteDeliverable as operation } from '@doubloon/contract/deliverables/operations.ts';
+import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
@@ -11,7 +11,10 @@ import { getOwnDeliverable } from './get-deliverable.ts';
  * Takes back the caller's treasure that is submitted or was sent back. Its post is free again unless another treasure of it stays. Throws
  * `illegal_state` once it is approved or rejected, or while money of its application is in flight.
  */
-export const deleteDeliverable: Handler<typeof operation> = async ({ db, clock, caller }, { params }) => {
+export const deleteDeliverable: Handler<typeof operations.deleteDeliverable> = async (
+  { db, clock, caller },
+  { params },
+) => {
   await unitOfWork({ db }, async (tx) => {
     const deliverable = await getOwnDeliverable(tx, params.id, caller);
     const { status } = deliverable;

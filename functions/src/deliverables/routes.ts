@@ -1,22 +1,15 @@
-import {
-  createDeliverable,
-  decideDeliverable as decideOperation,
-  deleteDeliverable as deleteOperation,
-  getDeliverable,
-  listDeliverables,
-  listDeliverablesOfApplication,
-} from '@doubloon/contract/deliverables/operations.ts';
-import { route } from '../platform/operation-route.ts';
+import * as operations from '@doubloon/contract/deliverables/operations.ts';
+import { routes } from '../platform/operation-route.ts';
 import { decideDeliverable } from './decide-deliverable.ts';
 import { deleteDeliverable } from './delete-deliverable.ts';
-import { showDeliverable, showDeliverables, showDeliverablesOfApplication } from './show-deliverables.ts';
-import { submitDeliverable } from './submit-deliverable.ts';
+import { getDeliverable, listDeliverables, listDeliverablesOfApplication } from './list-deliverables.ts';
+import { createDeliverable } from './create-deliverable.ts';
 
-export const deliverablesRoutes = [
-  route(createDeliverable, submitDeliverable),
-  route(listDeliverables, showDeliverables),
-  route(listDeliverablesOfApplication, showDeliverablesOfApplication),
-  route(getDeliverable, showDeliverable),
-  route(decideOperation, decideDeliverable),
-  route(deleteOperation, deleteDeliverable),
-];
+export const deliverablesRoutes = routes(operations, {
+  createDeliverable,
+  listDeliverables,
+  listDeliverablesOfApplication,
+  getDeliverable,
+  decideDeliverable,
+  deleteDeliverable,
+});

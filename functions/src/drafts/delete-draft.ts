@@ -1,9 +1,9 @@
-import type { deleteDraft as operation } from '@doubloon/contract/drafts/operations.ts';
+import type * as operations from '@doubloon/contract/drafts/operations.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 
 /** Throws a draft of the caller away, if there is one. */
-export const deleteDraft: Handler<typeof operation> = async ({ db, caller }, { params }) => {
+export const deleteDraft: Handler<typeof operations.deleteDraft> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, (tx) => tx.drafts.removeOf(caller.uid, params.key));
   return { success: true };
 };

@@ -1,15 +1,7 @@
-import {
-  deleteDraft as deleteOperation,
-  listDrafts,
-  saveDraft as saveOperation,
-} from '@doubloon/contract/drafts/operations.ts';
-import { route } from '../platform/operation-route.ts';
+import * as operations from '@doubloon/contract/drafts/operations.ts';
+import { routes } from '../platform/operation-route.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { saveDraft } from './save-draft.ts';
-import { showDrafts } from './show-drafts.ts';
+import { listDrafts } from './list-drafts.ts';
 
-export const draftsRoutes = [
-  route(listDrafts, showDrafts),
-  route(saveOperation, saveDraft),
-  route(deleteOperation, deleteDraft),
-];
+export const draftsRoutes = routes(operations, { listDrafts, saveDraft, deleteDraft });

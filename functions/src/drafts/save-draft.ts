@@ -1,9 +1,9 @@
-import type { saveDraft as operation } from '@doubloon/contract/drafts/operations.ts';
+import type * as operations from '@doubloon/contract/drafts/operations.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 
 /** Keeps a draft of the caller. */
-export const saveDraft: Handler<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+export const saveDraft: Handler<typeof operations.saveDraft> = async ({ db, clock, caller }, { params, body }) => {
   const draft = { key: params.key, text: body.text, updatedAt: clock.now() };
   await unitOfWork({ db }, (tx) => tx.drafts.keep({ uid: caller.uid, ...draft }));
   return draft;

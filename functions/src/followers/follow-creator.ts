@@ -1,11 +1,11 @@
-import type { followCreator as follow, unfollowCreator as unfollow } from '@doubloon/contract/followers/operations.ts';
+import type * as operations from '@doubloon/contract/followers/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { findOpenStore, keepStore } from '../stores/find-store.ts';
 
 /** Lets the caller follow a creator. Throws `not_found`, also without an account, `forbidden` for oneself. */
-export const followCreator: Handler<typeof follow> = async ({ db, clock, caller }, { params }) => {
+export const followCreator: Handler<typeof operations.followCreator> = async ({ db, clock, caller }, { params }) => {
   const pair = { followerUid: caller.uid, creatorUid: params.id };
   if (pair.followerUid === pair.creatorUid) throw new AppError('forbidden', 'You cannot follow yourself');
   // An identity may have no account (any more): its heart would be a follower nobody can remove.
@@ -20,7 +20,7 @@ export const followCreator: Handler<typeof follow> = async ({ db, clock, caller 
 };
 
 /** Also for a creator who is not there any more. */
-export const unfollowCreator: Handler<typeof unfollow> = async ({ db, caller }, { params }) => {
+export const unfollowCreator: Handler<typeof operations.unfollowCreator> = async ({ db, caller }, { params }) => {
   const pair = { followerUid: caller.uid, creatorUid: params.id };
   await unitOfWork({ db }, (tx) => tx.follows.removePair(pair));
   return { following: false };

@@ -1,16 +1,6 @@
-import {
-  followCreator as followOperation,
-  getFollowing,
-  listFollowing,
-  unfollowCreator as unfollowOperation,
-} from '@doubloon/contract/followers/operations.ts';
-import { route } from '../platform/operation-route.ts';
+import * as operations from '@doubloon/contract/followers/operations.ts';
+import { routes } from '../platform/operation-route.ts';
 import { followCreator, unfollowCreator } from './follow-creator.ts';
-import { showFollowedCreators, showFollowing } from './show-following.ts';
+import { getFollowing, listFollowing } from './get-following.ts';
 
-export const followersRoutes = [
-  route(followOperation, followCreator),
-  route(unfollowOperation, unfollowCreator),
-  route(getFollowing, showFollowing),
-  route(listFollowing, showFollowedCreators),
-];
+export const followersRoutes = routes(operations, { followCreator, unfollowCreator, getFollowing, listFollowing });

@@ -1,6 +1,6 @@
-import { verifyAccount as accountOperation, verifyLink as linkOperation } from '@doubloon/contract/links/operations.ts';
-import { route } from '../platform/operation-route.ts';
+import * as operations from '@doubloon/contract/links/operations.ts';
+import { routes } from '../platform/operation-route.ts';
 import { verifyAccount } from './verify-account.ts';
 import { verifyLink } from './verify-link.ts';
 
-export const linksRoutes = [route(linkOperation, verifyLink), route(accountOperation, verifyAccount)];
+export const linksRoutes = routes(operations, { verifyLink, verifyAccount });

@@ -1,4 +1,4 @@
-import type { deleteWallpaper, uploadWallpaper } from '@doubloon/contract/media/operations.ts';
+import type * as operations from '@doubloon/contract/media/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { UploadHandler, Handler } from '../platform/operation-route.ts';
@@ -7,7 +7,7 @@ import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import { setWallpaper } from '../stores/set-wallpaper.ts';
 
 /** Puts a picture behind the caller's store and removes the one before. */
-export const putWallpaper: UploadHandler<typeof uploadWallpaper> = async (call, _input, files) => {
+export const uploadWallpaper: UploadHandler<typeof operations.uploadWallpaper> = async (call, _input, files) => {
   const { db, clock, caller } = call;
   const { file, former } = await storeFiles(call, `users/${caller.uid}/public`, files, ([stored]) => {
     if (!stored) throw new Error('An upload of one file brought none');
@@ -26,7 +26,7 @@ export const putWallpaper: UploadHandler<typeof uploadWallpaper> = async (call, 
 };
 
 /** Removes the picture behind the caller's store. Throws `not_found` when there is none. */
-export const removeWallpaper: Handler<typeof deleteWallpaper> = async (call) => {
+export const deleteWallpaper: Handler<typeof operations.deleteWallpaper> = async (call) => {
   const { db, clock, caller } = call;
   const { storagePath } = await unitOfWork({ db }, async (tx) => {
     const before = await setWallpaper(tx, caller.uid, null);

@@ -1,7 +1,7 @@
 import type { EraseDomain } from '../account/account-parts.ts';
 import { AppError } from '../platform/app-error.ts';
 import { removeFolder } from '../platform/uploads/remove-folder.ts';
-import { removeMediaOf } from './remove-media.ts';
+import { removeMediaOf } from './delete-media.ts';
 
 /**
  * Removes the pictures and videos of a person's store, and every other file kept for them alone: profile picture, wallpaper,

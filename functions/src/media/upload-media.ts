@@ -1,5 +1,5 @@
 import { MAX_MEDIA_PER_CREATOR, type Media } from '@doubloon/contract/media/media.ts';
-import type { uploadMedia as operation } from '@doubloon/contract/media/operations.ts';
+import type * as operations from '@doubloon/contract/media/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,7 +14,7 @@ function refuseWhenFull(count: number): void {
 }
 
 /** Adds a picture or video to the caller's store. Throws `illegal_state` when the store is full, `forbidden` for another's. */
-export const uploadMedia: UploadHandler<typeof operation> = async (call, { body }, files) => {
+export const uploadMedia: UploadHandler<typeof operations.uploadMedia> = async (call, { body }, files) => {
   const { db, clock, caller } = call;
   if (body.userId !== undefined && body.userId !== caller.uid) {
     throw new AppError('forbidden', 'You can only do this for your own account');

@@ -1,4 +1,4 @@
-import type { deleteMessageFile as operation } from '@doubloon/contract/messaging/operations.ts';
+import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -8,7 +8,10 @@ import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-f
  * Removes a file the caller has uploaded and not sent. Throws `not_found` for any other file, `illegal_state` for one that was sent: a
  * message stays as the other has received it.
  */
-export const deleteMessageFile: Handler<typeof operation> = async (call, { body: { storagePath } }) => {
+export const deleteMessageFile: Handler<typeof operations.deleteMessageFile> = async (
+  call,
+  { body: { storagePath } },
+) => {
   const { db, clock, caller } = call;
   await unitOfWork({ db }, async (tx) => {
     const [upload] = await tx.messageUploads.findByPaths([storagePath]);

@@ -1,6 +1,6 @@
 import type { Attachment, MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
 import type { Message } from '@doubloon/contract/messaging/message.ts';
-import type { sendMessage as operation } from '@doubloon/contract/messaging/operations.ts';
+import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Database, type Tx } from '../platform/database.ts';
 import { derivedId, newId } from '../platform/ids.ts';
@@ -19,7 +19,7 @@ const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
  * the other has left, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already. A message whose
  * `clientMessageId` has arrived before is answered as it arrived, and nothing is written.
  */
-export const sendMessage: Handler<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+export const sendMessage: Handler<typeof operations.sendMessage> = async ({ db, clock, caller }, { params, body }) => {
   const storagePaths = body.attachments.map(({ storagePath }) => storagePath);
   return unitOfWork(
     { db },

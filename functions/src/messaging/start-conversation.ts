@@ -1,5 +1,5 @@
 import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
-import type { startConversation as operation } from '@doubloon/contract/messaging/operations.ts';
+import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -8,7 +8,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { addConversation, nameCampaign } from './conversations.store.ts';
 import { conversationId, participantsOf } from './get-conversation.ts';
-import { showConversationTo } from './show-conversations.ts';
+import { showConversationTo } from './list-conversations.ts';
 
 const NOT_ONESELF = 'You cannot start a conversation with yourself';
 
@@ -17,7 +17,10 @@ const NOT_ONESELF = 'You cannot start a conversation with yourself';
  * `not_found` without an account, for somebody who does not exist or is disabled, and for a campaign of neither of the two or that the
  * caller does not see.
  */
-export const startConversation: Handler<typeof operation> = async ({ auth, db, clock, caller }, { body }) => {
+export const startConversation: Handler<typeof operations.startConversation> = async (
+  { auth, db, clock, caller },
+  { body },
+) => {
   const { otherUserId, campaignId } = body;
   if (otherUserId === caller.uid) {
     throw new AppError('invalid_input', NOT_ONESELF, {

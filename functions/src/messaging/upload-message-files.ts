@@ -1,8 +1,5 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
-import type {
-  uploadMessageFile as oneOperation,
-  uploadMessageFiles as severalOperation,
-} from '@doubloon/contract/messaging/operations.ts';
+import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -17,9 +14,9 @@ type Files = readonly UploadedFile[];
 /** Stores a file for a message of the caller to a conversation. Throws `not_found` for a conversation of others. */
 export async function uploadMessageFile(
   call: Call,
-  { body }: InputOf<typeof oneOperation>,
+  { body }: InputOf<typeof operations.uploadMessageFile>,
   files: Files,
-): Promise<ResultOf<typeof oneOperation>> {
+): Promise<ResultOf<typeof operations.uploadMessageFile>> {
   const [attachment] = await storeAttachments(call, body.chatId, files);
   if (!attachment) throw new AppError('internal', 'No file was stored');
   return attachment;
@@ -28,9 +25,9 @@ export async function uploadMessageFile(
 /** Uploads several files for a message, all or none. */
 export function uploadMessageFiles(
   call: Call,
-  { body }: InputOf<typeof severalOperation>,
+  { body }: InputOf<typeof operations.uploadMessageFiles>,
   files: Files,
-): Promise<ResultOf<typeof severalOperation>> {
+): Promise<ResultOf<typeof operations.uploadMessageFiles>> {
   return storeAttachments(call, body.chatId, files);
 }
 

@@ -1,15 +1,15 @@
-import {
-  MAX_MARKED_READ,
-  type markNotificationRead as one,
-  type markNotificationsRead as all,
-} from '@doubloon/contract/notifications/operations.ts';
+import type * as operations from '@doubloon/contract/notifications/operations.ts';
+import { MAX_MARKED_READ } from '@doubloon/contract/notifications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { toNotificationView } from './notification-view.ts';
 
 /** Throws `not_found` for a notification that is not the caller's. */
-export const markNotificationRead: Handler<typeof one> = ({ db, caller, clock }, { params }) =>
+export const markNotificationRead: Handler<typeof operations.markNotificationRead> = (
+  { db, caller, clock },
+  { params },
+) =>
   unitOfWork({ db }, async (tx) => {
     const notification = await tx.notifications.find(params.id);
     if (notification?.uid !== caller.uid) throw new AppError('not_found', 'There is no such notification');
@@ -17,7 +17,7 @@ export const markNotificationRead: Handler<typeof one> = ({ db, caller, clock },
     return { ...toNotificationView(notification), read: true };
   });
 
-export const markNotificationsRead: Handler<typeof all> = ({ db, caller, clock }) =>
+export const markNotificationsRead: Handler<typeof operations.markNotificationsRead> = ({ db, caller, clock }) =>
   unitOfWork({ db }, async (tx) => {
     const ids = await tx.notifications.findUnreadIds(caller.uid, MAX_MARKED_READ);
     tx.notifications.markRead(ids, clock.now());

@@ -1,5 +1,5 @@
-import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import { showCampaign } from '../campaigns/show-campaigns.ts';
+import * as operations from '@doubloon/contract/campaigns/operations.ts';
+import { getCampaign } from '../campaigns/list-campaigns.ts';
 import { parseInput } from '../platform/parse-input.ts';
 import { firstAnswer } from './first-answer.ts';
 import { pictureOf, type FindContent } from './page-content.ts';
@@ -7,8 +7,8 @@ import { pictureOf, type FindContent } from './page-content.ts';
 /** `/loot/:id`. Reads 1. */
 export const findLootPage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
-  const input = parseInput(getCampaign, { params: { id }, query: {}, body: {} });
-  const { result: loot, answers } = await firstAnswer(getCampaign, showCampaign, call, input);
+  const input = parseInput(operations.getCampaign, { params: { id }, query: {}, body: {} });
+  const { result: loot, answers } = await firstAnswer(operations.getCampaign, getCampaign, call, input);
   return {
     answers,
     head: {

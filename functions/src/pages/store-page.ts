@@ -1,23 +1,26 @@
-import { listMedia } from '@doubloon/contract/media/operations.ts';
+import * as mediaOperations from '@doubloon/contract/media/operations.ts';
 import { GALLERY_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { Uid } from '@doubloon/contract/shared/ids.ts';
-import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
-import { showMedia } from '../media/show-media.ts';
+import * as storesOperations from '@doubloon/contract/stores/operations.ts';
+import { listMedia } from '../media/list-media.ts';
 import { parseInput } from '../platform/parse-input.ts';
-import { showStore, showStoreSettings } from '../stores/show-stores.ts';
+import { getStore, getStoreSettings } from '../stores/show-stores.ts';
 import { firstAnswer } from './first-answer.ts';
 import { fetchable, pictureOf, type FindContent } from './page-content.ts';
 
 /** `/store/:creatorId`, a username as well. Reads a page of the gallery and 13 more at most. */
 export const findStorePage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
-  const input = parseInput(getStore, { params: { id }, query: {}, body: {} });
+  const input = parseInput(storesOperations.getStore, { params: { id }, query: {}, body: {} });
   const restOf = (uid: string) =>
     Promise.all([
-      firstAnswer(getStoreSettings, showStoreSettings, call, { params: { id: uid } }),
-      firstAnswer(listMedia, showMedia, call, { params: { id: uid }, query: { limit: GALLERY_PAGE_SIZE } }),
+      firstAnswer(storesOperations.getStoreSettings, getStoreSettings, call, { params: { id: uid } }),
+      firstAnswer(mediaOperations.listMedia, listMedia, call, {
+        params: { id: uid },
+        query: { limit: GALLERY_PAGE_SIZE },
+      }),
     ]);
-  const found = firstAnswer(getStore, showStore, call, input);
+  const found = firstAnswer(storesOperations.getStore, getStore, call, input);
   // Together with the store: nearly always the address holds the uid.
   const guessed = Uid.safeParse(id).success ? restOf(id).catch(() => null) : null;
   const store = await found;

@@ -1,14 +1,14 @@
 import { Application, ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { decideApplication } from '@doubloon/contract/applications/operations.ts';
-import { register, updateProfile } from '@doubloon/contract/auth/operations.ts';
+import * as applicationsOperations from '@doubloon/contract/applications/operations.ts';
+import * as authOperations from '@doubloon/contract/auth/operations.ts';
 import { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { editCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import * as campaignsOperations from '@doubloon/contract/campaigns/operations.ts';
 import { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { createDeliverable, decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
-import { startCheckout } from '@doubloon/contract/payments/operations.ts';
-import { uploadProof } from '@doubloon/contract/proofs/operations.ts';
+import * as deliverablesOperations from '@doubloon/contract/deliverables/operations.ts';
+import * as paymentsOperations from '@doubloon/contract/payments/operations.ts';
+import * as proofsOperations from '@doubloon/contract/proofs/operations.ts';
 import { Proof, ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { createReview } from '@doubloon/contract/reviews/operations.ts';
+import * as reviewsOperations from '@doubloon/contract/reviews/operations.ts';
 import { Review, ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { ALTERNATIVES, otherNames } from '@doubloon/contract/shared/alternatives.ts';
 import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
@@ -85,15 +85,15 @@ const person = {
 };
 
 const REQUESTS: readonly (readonly [Operation, Fields])[] = [
-  [startCheckout, { formData }],
-  [editCampaign, brief],
-  [createDeliverable, treasure],
-  [decideDeliverable, { status: 'revision_requested', feedback: 'Show the leaves' }],
-  [decideApplication, { status: 'rejected', feedback: 'Application rejected' }],
-  [uploadProof, proof],
-  [createReview, { creatorId: 'cy', userId: 'ada', userName: 'Ada', rating: 5, comment: 'Good' }],
-  [register, person],
-  [updateProfile, { name: 'Ada', username: 'ada.m' }],
+  [paymentsOperations.startCheckout, { formData }],
+  [campaignsOperations.editCampaign, brief],
+  [deliverablesOperations.createDeliverable, treasure],
+  [deliverablesOperations.decideDeliverable, { status: 'revision_requested', feedback: 'Show the leaves' }],
+  [applicationsOperations.decideApplication, { status: 'rejected', feedback: 'Application rejected' }],
+  [proofsOperations.uploadProof, proof],
+  [reviewsOperations.createReview, { creatorId: 'cy', userId: 'ada', userName: 'Ada', rating: 5, comment: 'Good' }],
+  [authOperations.register, person],
+  [authOperations.updateProfile, { name: 'Ada', username: 'ada.m' }],
 ];
 
 const application = applicationDocument({ campaignId: 'c', creatorId: 'cy', ownerId: 'ada', feedback: 'Good' });
@@ -208,7 +208,7 @@ describe('in requests', () => {
   it('a field under two names is refused, and a wrong value by the name it was sent under', () => {
     const refusal = (fields: Fields) => {
       try {
-        return input(startCheckout, { formData: { ...formData, ...fields } });
+        return input(paymentsOperations.startCheckout, { formData: { ...formData, ...fields } });
       } catch (error) {
         return error instanceof AppError ? error.details : error;
       }

@@ -38,7 +38,14 @@ type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | '
 /** The function that does an operation's work. */
 export type Handler<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
 
-/** The function that does the work of an operation that takes files. */
+/** The function that does an operation's work and asks which browser or network it was called from. */
+export type BrowserHandler<Op extends Operation> = (
+  call: CallFor<Op>,
+  input: InputOf<Op>,
+  browser: BrowserSession,
+) => Promise<ResultOf<Op>>;
+
+/** The function that does the work of an operation that takes files, which it gets checked and only when the rest of the input is right. */
 export type UploadHandler<Op extends Operation> = (
   call: CallFor<Op>,
   input: InputOf<Op>,
@@ -51,81 +58,68 @@ export interface SignedPayload {
   readonly signature: string;
 }
 
+/** The function that does a webhook's work; it checks the signature itself. */
+export type WebhookHandler<Op extends Operation> = (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>;
+
+type HandlerOf<Op> = Op extends Operation
+  ? Op extends { readonly upload: UploadRules }
+    ? UploadHandler<Op>
+    : Op['access']['kind'] extends 'webhook'
+      ? WebhookHandler<Op>
+      : BrowserHandler<Op>
+  : never;
+
+/** A handler for each operation that a module of the contract exports, by its name; one that is missing or misspelt does not compile. */
+type HandlersOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Operation ? Name : never]: HandlerOf<Module[Name]>;
+};
+
 /** An operation joined with the function that does it. */
 export interface Route {
   readonly operation: Operation;
   readonly run: (call: Call<Caller | null>, request: Request, response: Response) => Promise<unknown>;
 }
 
-/** Joins an operation with its handler: the one line a domain's `routes.ts` has per operation. */
-export function route<Op extends Operation>(operation: Op, handler: Handler<Op>): Route {
-  return {
-    operation,
-    run: (call, request) => {
-      const input = parseInput(operation, request);
-      if (call.caller) requireSelf(operation, input, call.caller);
-      return handler(call as CallFor<Op>, input);
-    },
-  };
+/** Joins the operations of a module of the contract with their handlers, in the order of the handlers: the one line of a domain's `routes.ts`. */
+export function routes<Module extends object>(operations: Module, handlers: HandlersOf<Module>): readonly Route[] {
+  return Object.entries(handlers).map(([name, handler]) => {
+    const operation = operations[name as keyof Module] as Operation;
+    return { operation, run: runOf(operation, handler as AnyHandler) };
+  });
 }
 
-/** Joins an operation with a handler that recognises the browser it was called from. */
-export function browserRoute<Op extends Operation>(
-  operation: Op,
-  handler: (call: CallFor<Op>, input: InputOf<Op>, browser: BrowserSession) => Promise<ResultOf<Op>>,
-): Route {
-  return {
-    operation,
-    run: (call, request, response) => {
-      const browser = browserSession(call.config, request, response);
-      return route(operation, (own, input) => handler(own, input, browser)).run(call, request, response);
-    },
-  };
-}
+type AnyHandler = (call: Call<Caller | null>, input: unknown, more?: unknown) => Promise<unknown>;
 
-/** Joins an operation with a handler that is told the network it was called from (`networkOf`). */
-export function networkRoute<Op extends Operation>(
-  operation: Op,
-  handler: (call: CallFor<Op>, input: InputOf<Op>, network: string) => Promise<ResultOf<Op>>,
-): Route {
-  return {
-    operation,
-    run: (call, request, response) =>
-      route(operation, (own, input) => handler(own, input, networkOf(request.ip))).run(call, request, response),
-  };
-}
-
-/** Joins an operation that takes files with its handler, which gets them checked, and only when the rest of the input is right. */
-export function uploadRoute<Op extends Operation & { upload: UploadRules }>(
-  operation: Op,
-  handler: UploadHandler<Op>,
-): Route {
-  return {
-    operation,
-    run: async (call, request) => {
-      const form = await readUpload(request, operation.upload);
+function runOf(operation: Operation, handler: AnyHandler): Route['run'] {
+  const { upload } = operation;
+  if (operation.access.kind === 'webhook') {
+    return (call, request) => handler({ ...call, caller: null }, signedPayloadOf(request));
+  }
+  if (upload) {
+    return async (call, request) => {
+      const form = await readUpload(request, upload);
       const { params, query } = request;
-      const input = parseInput(operation, { params, query, body: form.fields });
-      if (call.caller) requireSelf(operation, input, call.caller);
-      return handler(call as CallFor<Op>, input, await checkFiles(form.files, operation.upload));
-    },
+      const input = parseOwnInput(operation, { params, query, body: form.fields }, call.caller);
+      return handler(call, input, await checkFiles(form.files, upload));
+    };
+  }
+  return (call, request, response) => {
+    const input = parseOwnInput(operation, request, call.caller);
+    return handler(call, input, browserSession(call.config, request, response));
   };
 }
 
-/** Joins a webhook with its handler, which checks the signature itself. */
-export function webhookRoute<Op extends Operation & { access: { kind: 'webhook' } }>(
-  operation: Op,
-  handler: (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>,
-): Route {
-  return {
-    operation,
-    run: (call, request) => {
-      const { rawBody } = request as Request & { rawBody?: Buffer };
-      const signature = request.get('stripe-signature');
-      if (!rawBody || !signature) throw new AppError('malformed_request', 'Missing signature or body');
-      return handler({ ...call, caller: null }, { rawBody, signature });
-    },
-  };
+function parseOwnInput(operation: Operation, from: Parameters<typeof parseInput>[1], caller: Caller | null): unknown {
+  const input: unknown = parseInput(operation, from);
+  if (caller) requireSelf(operation, input, caller);
+  return input;
+}
+
+function signedPayloadOf(request: Request & { readonly rawBody?: Buffer }): SignedPayload {
+  const { rawBody } = request;
+  const signature = request.get('stripe-signature');
+  if (!rawBody || !signature) throw new AppError('malformed_request', 'Missing signature or body');
+  return { rawBody, signature };
 }
 
 function requireSelf(operation: Operation, input: unknown, caller: Caller): void {

@@ -1,14 +1,14 @@
-import { submitContent } from '@doubloon/contract/applications/operations.ts';
-import { register, updateProfile } from '@doubloon/contract/auth/operations.ts';
-import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
-import { verifyAccount } from '@doubloon/contract/links/operations.ts';
-import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
-import { sendMessage } from '@doubloon/contract/messaging/operations.ts';
-import { createProof, updateProof } from '@doubloon/contract/proofs/operations.ts';
-import { createReview, replyToReview } from '@doubloon/contract/reviews/operations.ts';
+import * as applicationsOperations from '@doubloon/contract/applications/operations.ts';
+import * as authOperations from '@doubloon/contract/auth/operations.ts';
+import * as campaignsOperations from '@doubloon/contract/campaigns/operations.ts';
+import * as linksOperations from '@doubloon/contract/links/operations.ts';
+import * as mediaOperations from '@doubloon/contract/media/operations.ts';
+import * as messagingOperations from '@doubloon/contract/messaging/operations.ts';
+import * as proofsOperations from '@doubloon/contract/proofs/operations.ts';
+import * as reviewsOperations from '@doubloon/contract/reviews/operations.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
-import { saveSocialLink } from '@doubloon/contract/social-accounts/operations.ts';
+import * as socialAccountsOperations from '@doubloon/contract/social-accounts/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { parseInput } from './parse-input.ts';
@@ -30,30 +30,35 @@ const person = { name: 'Ada', email: 'ada@example.com', username: 'ada.m', passw
 
 describe('a refusal', () => {
   it.each([
-    [SENTENCES.role, updateProfile, { role: 'admin' }],
-    [SENTENCES.terms, register, person],
-    [SENTENCES.rating, createReview, { creatorId: 'cy', userId: 'ada', comment: 'Good' }],
-    [SENTENCES.rating, createReview, { creatorId: 'cy', userId: 'ada', rating: 6, comment: 'Good' }],
-    [SENTENCES.comment, createReview, { creatorId: 'cy', userId: 'ada', rating: 5, comment: ' ' }],
-    [SENTENCES.reply, replyToReview, { creatorId: 'cy' }],
-    [SENTENCES.accountUrl, verifyAccount, { platform: 'tiktok', url: ' ' }],
-    [SENTENCES.accountUrl, verifyAccount, { platform: 'tiktok' }],
-    [SENTENCES.accountUrl, saveSocialLink, { platform: 'tiktok', accountUrl: '' }],
-    [SENTENCES.viewCount, createProof, { ...proof, reported_view_count: -1 }],
-    [SENTENCES.viewCount, updateProof, { reported_view_count: 'many' }],
-    [SENTENCES.proofImages, createProof, { ...proof, images: [] }],
-    [SENTENCES.imageFiles, createProof, { ...proof, images: ['https://example.com/a.png'] }],
-    [SENTENCES.wallpaperUser, uploadWallpaper, {}],
-    [SENTENCES.wallpaperUser, uploadWallpaper, { userId: '' }],
-    [SENTENCES.paymentReference, completeCheckout, { payment_gateway_id: '' }],
-    [SENTENCES.content, submitContent, {}],
-    [SENTENCES.message, sendMessage, { text: ' ' }],
+    [SENTENCES.role, authOperations.updateProfile, { role: 'admin' }],
+    [SENTENCES.terms, authOperations.register, person],
+    [SENTENCES.rating, reviewsOperations.createReview, { creatorId: 'cy', userId: 'ada', comment: 'Good' }],
+    [SENTENCES.rating, reviewsOperations.createReview, { creatorId: 'cy', userId: 'ada', rating: 6, comment: 'Good' }],
+    [SENTENCES.comment, reviewsOperations.createReview, { creatorId: 'cy', userId: 'ada', rating: 5, comment: ' ' }],
+    [SENTENCES.reply, reviewsOperations.replyToReview, { creatorId: 'cy' }],
+    [SENTENCES.accountUrl, linksOperations.verifyAccount, { platform: 'tiktok', url: ' ' }],
+    [SENTENCES.accountUrl, linksOperations.verifyAccount, { platform: 'tiktok' }],
+    [SENTENCES.accountUrl, socialAccountsOperations.saveSocialLink, { platform: 'tiktok', accountUrl: '' }],
+    [SENTENCES.viewCount, proofsOperations.createProof, { ...proof, reported_view_count: -1 }],
+    [SENTENCES.viewCount, proofsOperations.updateProof, { reported_view_count: 'many' }],
+    [SENTENCES.proofImages, proofsOperations.createProof, { ...proof, images: [] }],
+    [SENTENCES.imageFiles, proofsOperations.createProof, { ...proof, images: ['https://example.com/a.png'] }],
+    [SENTENCES.wallpaperUser, mediaOperations.uploadWallpaper, {}],
+    [SENTENCES.wallpaperUser, mediaOperations.uploadWallpaper, { userId: '' }],
+    [SENTENCES.paymentReference, campaignsOperations.completeCheckout, { payment_gateway_id: '' }],
+    [SENTENCES.content, applicationsOperations.submitContent, {}],
+    [SENTENCES.message, messagingOperations.sendMessage, { text: ' ' }],
   ] as const)('says "%s" and nothing before it (%#)', (sentence, operation, body) => {
     expect(refusal(operation, body).message).toBe(sentence);
   });
 
   it('names the field where the message does not say what it is about, and every field in the details', () => {
-    const { message, details } = refusal(register, { ...person, password: '1', username: 'x', agreeToTerms: true });
+    const { message, details } = refusal(authOperations.register, {
+      ...person,
+      password: '1',
+      username: 'x',
+      agreeToTerms: true,
+    });
     expect(message).toBe('Username must have at least 3 characters');
     expect(details).toEqual([
       { field: 'body.username', message: 'At least 3 characters' },

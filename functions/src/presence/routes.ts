@@ -1,5 +1,5 @@
-import { updatePresence as operation } from '@doubloon/contract/presence/operations.ts';
-import { route } from '../platform/operation-route.ts';
+import * as operations from '@doubloon/contract/presence/operations.ts';
+import { routes } from '../platform/operation-route.ts';
 import { updatePresence } from './update-presence.ts';
 
-export const presenceRoutes = [route(operation, updatePresence)];
+export const presenceRoutes = routes(operations, { updatePresence });

@@ -1,5 +1,5 @@
 import { PROOF_TRANSITIONS } from '@doubloon/contract/proofs/lifecycle.ts';
-import type { updateProof as operation } from '@doubloon/contract/proofs/operations.ts';
+import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
@@ -17,7 +17,7 @@ import { toProofView } from './proof-view.ts';
  * nothing twice. Throws `invalid_input` without a decision, `illegal_state` when it is decided otherwise, shows another count than the
  * caller decided on, or money of its application is in flight.
  */
-export const decideProof: Handler<typeof operation> = async (call, { params, body }) => {
+export const decideProof: Handler<typeof operations.updateProof> = async (call, { params, body }) => {
   const { status } = body;
   if (!status) {
     const message = 'Choose verified, rejected or revision_requested';

@@ -1,4 +1,4 @@
-import type { deleteProofImage as operation } from '@doubloon/contract/proofs/operations.ts';
+import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -7,7 +7,7 @@ import { getPendingProof } from './get-pending-proof.ts';
 import { toProofView } from './proof-view.ts';
 
 /** Removes an image of the caller's pending proof. Throws as `getPendingProof` does, and `illegal_state` for the last one. */
-export const deleteProofImage: Handler<typeof operation> = async (call, { params }) => {
+export const deleteProofImage: Handler<typeof operations.deleteProofImage> = async (call, { params }) => {
   const { db, clock, caller } = call;
   const { proof, removed } = await unitOfWork({ db }, async (tx) => {
     const stored = await getPendingProof(tx, params.id, caller);

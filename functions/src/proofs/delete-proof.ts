@@ -1,4 +1,4 @@
-import type { deleteProof as operation } from '@doubloon/contract/proofs/operations.ts';
+import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -6,7 +6,7 @@ import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-f
 import { getPendingProof } from './get-pending-proof.ts';
 
 /** Takes back the caller's pending proof with its images. Throws as `getPendingProof` does. */
-export const deleteProof: Handler<typeof operation> = async (call, { params }) => {
+export const deleteProof: Handler<typeof operations.deleteProof> = async (call, { params }) => {
   const { db, clock, caller } = call;
   const paths = await unitOfWork({ db }, async (tx) => {
     const { id, images } = await getPendingProof(tx, params.id, caller);

@@ -1,10 +1,4 @@
-import type {
-  getProof,
-  getProofStorageMetadata,
-  listProofsOfCampaign,
-  listProofsOfCreator,
-  listProofsOfDeliverable,
-} from '@doubloon/contract/proofs/operations.ts';
+import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { getCampaignOfCaller } from '../campaigns/get-campaign.ts';
 import { getDeliverableOfCaller } from '../deliverables/get-deliverable.ts';
 import { mapPage } from '../platform/map-page.ts';
@@ -12,13 +6,15 @@ import type { Handler } from '../platform/operation-route.ts';
 import { getProofOfCaller } from './get-proof.ts';
 import { toProofView, toStorageMetadata } from './proof-view.ts';
 
-export const showProof: Handler<typeof getProof> = async ({ db, caller }, { params }) =>
+export const getProof: Handler<typeof operations.getProof> = async ({ db, caller }, { params }) =>
   toProofView(await getProofOfCaller(db, params.id, caller));
 
-export const showProofStorageMetadata: Handler<typeof getProofStorageMetadata> = async ({ db, caller }, { params }) =>
-  toStorageMetadata(await getProofOfCaller(db, params.id, caller));
+export const getProofStorageMetadata: Handler<typeof operations.getProofStorageMetadata> = async (
+  { db, caller },
+  { params },
+) => toStorageMetadata(await getProofOfCaller(db, params.id, caller));
 
-export const showProofsOfDeliverable: Handler<typeof listProofsOfDeliverable> = async (
+export const listProofsOfDeliverable: Handler<typeof operations.listProofsOfDeliverable> = async (
   { db, caller },
   { params, query },
 ) => {
@@ -26,10 +22,13 @@ export const showProofsOfDeliverable: Handler<typeof listProofsOfDeliverable> = 
   return mapPage(await db.proofs.page(query, { deliverableId, status: query.status }), toProofView);
 };
 
-export const showProofsOfCreator: Handler<typeof listProofsOfCreator> = async ({ db }, { params, query }) =>
+export const listProofsOfCreator: Handler<typeof operations.listProofsOfCreator> = async ({ db }, { params, query }) =>
   mapPage(await db.proofs.page(query, { creatorId: params.id, status: query.status }), toProofView);
 
-export const showProofsOfCampaign: Handler<typeof listProofsOfCampaign> = async ({ db, caller }, { params, query }) => {
+export const listProofsOfCampaign: Handler<typeof operations.listProofsOfCampaign> = async (
+  { db, caller },
+  { params, query },
+) => {
   const { id: campaignId } = await getCampaignOfCaller(db, params.id, caller);
   return mapPage(await db.proofs.page(query, { campaignId, status: query.status }), toProofView);
 };

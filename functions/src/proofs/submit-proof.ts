@@ -1,6 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { uploadProof as operation } from '@doubloon/contract/proofs/operations.ts';
+import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { MAX_PROOFS_PER_TREASURE, type Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import type { StoredFile, UploadedFile } from '../platform/uploads/uploaded-file.ts';
 
-export type ProofReport = InputOf<typeof operation>['body'];
+export type ProofReport = InputOf<typeof operations.uploadProof>['body'];
 
 /**
  * Stores proof of the views of the caller's approved treasure together with its images; earlier proofs are kept. Nothing is stored when

@@ -1,4 +1,4 @@
-import type { deleteReview } from '@doubloon/contract/reviews/operations.ts';
+import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import type { Review } from '@doubloon/contract/reviews/review.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database.ts';
@@ -16,7 +16,7 @@ export async function removeReview(tx: Tx, id: string): Promise<Review> {
 }
 
 /** Throws `not_found`, `forbidden` for somebody else's. */
-export const removeOwnReview: Handler<typeof deleteReview> = async ({ db, caller }, { params }) => {
+export const deleteReview: Handler<typeof operations.deleteReview> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const { userId } = await removeReview(tx, params.id);
     if (userId !== caller.uid) throw new AppError('forbidden', 'You can only delete your own review');

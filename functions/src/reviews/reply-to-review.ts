@@ -1,11 +1,14 @@
-import type { replyToReview as operation } from '@doubloon/contract/reviews/operations.ts';
+import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import type { Review } from '@doubloon/contract/reviews/review.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 
 /** Replies to a review of the caller's store. Throws `not_found` for reviews of others, `already_exists` after the first reply. */
-export const replyToReview: Handler<typeof operation> = async ({ db, clock, caller }, { params, body }) => {
+export const replyToReview: Handler<typeof operations.replyToReview> = async (
+  { db, clock, caller },
+  { params, body },
+) => {
   const { name: creatorName } = await db.users.get(caller.uid);
   return unitOfWork({ db }, async (tx) => {
     const review = await tx.reviews.find(params.id);

@@ -1,22 +1,15 @@
-import {
-  createReview,
-  deleteReview,
-  getOwnReview,
-  listReviewsOfCreator,
-  replyToReview as replyOperation,
-  updateReview,
-} from '@doubloon/contract/reviews/operations.ts';
-import { route } from '../platform/operation-route.ts';
-import { removeOwnReview } from './remove-review.ts';
+import * as operations from '@doubloon/contract/reviews/operations.ts';
+import { routes } from '../platform/operation-route.ts';
+import { deleteReview } from './remove-review.ts';
 import { replyToReview } from './reply-to-review.ts';
-import { showOwnReview, showReviewsOfCreator } from './show-reviews.ts';
-import { editReview, writeReview } from './write-review.ts';
+import { getOwnReview, listReviewsOfCreator } from './show-reviews.ts';
+import { createReview, updateReview } from './create-review.ts';
 
-export const reviewsRoutes = [
-  route(createReview, writeReview),
-  route(listReviewsOfCreator, showReviewsOfCreator),
-  route(getOwnReview, showOwnReview),
-  route(updateReview, editReview),
-  route(replyOperation, replyToReview),
-  route(deleteReview, removeOwnReview),
-];
+export const reviewsRoutes = routes(operations, {
+  createReview,
+  listReviewsOfCreator,
+  getOwnReview,
+  updateReview,
+  replyToReview,
+  deleteReview,
+});

@@ -1,16 +1,19 @@
-import type { getOwnReview, listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
+import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { findShownStore } from '../stores/find-shown-store.ts';
 
 /** What a store shows: nothing of a closed one, and to others nothing while its section is off. Throws `not_found`. */
-export const showReviewsOfCreator: Handler<typeof listReviewsOfCreator> = async ({ db, caller }, { params, query }) => {
+export const listReviewsOfCreator: Handler<typeof operations.listReviewsOfCreator> = async (
+  { db, caller },
+  { params, query },
+) => {
   const { sections } = await findShownStore(db, params.id, caller);
   if (!sections.reviews) return { items: [], nextCursor: null };
   return db.reviews.page(query, params.id);
 };
 
 /** What the caller says about a creator, whether the store is open or not. */
-export const showOwnReview: Handler<typeof getOwnReview> = async ({ db, caller }, { params }) => ({
+export const getOwnReview: Handler<typeof operations.getOwnReview> = async ({ db, caller }, { params }) => ({
   review: await db.reviews.find(reviewId(caller.uid, params.id)),
 });

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH, VERIFICATION_CODE_MINUTES } from '@doubloon/contract/shared/constants.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import type {
-  issueVerificationCode as operation,
-  VerificationCode,
-} from '@doubloon/contract/social-accounts/operations.ts';
+import type * as operations from '@doubloon/contract/social-accounts/operations.ts';
+import type { VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
 import { checkAccountUrl } from '../links/check-account.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
@@ -14,7 +12,7 @@ import { linkedBySomebodyElse, refusedAccountUrl, unverifiableAccount } from './
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Gives the caller a code to put on the profile page of an account that exists. */
-export const issueVerificationCode: Handler<typeof operation> = async (call, { body }) => {
+export const issueVerificationCode: Handler<typeof operations.issueVerificationCode> = async (call, { body }) => {
   const { code, expiresAt } = await issueCode(call, body);
   return { code, expires_at: expiresAt };
 };

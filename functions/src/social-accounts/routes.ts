@@ -1,32 +1,27 @@
-import { finishOauth, issueOauthTicket, startOauth } from '@doubloon/contract/social-accounts/oauth-operations.ts';
-import {
-  createSocialAccount,
-  deleteSocialAccount,
-  issueVerificationCode as issueOperation,
-  listSocialAccounts,
-  saveSocialLink,
-  updateSocialAccount,
-  verifySocialAccount as verifyOperation,
-} from '@doubloon/contract/social-accounts/operations.ts';
-import { browserRoute, route } from '../platform/operation-route.ts';
-import { beginLinking, changePendingAccount } from './begin-linking.ts';
+import * as operations from '@doubloon/contract/social-accounts/operations.ts';
+import * as oauthOperations from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import { routes } from '../platform/operation-route.ts';
+import { createSocialAccount, updateSocialAccount } from './create-social-account.ts';
 import { issueVerificationCode } from './issue-verification-code.ts';
-import { linkSocialAccount } from './link-social-account.ts';
-import { finishConnecting } from './oauth/finish-oauth.ts';
-import { issueTicket, startConnecting } from './oauth/start-oauth.ts';
-import { showSocialAccounts } from './show-social-accounts.ts';
-import { unlinkSocialAccount } from './unlink-social-account.ts';
+import { saveSocialLink } from './save-social-link.ts';
+import { finishOauth } from './oauth/finish-oauth.ts';
+import { issueOauthTicket, startOauth } from './oauth/start-oauth.ts';
+import { listSocialAccounts } from './list-social-accounts.ts';
+import { deleteSocialAccount } from './delete-social-account.ts';
 import { verifySocialAccount } from './verify-social-account.ts';
 
-export const socialAccountsRoutes = [
-  route(issueOperation, issueVerificationCode),
-  route(saveSocialLink, linkSocialAccount),
-  route(listSocialAccounts, showSocialAccounts),
-  route(createSocialAccount, beginLinking),
-  route(updateSocialAccount, changePendingAccount),
-  route(verifyOperation, verifySocialAccount),
-  route(deleteSocialAccount, unlinkSocialAccount),
-  browserRoute(issueOauthTicket, issueTicket),
-  browserRoute(startOauth, startConnecting),
-  browserRoute(finishOauth, finishConnecting),
-];
+export const socialAccountsRoutes = routes(
+  { ...operations, ...oauthOperations },
+  {
+    issueVerificationCode,
+    saveSocialLink,
+    listSocialAccounts,
+    createSocialAccount,
+    updateSocialAccount,
+    verifySocialAccount,
+    deleteSocialAccount,
+    issueOauthTicket,
+    startOauth,
+    finishOauth,
+  },
+);

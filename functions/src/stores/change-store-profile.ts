@@ -1,4 +1,4 @@
-import type { updateStore } from '@doubloon/contract/stores/operations.ts';
+import type * as operations from '@doubloon/contract/stores/operations.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -24,5 +24,5 @@ export function changeStoreProfile(
   });
 }
 
-export const changeOwnStore: Handler<typeof updateStore> = async (call, { params, body }) =>
+export const updateStore: Handler<typeof operations.updateStore> = async (call, { params, body }) =>
   toStoreView(await changeStoreProfile(call, params.id, body));

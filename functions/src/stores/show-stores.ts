@@ -1,4 +1,4 @@
-import type { getStore, getStoreSettings, listCreators } from '@doubloon/contract/stores/operations.ts';
+import type * as operations from '@doubloon/contract/stores/operations.ts';
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { wordSearch } from '../platform/search-words.ts';
@@ -8,18 +8,18 @@ import { findOpenStore } from './find-store.ts';
 import { toStoreSettingsView } from './store-settings-view.ts';
 import { toStoreView, withoutHiddenSections } from './store-view.ts';
 
-export const showStore: Handler<typeof getStore> = async ({ db, caller }, { params }) => {
+export const getStore: Handler<typeof operations.getStore> = async ({ db, caller }, { params }) => {
   const { store, sections } = await findShownStoreByName(db, params.id, caller);
   return withoutHiddenSections(toStoreView(store), sections);
 };
 
-export const showStoreSettings: Handler<typeof getStoreSettings> = async ({ db }, { params }) => {
+export const getStoreSettings: Handler<typeof operations.getStoreSettings> = async ({ db }, { params }) => {
   const [settings] = await Promise.all([db.storeSettings.find(params.id), findOpenStore(db, params.id)]);
   return toStoreSettingsView(settings ?? defaultStoreSettings(params.id));
 };
 
 /** Featured creators come first unless another order is asked for. */
-export const showCreators: Handler<typeof listCreators> = async ({ db }, { query }) => {
+export const listCreators: Handler<typeof operations.listCreators> = async ({ db }, { query }) => {
   const { search, category, sort = 'featured' } = query;
   const wanted = { sort, category, search: (search && wordSearch(search)) || undefined };
   const { items, nextCursor } = await db.stores.pageOfOpen(query, wanted);

@@ -1,4 +1,4 @@
-import type { uploadStoreImage as operation } from '@doubloon/contract/stores/operations.ts';
+import type * as operations from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettings, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Call } from '../platform/dependencies.ts';
@@ -9,7 +9,7 @@ import { changeSettings } from './change-settings.ts';
 /** Puts an uploaded image into the caller's settings; the one that was there is removed. */
 export function uploadStoreImage(
   call: Call,
-  { params, body }: InputOf<typeof operation>,
+  { params, body }: InputOf<typeof operations.uploadStoreImage>,
   files: readonly UploadedFile[],
 ): Promise<StoreSettingsView> {
   return storeFiles(call, `users/${params.id}/public`, files, ([file]) =>

@@ -1,8 +1,9 @@
-import { getHealth, runScheduledJob as runScheduledJobOperation } from '@doubloon/contract/system/operations.ts';
-import { route } from '../platform/operation-route.ts';
+import * as operations from '@doubloon/contract/system/operations.ts';
+import { routes } from '../platform/operation-route.ts';
+import { getHealth } from './get-health.ts';
 import { runScheduledJob } from './run-scheduled-job.ts';
 
-export const systemRoutes = [
-  route(getHealth, ({ config }) => Promise.resolve({ status: 'ok' as const, version: config.version })),
-  route(runScheduledJobOperation, runScheduledJob),
-];
+export const systemRoutes = routes(operations, {
+  getHealth,
+  runScheduledJob,
+});

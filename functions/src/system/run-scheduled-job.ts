@@ -1,10 +1,10 @@
-import type { runScheduledJob as operation } from '@doubloon/contract/system/operations.ts';
+import type * as operations from '@doubloon/contract/system/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { SCHEDULED_JOBS, type ScheduledJob } from '../scheduled.ts';
 
 /** Runs a scheduled job now. Throws `not_found` for a name that is none. */
-export const runScheduledJob: Handler<typeof operation> = async (call, { params }) => {
+export const runScheduledJob: Handler<typeof operations.runScheduledJob> = async (call, { params }) => {
   const job: ScheduledJob | undefined = new Map(Object.entries(SCHEDULED_JOBS)).get(params.name);
   if (!job) throw notFound('Scheduled job');
   await job.run(call);

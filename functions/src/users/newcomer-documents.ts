@@ -1,9 +1,13 @@
-import type { register } from '@doubloon/contract/auth/operations.ts';
+import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { UserDocuments } from './users.store.ts';
 
 /** The documents of somebody who has just registered with e-mail and password. */
-export function newcomerDocuments(uid: string, body: InputOf<typeof register>['body'], now: Date): UserDocuments {
+export function newcomerDocuments(
+  uid: string,
+  body: InputOf<typeof operations.register>['body'],
+  now: Date,
+): UserDocuments {
   return {
     user: {
       uid,

@@ -1,5 +1,5 @@
 import { STORE_FIELDS, type UserProfile, type UserProfileChanges } from '@doubloon/contract/users/user-profile.ts';
-import type { getUserProfile, updateUserProfile } from '@doubloon/contract/users/operations.ts';
+import type * as operations from '@doubloon/contract/users/operations.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -13,14 +13,14 @@ import { withoutHiddenSections } from '../stores/store-view.ts';
 import { changeUser } from './change-user.ts';
 import { findOwnAccounts } from './own-accounts.ts';
 
-export const showUserProfile: Handler<typeof getUserProfile> = async ({ db, caller }, { params }) =>
+export const getUserProfile: Handler<typeof operations.getUserProfile> = async ({ db, caller }, { params }) =>
   params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await db.users.get(params.id));
 
 /**
  * Changes the caller's profile: the user documents first, then the store. Each part is all or nothing, and doing the same again
  * completes both. Throws `forbidden` when somebody without a store describes one, and what `changeUser` throws.
  */
-export const changeUserProfile: Handler<typeof updateUserProfile> = async (call, { params, body }) => {
+export const updateUserProfile: Handler<typeof operations.updateUserProfile> = async (call, { params, body }) => {
   const storeChanges = storePart(body);
   const describesStore = Object.keys(storeChanges).length > 0;
   if (describesStore && call.caller.role !== 'content_creator') {

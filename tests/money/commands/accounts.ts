@@ -2,8 +2,8 @@ import { finishOnboarding, getAccount, rejectAccount, revokeAccess } from '../..
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { disconnectAccount as disconnect } from '../../../functions/src/payments/accounts/disconnect-account.ts';
-import { openConnectedAccount } from '../../../functions/src/payments/accounts/open-connected-account.ts';
-import { showOwnConnectedAccount } from '../../../functions/src/payments/accounts/show-connected-account.ts';
+import { createConnectedAccount } from '../../../functions/src/payments/accounts/create-connected-account.ts';
+import { getOwnConnectedAccount } from '../../../functions/src/payments/accounts/get-connected-account.ts';
 import { atTheProvider } from '../at-the-provider.ts';
 import { readBooks } from '../books.ts';
 import { isLive } from '../invariants.ts';
@@ -21,7 +21,7 @@ async function accountOf(world: MoneyWorld, uid: string): Promise<string | null>
 export const openAccount: Command = async (world, [who]) => {
   const { uid } = pick(CREATORS, who) ?? { uid: '' };
   await world.attempt(`${uid} opens an account`, async () => {
-    await openConnectedAccount(world.callOf(uid), { body: { creatorId: uid, country: 'SG' } });
+    await createConnectedAccount(world.callOf(uid), { body: { creatorId: uid, country: 'SG' } });
     const account = await accountOf(world, uid);
     if (account)
       atTheProvider(world, `${uid} is known`, () => finishOnboarding(world.provider.standIn, account, 'complete'));
@@ -43,7 +43,7 @@ export const onboard: Command = async (world, [who, what]) => {
 /** A creator looks at their account in the product. */
 export const lookAtAccount: Command = async (world, [who]) => {
   const { uid } = pick(CREATORS, who) ?? { uid: '' };
-  await world.attempt(`${uid} looks at the account`, () => showOwnConnectedAccount(world.callOf(uid), {}));
+  await world.attempt(`${uid} looks at the account`, () => getOwnConnectedAccount(world.callOf(uid), {}));
 };
 
 /** The account is lost: by its creator here or at the provider, or by the provider. */

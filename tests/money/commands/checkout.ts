@@ -2,8 +2,8 @@ import { attemptPayment, settlePayment } from '../../../emulators/stripe/index.t
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { cancelCheckout } from '../../../functions/src/payments/checkouts/cancel-checkout.ts';
 import {
-  completeOwnCheckout,
-  showCampaignByPayment,
+  completeCheckout,
+  getCampaignByPayment,
 } from '../../../functions/src/payments/checkouts/show-paid-campaign.ts';
 import { startCheckout } from '../../../functions/src/payments/checkouts/start-checkout.ts';
 import { atTheProvider } from '../at-the-provider.ts';
@@ -132,8 +132,8 @@ export const returnFromCheckout: Command = async (world, [who, what]) => {
   const { id, ownerId } = session;
   await world.attempt(`checkout ${world.sessions.indexOf(session)}: success page`, () =>
     what % 2 === 0
-      ? completeOwnCheckout(world.callOf(ownerId), { body: { payment_gateway_id: id } })
-      : showCampaignByPayment(
+      ? completeCheckout(world.callOf(ownerId), { body: { payment_gateway_id: id } })
+      : getCampaignByPayment(
           { ...world.callOf(ownerId), caller: null },
           { query: { payment_gateway_id: id, payment_gateway: 'stripe' } },
         ),

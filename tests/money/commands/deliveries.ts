@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { receiveAccountEvent, receiveConnectEvent } from '../../../functions/src/payments/webhooks/webhook.ts';
+import { stripeWebhook, stripeConnectWebhook } from '../../../functions/src/payments/webhooks/webhook.ts';
 import { readBooks } from '../books.ts';
 import { Violation } from '../violation.ts';
 import { pick, type MoneyWorld } from '../world.ts';
@@ -12,7 +12,7 @@ export function deliver(world: MoneyWorld, event: Stripe.Event): Promise<boolean
   const secret = isConnect ? config.stripe.connectWebhookSecret : config.stripe.webhookSecret;
   const payload = JSON.stringify(event);
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret ?? '' });
-  const receive = isConnect ? receiveConnectEvent : receiveAccountEvent;
+  const receive = isConnect ? stripeConnectWebhook : stripeWebhook;
   return world.attempt(`${event.type} arrives`, () =>
     receive(world.callOfNobody(), { rawBody: Buffer.from(payload), signature }),
   );

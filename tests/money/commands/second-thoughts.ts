@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { openAppeal } from '../../../functions/src/cases/open-appeal.ts';
+import { createAppeal } from '../../../functions/src/cases/create-appeal.ts';
 import { deleteDeliverable } from '../../../functions/src/deliverables/delete-deliverable.ts';
-import { changeProof } from '../../../functions/src/proofs/change-proof.ts';
+import { updateProof } from '../../../functions/src/proofs/update-proof.ts';
 import { deleteProof } from '../../../functions/src/proofs/delete-proof.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { pick } from '../world.ts';
@@ -29,7 +29,7 @@ export const appeal: Command = async (world, [who]) => {
   if (!rejected) return;
   const { type, id, creatorId } = rejected;
   const input = { body: { subject: { type, id }, reason: 'It is as it should be' } };
-  await world.attempt(`${creatorId} appeals for the ${type} ${id}`, () => openAppeal(world.callOf(creatorId), input));
+  await world.attempt(`${creatorId} appeals for the ${type} ${id}`, () => createAppeal(world.callOf(creatorId), input));
 };
 
 /** A creator takes back what nobody has decided on. */
@@ -51,7 +51,7 @@ export const changeCount: Command = async (world, [who, what]) => {
   const views = pick(VIEWS, what) ?? 0;
   const input = { params: { id: proof.id }, body: { reported_view_count: views } };
   await world.attempt(`${proof.creatorId} changes ${proof.id} to ${views} views`, () =>
-    changeProof(world.callOf(proof.creatorId), input),
+    updateProof(world.callOf(proof.creatorId), input),
   );
 };
 

@@ -1,5 +1,5 @@
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/payout.ts';
-import type { disconnectAccount as operation } from '@doubloon/contract/payments/operations.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database.ts';
 import type { Handler } from '../../platform/operation-route.ts';
@@ -11,7 +11,7 @@ import { withoutAccess } from './refresh-connected-account.ts';
  * can be opened afterwards. Throws `not_found` without one, `illegal_state` while a payout is on its way to it, or has failed and waits to
  * be tried again; for an account that the provider has rejected for good the latter does not matter, because nothing can be paid to it.
  */
-export const disconnectAccount: Handler<typeof operation> = ({ db, clock, caller }) =>
+export const disconnectAccount: Handler<typeof operations.disconnectAccount> = ({ db, clock, caller }) =>
   unitOfWork({ db }, async (tx) => {
     const { uid } = caller;
     const account = await tx.connectedAccounts.find(uid);

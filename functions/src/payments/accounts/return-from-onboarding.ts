@@ -1,4 +1,5 @@
-import type { OnboardingFailure, returnFromOnboarding } from '@doubloon/contract/payments/onboarding-operations.ts';
+import type * as onboardingOperations from '@doubloon/contract/payments/onboarding-operations.ts';
+import type { OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
 import { unitOfWork } from '../../platform/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
 import type { Handler } from '../../platform/operation-route.ts';
@@ -11,7 +12,10 @@ const MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
 };
 
 /** Brings the account that the provider sends its person back from up to date, and leads to the page that says how connecting it went. */
-export const leadBackFromOnboarding: Handler<typeof returnFromOnboarding> = async (call, { query }) => {
+export const returnFromOnboarding: Handler<typeof onboardingOperations.returnFromOnboarding> = async (
+  call,
+  { query },
+) => {
   const accountId = query.stripe_account_id;
   const failure = await failureOf(call, accountId);
   const told: Record<string, string> = failure

@@ -1,6 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
-import type { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
+import type * as campaignsOperations from '@doubloon/contract/campaigns/operations.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { toCampaignView, toCampaignViewFor } from '../../campaigns/campaign-view.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database.ts';
@@ -9,11 +9,11 @@ import type { Handler } from '../../platform/operation-route.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 
 /** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as everybody sees it; created now when the webhook has not done it. */
-export const showCampaignByPayment: Handler<typeof getCampaignByPayment> = async (call, { query }) =>
+export const getCampaignByPayment: Handler<typeof operations.getCampaignByPayment> = async (call, { query }) =>
   toCampaignViewFor(null, await campaignOfSession(call, query.payment_gateway_id));
 
 /** Shows an owner the campaign that they have paid for; anybody else's checkout is not found. */
-export const completeOwnCheckout: Handler<typeof completeCheckout> = async (call, { body }) =>
+export const completeCheckout: Handler<typeof campaignsOperations.completeCheckout> = async (call, { body }) =>
   toCampaignView(await campaignOfSession(call, body.payment_gateway_id, call.caller.uid));
 
 async function campaignOfSession(

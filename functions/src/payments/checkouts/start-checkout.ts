@@ -1,4 +1,4 @@
-import type { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
 import { MAXIMUM_CHARGE_CENTS, type Checkout } from '@doubloon/contract/payments/checkout.ts';
@@ -22,7 +22,7 @@ import { refuseField } from '../provider/refuse-field.ts';
  * outside what the provider charges, for dates and payouts that cannot be, for return addresses outside the product, and for what else the provider
  * does not accept of what was filled in.
  */
-export const startCheckout: Handler<typeof operation> = async (call, { body }) => {
+export const startCheckout: Handler<typeof operations.startCheckout> = async (call, { body }) => {
   const { db, clock, caller, log } = call;
   const { formData } = body;
   const totalCents = totalPayableCents(formData.budget);

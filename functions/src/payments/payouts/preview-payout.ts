@@ -1,10 +1,6 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
-import type {
-  previewApplicationPayout,
-  previewProofPayout,
-  previewTreasurePayout,
-} from '@doubloon/contract/payments/receipt-operations.ts';
+import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../../platform/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
@@ -16,16 +12,18 @@ import { toReceiptView } from '../statements/receipt-view.ts';
 import { withReportOf } from './reserve-payout.ts';
 
 /** What approving a treasure received by the caller would pay. */
-export const previewTreasure: Handler<typeof previewTreasurePayout> = (call, { params }) =>
+export const previewTreasurePayout: Handler<typeof receiptOperations.previewTreasurePayout> = (call, { params }) =>
   previewPayout(call, { kind: 'deliverable', id: params.id });
 
 /** What verifying a proof received by the caller would pay. */
-export const previewProof: Handler<typeof previewProofPayout> = (call, { params }) =>
+export const previewProofPayout: Handler<typeof receiptOperations.previewProofPayout> = (call, { params }) =>
   previewPayout(call, { kind: 'proof', id: params.id });
 
 /** What approving the payment of an application to a campaign of the caller's would pay. */
-export const previewApplication: Handler<typeof previewApplicationPayout> = (call, { params }) =>
-  previewPayout(call, { kind: 'application', id: params.id });
+export const previewApplicationPayout: Handler<typeof receiptOperations.previewApplicationPayout> = (
+  call,
+  { params },
+) => previewPayout(call, { kind: 'application', id: params.id });
 
 const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 'livePayoutId'> = {
   posts: [],

@@ -1,4 +1,4 @@
-import type { processPayout as operation } from '@doubloon/contract/payments/operations.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
 import type { Handler } from '../../platform/operation-route.ts';
 import { getOwnPayout } from './get-own-payout.ts';
 import { toPayoutView } from '../statements/payout-view.ts';
@@ -6,7 +6,7 @@ import { providerUnavailable } from '../provider/provider-error.ts';
 import { resolvePayout } from './resolve-payout.ts';
 
 /** Finds out what became of a payout from one of the caller's campaigns; one that is settled is answered as it is. */
-export const processPayout: Handler<typeof operation> = async (call, { params }) => {
+export const processPayout: Handler<typeof operations.processPayout> = async (call, { params }) => {
   const { id } = await getOwnPayout(call, params.id);
   try {
     return toPayoutView(await resolvePayout(call, id));

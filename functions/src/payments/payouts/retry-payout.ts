@@ -1,4 +1,4 @@
-import type { retryPayout as operation } from '@doubloon/contract/payments/operations.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
 import type { Handler } from '../../platform/operation-route.ts';
 import { getOwnPayout } from './get-own-payout.ts';
 import { payForApproval } from './pay-for-approval.ts';
@@ -10,7 +10,7 @@ import { requireFailed } from './reserve-payout.ts';
  * Tries a failed payout from one of the caller's campaigns again, as a new attempt with the amount due now. Throws `illegal_state` unless it
  * has failed and what it pays for is still what it was, and the refusal when it cannot be paid this time either.
  */
-export const retryPayout: Handler<typeof operation> = async (call, { params }) => {
+export const retryPayout: Handler<typeof operations.retryPayout> = async (call, { params }) => {
   const failed = await getOwnPayout(call, params.id);
   requireFailed(failed, failed);
   const { creatorId, feedback } = failed;

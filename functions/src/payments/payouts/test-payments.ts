@@ -1,8 +1,4 @@
-import type {
-  createTestAuthorization,
-  processTestPayment,
-  transferForTest,
-} from '@doubloon/contract/payments/test-operations.ts';
+import type * as testOperations from '@doubloon/contract/payments/test-operations.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -15,15 +11,15 @@ import { resolvePayout } from './resolve-payout.ts';
 // In the emulators only: the product's own steps, one at a time and without an owner. They keep every rule of the books.
 
 /** Sets aside what a treasure earns. */
-export const authoriseForTest: Handler<typeof createTestAuthorization> = async (call, { body }) =>
+export const createTestAuthorization: Handler<typeof testOperations.createTestAuthorization> = async (call, { body }) =>
   answer((await authorisePayout(call, await approvalOf(call, body.treasure_id))).payout);
 
 /** Approves a treasure and pays it. */
-export const payForTest: Handler<typeof transferForTest> = async (call, { body }) =>
+export const transferForTest: Handler<typeof testOperations.transferForTest> = async (call, { body }) =>
   answer((await payForApproval(call, await approvalOf(call, body.treasure_id))).payout);
 
 /** Sends what is set aside, and settles what was sent. */
-export const processForTest: Handler<typeof processTestPayment> = async (call, { params }) => {
+export const processTestPayment: Handler<typeof testOperations.processTestPayment> = async (call, { params }) => {
   const { db } = call;
   const payout = await db.payouts.find(params.id);
   if (!payout) throw notFound('Payout');

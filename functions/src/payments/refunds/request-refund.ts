@@ -1,4 +1,4 @@
-import type { requestRefund as operation } from '@doubloon/contract/payments/refund-operations.ts';
+import type * as refundOperations from '@doubloon/contract/payments/refund-operations.ts';
 import { getOwnCampaign } from '../../campaigns/get-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database.ts';
@@ -11,7 +11,10 @@ import { toRefundView } from './refund-view.ts';
  * Asks for what is left of a closed campaign of the caller's again. What was refused is decided by an admin and never granted by itself. Throws
  * `illegal_state` unless its last refund failed, or some of it was refused, and something is left.
  */
-export const requestRefund: Handler<typeof operation> = async ({ db, clock, caller }, { params }) =>
+export const requestRefund: Handler<typeof refundOperations.requestRefund> = async (
+  { db, clock, caller },
+  { params },
+) =>
   toRefundView(
     await unitOfWork({ db }, async (tx) => {
       const { id } = await getOwnCampaign(tx, params.id, caller);

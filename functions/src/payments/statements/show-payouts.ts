@@ -1,10 +1,12 @@
-import type { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { mapPage } from '../../platform/map-page.ts';
 import type { Handler } from '../../platform/operation-route.ts';
 import { toPayoutView } from './payout-view.ts';
 
-export const showPayoutsOfCreator: Handler<typeof listPayoutsOfCreator> = async ({ db }, { params, query }) =>
-  mapPage(await db.payouts.page('creatorId', params.id, query), toPayoutView);
+export const listPayoutsOfCreator: Handler<typeof operations.listPayoutsOfCreator> = async (
+  { db },
+  { params, query },
+) => mapPage(await db.payouts.page('creatorId', params.id, query), toPayoutView);
 
-export const showPayoutsOfOwner: Handler<typeof listPayoutsOfOwner> = async ({ db }, { params, query }) =>
+export const listPayoutsOfOwner: Handler<typeof operations.listPayoutsOfOwner> = async ({ db }, { params, query }) =>
   mapPage(await db.payouts.page('ownerId', params.id, query), toPayoutView);

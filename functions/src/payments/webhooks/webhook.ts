@@ -1,9 +1,10 @@
+import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { DocumentId } from '@doubloon/contract/shared/ids.ts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { SignedPayload } from '../../platform/operation-route.ts';
+import type { SignedPayload, WebhookHandler } from '../../platform/operation-route.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS, type Handlers } from './event-handlers.ts';
 import { handleEvent } from './handle-event.ts';
 import { isMissing } from '../provider/provider-error.ts';
@@ -18,11 +19,11 @@ const Envelope = z.object({
 });
 
 /** The endpoint for the platform's own events. */
-export const receiveAccountEvent = (call: Call<null>, payload: SignedPayload) =>
+export const stripeWebhook: WebhookHandler<typeof operations.stripeWebhook> = (call, payload) =>
   receiveEvent(call, payload, call.config.stripe.webhookSecret, ACCOUNT_EVENTS);
 
 /** The endpoint for events of connected accounts. */
-export const receiveConnectEvent = (call: Call<null>, payload: SignedPayload) =>
+export const stripeConnectWebhook: WebhookHandler<typeof operations.stripeConnectWebhook> = (call, payload) =>
   receiveEvent(call, payload, call.config.stripe.connectWebhookSecret, CONNECT_EVENTS);
 
 /** Handles an event whose signature over the raw body is good. Throws `malformed_request` for a bad one, for what is no event or about nothing, and for every request while the endpoint has no secret. */

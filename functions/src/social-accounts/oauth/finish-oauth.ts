@@ -1,6 +1,7 @@
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
-import type { finishOauth, OauthState, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import type * as oauthOperations from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import type { OauthState, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { AuthorizationResponseError } from 'oauth4webapi';
 import { AppError } from '../../platform/app-error.ts';
@@ -18,9 +19,9 @@ import { OAUTH_PROVIDERS } from './providers.ts';
  * Links the account that its person has signed in to at the platform, and leads to the profile page with the outcome. A state is good
  * once, for ten minutes, in the browser and for the platform it was made for.
  */
-export async function finishConnecting(
+export async function finishOauth(
   call: Call<null>,
-  input: InputOf<typeof finishOauth>,
+  input: InputOf<typeof oauthOperations.finishOauth>,
   browser: BrowserSession,
 ): Promise<string> {
   const { db, clock, config } = call;
@@ -48,7 +49,7 @@ async function findHandle(
   { safeFetch, config, log }: Call<null>,
   client: OauthClient,
   { platform, codeVerifier }: OauthState,
-  { state, code, error: refusal, iss }: InputOf<typeof finishOauth>['query'],
+  { state, code, error: refusal, iss }: InputOf<typeof oauthOperations.finishOauth>['query'],
 ): Promise<{ readonly handle: string } | { readonly failure: SocialFailure }> {
   const given = Object.entries({ state, code, error: refusal, iss }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

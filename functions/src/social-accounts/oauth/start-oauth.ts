@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { issueOauthTicket, startOauth } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import type * as oauthOperations from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -19,9 +19,9 @@ const STATE_MS = 10 * 60_000;
  * Gives the caller's browser a ticket to start with. It is the browser's as well as the person's: an address sent to somebody else
  * would link that person's account to whoever sent it. Throws `illegal_state` for a platform the product is not registered with.
  */
-export async function issueTicket(
+export async function issueOauthTicket(
   { db, clock, caller, config }: Call,
-  { body }: InputOf<typeof issueOauthTicket>,
+  { body }: InputOf<typeof oauthOperations.issueOauthTicket>,
   browser: BrowserSession,
 ) {
   const { platform } = body;
@@ -40,9 +40,9 @@ export async function issueTicket(
 }
 
 /** The platform's page for a good ticket; the profile page with the reason for any other. */
-export async function startConnecting(
+export async function startOauth(
   { db, clock, config }: Call<null>,
-  { params, query }: InputOf<typeof startOauth>,
+  { params, query }: InputOf<typeof oauthOperations.startOauth>,
   browser: BrowserSession,
 ): Promise<string> {
   const { platform } = params;

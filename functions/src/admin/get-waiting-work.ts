@@ -1,0 +1,31 @@
+import type * as workOperations from '@doubloon/contract/admin/work-operations.ts';
+import { MAX_WAITING_COUNT as most } from '@doubloon/contract/admin/work-operations.ts';
+import { lastLedgerDifferences } from '../payments/reconciliation/list-ledger-results.ts';
+import type { Handler } from '../platform/operation-route.ts';
+
+/** How much of everything waits for an admin. */
+export const getWaitingWork: Handler<typeof workOperations.getWaitingWork> = async ({ db }) => {
+  const [verifications, campaigns, treasures, failed, unresolved, refunds, disputes, appeals, differences] =
+    await Promise.all([
+      db.userPrivate.countWaiting(most),
+      db.campaigns.countPending(most),
+      db.deliverables.countToConfirm(most),
+      db.payouts.countIn('failed', most),
+      db.payouts.countIn('unresolved', most),
+      db.cases.countOpen('refund', most),
+      db.cases.countOpen('dispute', most),
+      db.cases.countOpen('appeal', most),
+      lastLedgerDifferences(db),
+    ]);
+  return {
+    verification_requests: verifications,
+    campaigns,
+    treasures,
+    failed_payouts: failed,
+    unresolved_payouts: unresolved,
+    refunds,
+    disputes,
+    appeals,
+    ledger_differences: differences,
+  };
+};

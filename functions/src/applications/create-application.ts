@@ -1,0 +1,76 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { isFull } from '../campaigns/derived-fields.ts';
+import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
+import { AppError } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
+import type { Handler } from '../platform/operation-route.ts';
+import { viewApplication } from './application-view.ts';
+import { requiredAnswers } from './required-answers.ts';
+
+/**
+ * Files the caller's application to an open campaign, in the place of one that was rejected. Throws `not_found`, `forbidden`
+ * for one's own campaign, `already_exists` while there is another application, `illegal_state` when the campaign takes none
+ * (any more), `invalid_input` naming the questions left unanswered.
+ */
+export const createApplication: Handler<typeof operations.createApplication> = async (
+  { db, clock, caller },
+  { body },
+) => {
+  const { name: creatorName } = await db.users.get(caller.uid);
+  const id = applicationId(body.campaign_id, caller.uid);
+  const application = await unitOfWork({ db }, async (tx) => {
+    const campaign = await getVisibleCampaign(tx, body.campaign_id, caller);
+    if (campaign.ownerId === caller.uid) throw new AppError('forbidden', 'You cannot apply to your own loot');
+    const earlier = await tx.applications.find(id);
+    if (earlier && earlier.status !== 'rejected') {
+      throw new AppError('already_exists', 'You have already applied to this loot');
+    }
+    const now = clock.now();
+    requireOpen(campaign, now);
+    const created: Application = {
+      id,
+      campaignId: campaign.id,
+      creatorId: caller.uid,
+      ownerId: campaign.ownerId,
+      creatorName,
+      campaignTitle: campaign.title,
+      campaign: {
+        description: campaign.description,
+        platforms: campaign.platforms,
+        budgetCents: campaign.budgetCents,
+        endDate: campaign.endDate,
+        ownerName: campaign.ownerName,
+      },
+      answers: requiredAnswers(campaign.applicantQuestions, body),
+      status: 'pending',
+      feedback: null,
+      createdAt: now,
+      decideBy: addDays(now, APPLICATION_DECISION_DAYS),
+      decidedAt: null,
+      deliverBy: null,
+      freedAt: null,
+      content: null,
+      completedAt: null,
+      paymentProblem: null,
+      accountClosed: null,
+      paymentLostAt: null,
+    };
+    if (earlier) tx.applications.put(created);
+    else tx.applications.add(created);
+    return created;
+  });
+  return viewApplication(db, application);
+};
+
+/** The end date is the last day on which a campaign takes applications. */
+function requireOpen(campaign: Campaign, now: Date): void {
+  const { status, endDate } = campaign;
+  if (status !== 'open') throw new AppError('illegal_state', 'This loot is not accepting applications');
+  if (endDate && endDate < dayInSingapore(now)) throw new AppError('illegal_state', 'This loot has ended');
+  if (isFull(campaign)) throw new AppError('illegal_state', 'All creator slots are taken');
+}

@@ -1,0 +1,62 @@
+import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
+import type * as operations from '@doubloon/contract/auth/operations.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { BrowserSession } from '../platform/browser-session.ts';
+import { customTokenFor } from '../platform/custom-token.ts';
+import { unitOfWork } from '../platform/database.ts';
+import type { Call } from '../platform/dependencies.ts';
+import { checkPassword, mailVerification } from '../platform/identity-toolkit.ts';
+import { tooManyRequests } from '../platform/rate-limiter.ts';
+import { findOwnProfile } from '../users/own-profile.ts';
+import { keepProvenEmail } from './keep-proven-email.ts';
+import { rememberBrowser } from './known-browsers.store.ts';
+import { mayMail } from './mail-allowance.ts';
+import { beginAttempt } from './sign-in-attempts.store.ts';
+
+/** Identity Toolkit does not say how long it turns tries away. */
+const THROTTLED_MS = 60_000;
+
+/**
+ * Exchanges e-mail and password for a custom token. A wrong password, an unknown e-mail, a disabled user and an identity
+ * whose registration ended half-way get the same answer, and after repeated failures the same pause of their network. While an e-mail is guessed at from many, an
+ * unknown browser gets `forbidden` whatever the password; the right one has a link mailed that makes the browser known. A browser that somebody has signed in from is
+ * kept from none of it by what others do.
+ */
+export async function login(
+  call: Call<null>,
+  { body }: InputOf<typeof operations.login>,
+  browser: BrowserSession,
+): Promise<ResultOf<typeof operations.login>> {
+  const { auth, db, clock } = call;
+  const attempt = { email: body.email, network: browser.network, fingerprint: browser.fingerprint };
+  const admission = await beginAttempt({ db }, attempt, clock.now());
+  if (!('mailNeeded' in admission)) throw tooManyAttempts(admission.waitMs);
+  const result = await checkPassword(call, body.email, body.password);
+  if (result === 'throttled') throw tooManyAttempts(THROTTLED_MS);
+  const found = result && (await findOwnProfile(db, result.uid));
+  // With an e-mail that somebody has given the identity past the product nobody comes in.
+  const user = found && (await keepProvenEmail(call, await auth.getUser(found.uid), found)) ? null : found;
+  if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
+  if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
+  await unitOfWork({ db }, (tx) => tx.signInAttempts.forget(attempt, admission.byKnownBrowser));
+  await rememberBrowser({ db }, browser, { uid: user.uid, email: body.email, now: clock.now() });
+  return { customToken: await customTokenFor(auth, user.uid, clock), user };
+}
+
+/** Answers everybody alike; only who knows the password causes a mail, and only who reads it gets on. */
+async function askForMailbox(call: Call<null>, email: string, user: OwnProfile | null): Promise<AppError> {
+  if (user && (await mayMail(call, 'sign-in', email))) {
+    await mailVerification(call, await call.auth.createCustomToken(user.uid));
+  }
+  return new AppError(
+    'forbidden',
+    'Somebody keeps guessing the password of this account. If yours is right, we have mailed you a link: open it in this browser, then sign in again.',
+    { errorType: MAILED_LINK_NEEDED },
+  );
+}
+
+function tooManyAttempts(waitMs: number): AppError {
+  return tooManyRequests('Too many failed attempts. Please wait a moment and try again.', waitMs);
+}

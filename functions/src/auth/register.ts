@@ -1,0 +1,69 @@
+import type * as operations from '@doubloon/contract/auth/operations.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { BrowserSession } from '../platform/browser-session.ts';
+import { customTokenFor } from '../platform/custom-token.ts';
+import type { Call } from '../platform/dependencies.ts';
+import { createUser, requireFreeUsername } from '../users/create-user.ts';
+import { findByProvenEmail } from '../users/find-by-proven-email.ts';
+import { newcomerDocuments } from '../users/newcomer-documents.ts';
+import { toOwnProfile } from '../users/own-profile.ts';
+import { requireHonestName } from '../users/require-honest-name.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import { rememberBrowser } from './known-browsers.store.ts';
+import { releaseAbandonedEmail } from './release-email.ts';
+
+const EMAIL_TAKEN = 'An account with this email already exists';
+const CODES_OF_THE_PERSON: Record<string, string> = {
+  'auth/email-already-exists': EMAIL_TAKEN,
+  'auth/invalid-password': 'The password is too weak',
+  'auth/invalid-email': 'Enter a valid email address',
+};
+
+/**
+ * Creates the identity, the user's documents and the role claim. When anything after the identity fails, the identity
+ * is removed again, so that the person can try once more; when not even that came to pass, the next try clears it away.
+ * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives and for a password that many people use.
+ */
+export async function register(
+  call: Call<null>,
+  { body }: InputOf<typeof operations.register>,
+  browser: BrowserSession,
+): Promise<ResultOf<typeof operations.register>> {
+  const { auth, db, clock } = call;
+  requireHonestName(body.name, 'body.name');
+  requireHonestName(body.username, 'body.username');
+  await refuseCommonPassword(body.password);
+  await requireFreeUsername(db, body.username);
+  if (await findByProvenEmail(db, body.email)) throw new AppError('already_exists', EMAIL_TAKEN);
+  // Without a name, which would stand in mails to an address that may be somebody else's.
+  const uid = await createIdentity(call, { email: body.email, password: body.password });
+  const documents = newcomerDocuments(uid, body, clock.now());
+  try {
+    await auth.setCustomUserClaims(uid, { role: body.role });
+    await createUser(db, documents);
+  } catch (error) {
+    await auth.deleteUser(uid);
+    throw error;
+  }
+  await rememberBrowser({ db }, browser, { uid, email: body.email, now: clock.now() });
+  return { customToken: await customTokenFor(auth, uid, clock), user: toOwnProfile(documents.user, documents.priv) };
+}
+
+interface Identity {
+  readonly email: string;
+  readonly password: string;
+}
+
+async function createIdentity(call: Call<null>, identity: Identity): Promise<string> {
+  try {
+    return (await call.auth.createUser(identity)).uid;
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    const isTaken = code === 'auth/email-already-exists';
+    if (isTaken && (await releaseAbandonedEmail(call, identity.email))) return createIdentity(call, identity);
+    const message = CODES_OF_THE_PERSON[code];
+    if (!message) throw error;
+    throw new AppError(isTaken ? 'already_exists' : 'invalid_input', message, { cause: error });
+  }
+}

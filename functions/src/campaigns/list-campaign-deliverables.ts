@@ -1,0 +1,13 @@
+import type * as operations from '@doubloon/contract/campaigns/operations.ts';
+import { showDeliverablesOf } from '../deliverables/list-deliverables.ts';
+import type { Handler } from '../platform/operation-route.ts';
+import { getCampaignOfCaller } from './get-campaign.ts';
+
+/** The treasures of one of the caller's campaigns; another owner's campaign is not found. */
+export const listCampaignDeliverables: Handler<typeof operations.listCampaignDeliverables> = async (
+  { db, caller },
+  { params, query },
+) => {
+  const campaign = await getCampaignOfCaller(db, params.id, caller);
+  return showDeliverablesOf(db, { campaignId: campaign.id }, query);
+};

@@ -1,0 +1,47 @@
+import type * as operations from '@doubloon/contract/cases/operations.ts';
+import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database.ts';
+import type { Handler } from '../platform/operation-route.ts';
+import { toAppealView } from './appeal-view.ts';
+import { findReopening } from './find-reopening.ts';
+import { caseIdOf, openCase } from './open-case.ts';
+
+const NAMES: Record<AppealSubjectType, string> = {
+  application: 'Application',
+  treasure: 'Treasure',
+  proof: 'Proof',
+  campaign: 'Loot',
+};
+
+/**
+ * Puts a rejection that concerns the caller before the admins. Throws `not_found` for what is not the caller's, `already_exists` when it was
+ * appealed against before, `illegal_state` when it is not rejected or granting could change nothing any more.
+ */
+export const createAppeal: Handler<typeof operations.createAppeal> = async ({ db, clock, caller }, { body }) => {
+  const { subject, reason } = body;
+  const id = caseIdOf('appeal', subject.id);
+  const opened = await unitOfWork({ db }, async (tx) => {
+    const now = clock.now();
+    const by = { appellantId: caller.uid, now };
+    const reopening = await findReopening(tx, subject, by);
+    if (!reopening) throw notFound(NAMES[subject.type]);
+    const { campaign } = reopening;
+    if (await tx.cases.find(id)) {
+      throw new AppError('already_exists', 'You have already appealed against this decision');
+    }
+    return openCase(tx, {
+      kind: 'appeal',
+      campaignId: campaign.id,
+      ownerId: campaign.ownerId,
+      campaignTitle: campaign.title,
+      subjectId: subject.id,
+      subjectType: subject.type,
+      openedBy: caller.uid,
+      summary: reason,
+      amountCents: null,
+      createdAt: now,
+    });
+  });
+  return toAppealView(opened);
+};

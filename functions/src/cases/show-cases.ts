@@ -1,8 +1,0 @@
-import type { listCases } from '@doubloon/contract/admin/operations.ts';
-import { mapPage } from '../platform/map-page.ts';
-import type { Handler } from '../platform/operation-route.ts';
-import { toCaseView } from './case-view.ts';
-
-/** Refunds, disputes and appeals, for admins. */
-export const showCases: Handler<typeof listCases> = async ({ db }, { query }) =>
-  mapPage(await db.cases.page(query, { kind: query.kind, status: query.status }), toCaseView);

@@ -1,8 +1,0 @@
-import type { listOwnAppeals as operation } from '@doubloon/contract/cases/operations.ts';
-import { mapPage } from '../platform/map-page.ts';
-import type { Handler } from '../platform/operation-route.ts';
-import { toAppealView } from './appeal-view.ts';
-
-/** The caller's appeals and what was decided. */
-export const showOwnAppeals: Handler<typeof operation> = async ({ db, caller }, { query }) =>
-  mapPage(await db.cases.pageOfAppeals(query, caller.uid), toAppealView);

@@ -1,6 +1,0 @@
-import type { getDashboardStats } from '@doubloon/contract/dashboard/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
-import { toDashboardStats } from './dashboard-stats.ts';
-
-export const showDashboardStats: Handler<typeof getDashboardStats> = async ({ db }, { params }) =>
-  toDashboardStats(await db.dashboards.get(params.uid));

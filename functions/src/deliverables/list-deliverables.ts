@@ -1,0 +1,69 @@
+import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type * as operations from '@doubloon/contract/deliverables/operations.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { getApplicationOfCaller } from '../applications/get-application.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import type { Call } from '../platform/dependencies.ts';
+import { mapPage } from '../platform/map-page.ts';
+import type { FoundPageWanted } from '../platform/newest-found.ts';
+import type { Handler } from '../platform/operation-route.ts';
+import { toDeliverableView } from './deliverable-view.ts';
+import type { DeliverablesWanted } from './deliverables.store.ts';
+import { getDeliverableOfCaller } from './get-deliverable.ts';
+
+export const getDeliverable: Handler<typeof operations.getDeliverable> = async ({ db, caller }, { params }) =>
+  toDeliverableView(await getDeliverableOfCaller(db, params.id, caller));
+
+/** Everybody's own: what a creator delivered, what an owner received; an admin reads all. */
+export const listDeliverables: Handler<typeof operations.listDeliverables> = async (call, { query }) =>
+  mapPage(await pageOfOwnDeliverables(call, query), toDeliverableView);
+
+/** A page of the treasures that a caller delivered or received, as stored; all of them for an admin. */
+export async function pageOfOwnDeliverables(
+  { db, caller }: Pick<Call, 'db' | 'caller'>,
+  query: InputOf<typeof operations.listDeliverables>['query'],
+): Promise<Page<Deliverable>> {
+  const place = placeOf(query, caller);
+  if (!place) return { items: [], nextCursor: null };
+  const { role, uid } = caller;
+  const whose = role === 'admin' ? {} : role === 'business_owner' ? { ownerId: uid } : { creatorId: uid };
+  return db.deliverables.page(query, { ...place, ...whose, status: query.status });
+}
+
+/**
+ * The application or campaign a list keeps to, as few fields as say the same, because every combination needs an index; null when the two
+ * exclude each other.
+ */
+function placeOf(
+  { applicationId: id, campaignId }: { applicationId?: string | undefined; campaignId?: string | undefined },
+  { role, uid }: Caller,
+): Pick<DeliverablesWanted, 'applicationId' | 'campaignId'> | null {
+  if (campaignId === undefined) return id === undefined ? {} : { applicationId: id };
+  if (id !== undefined) return id.startsWith(applicationId(campaignId, '')) ? { applicationId: id } : null;
+  return role === 'content_creator' ? { applicationId: applicationId(campaignId, uid) } : { campaignId };
+}
+
+/** A page of the treasures that wait for an admin to confirm whom their post is by, newest first; for admins only. */
+export async function showDeliverablesToConfirm(db: Database, page: FoundPageWanted): Promise<Page<DeliverableView>> {
+  return showDeliverablesOf(db, { authorCheck: 'needs_admin', status: 'submitted' }, page);
+}
+
+export const listDeliverablesOfApplication: Handler<typeof operations.listDeliverablesOfApplication> = async (
+  { db, caller },
+  { params, query },
+) => {
+  const { id } = await getApplicationOfCaller(db, params.id, caller);
+  return showDeliverablesOf(db, { applicationId: id, status: query.status }, query);
+};
+
+/** A page of treasures, newest first; that the caller may see them was checked before. */
+export async function showDeliverablesOf(
+  db: Database,
+  wanted: DeliverablesWanted,
+  page: FoundPageWanted,
+): Promise<Page<DeliverableView>> {
+  return mapPage(await db.deliverables.page(page, wanted), toDeliverableView);
+}

@@ -1,0 +1,29 @@
+import type * as operations from '@doubloon/contract/admin/operations.ts';
+import type { Database } from '../../platform/database.ts';
+import { mapPage } from '../../platform/map-page.ts';
+import type { Handler } from '../../platform/operation-route.ts';
+
+/** What the recounts of the books found, for admins. */
+export const listLedgerResults: Handler<typeof operations.listLedgerResults> = async ({ db }, { query }) =>
+  mapPage(await db.ledgerResults.page(query), (result) => ({
+    id: result.id,
+    round_complete: result.nextAfterCampaignId === null,
+    campaigns: result.campaigns,
+    groups: result.groups,
+    difference_count: result.differenceCount,
+    differences: result.differences.map(({ campaignId, what, storedCents, recountedCents }) => ({
+      campaign_id: campaignId,
+      what,
+      stored_cents: storedCents,
+      recounted_cents: recountedCents,
+    })),
+    not_compared: result.notCompared,
+    unhandled_events: result.unhandledEvents,
+    created_at: result.createdAt,
+  }));
+
+/** How much the last recount found that people have to look at; null before the first. */
+export async function lastLedgerDifferences(db: Database): Promise<number | null> {
+  const last = await db.ledgerResults.findLast();
+  return last && last.differenceCount + last.notCompared.length + last.unhandledEvents.length;
+}

@@ -1,0 +1,10 @@
+import type * as refundOperations from '@doubloon/contract/payments/refund-operations.ts';
+import { getCampaignOfCaller } from '../../campaigns/get-campaign.ts';
+import type { Handler } from '../../platform/operation-route.ts';
+import { toRefundView } from './refund-view.ts';
+
+/** What a campaign of the caller's (any, for admins) gives back. */
+export const getRefund: Handler<typeof refundOperations.getRefund> = async ({ db, caller }, { params }) => {
+  const { id } = await getCampaignOfCaller(db, params.id, caller);
+  return toRefundView(await db.campaignFunds.get(id));
+};

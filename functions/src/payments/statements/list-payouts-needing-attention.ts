@@ -1,0 +1,10 @@
+import type * as operations from '@doubloon/contract/admin/operations.ts';
+import { mapPage } from '../../platform/map-page.ts';
+import type { Handler } from '../../platform/operation-route.ts';
+import { toPayoutView } from './payout-view.ts';
+
+/** Payouts whose owner, creator or provider has something to do before the money arrives, for admins. */
+export const listPayoutsNeedingAttention: Handler<typeof operations.listPayoutsNeedingAttention> = async (
+  { db },
+  { query },
+) => mapPage(await db.payouts.pageIn(query, query.status ? [query.status] : ['failed', 'unresolved']), toPayoutView);
