@@ -1,9 +1,10 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
-import { processPayout, retryPayout } from '@doubloon/contract/payments/operations.ts';
+import { resolveOwnPayout, retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payForDeliverable } from '../../functions/src/deliverables/pay-deliverable.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
@@ -45,7 +46,7 @@ beforeEach(async () => {
 const runJob = () => succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
 const payoutStatus = async () => (await stored(COLLECTIONS.payouts, payoutIdOf(treasure.id)))?.['status'];
 const treasureStatus = async () => (await stored(COLLECTIONS.deliverables, treasure.id))?.['status'];
-const process = () => succeed(processPayout, { params: { id: payoutIdOf(treasure.id) } }, owner);
+const process = () => succeed(resolveOwnPayout, { params: { id: payoutIdOf(treasure.id) } }, owner);
 
 async function transfers() {
   const { transferGroup } = await fundsOf(campaign.id);
@@ -145,6 +146,24 @@ describe('a payout whose outcome is open', () => {
     await expectPaidOnce();
   });
 
+  it('does not fail for what its sender was told before it was sent again', async () => {
+    const { stripe } = deps();
+    const transfers = {
+      create: async () => {
+        passMinutes(3);
+        await failNext('transfers.create', 'unavailable');
+        await runJob();
+        throw new Stripe.errors.StripeRateLimitError({ type: 'rate_limit_error', statusCode: 429 });
+      },
+    };
+    const late = { ...deps(), stripe: { ...stripe, transfers } as unknown as Dependencies['stripe'] };
+    const { payout } = await payForDeliverable(late, { deliverable: treasure, feedback: null });
+    expect(payout?.status).toBe('unresolved');
+    passMinutes(2);
+    await runJob();
+    await expectPaidOnce();
+  });
+
   it('is settled by the provider’s own word, which may come again', async () => {
     await approveUncertainly('api_error_after_effect');
     const [transfer] = await transfers();
@@ -183,7 +202,7 @@ describe('a payout whose outcome is open', () => {
     passMinutes(60 * 30);
     await runJob();
     expect(await payoutStatus()).toBe('unresolved');
-    expect(await refuse(processPayout, { params: { id: payoutIdOf(treasure.id) } }, owner)).toMatchObject({
+    expect(await refuse(resolveOwnPayout, { params: { id: payoutIdOf(treasure.id) } }, owner)).toMatchObject({
       status: 502,
     });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: 75_000 });
@@ -259,7 +278,7 @@ describe('trying a payout again', () => {
     await approve(treasure, owner);
     const stranger = await createPerson('business_owner');
     const params = { id: payoutIdOf(treasure.id) };
-    for (const operation of [retryPayout, processPayout]) {
+    for (const operation of [retryPayout, resolveOwnPayout]) {
       expect(await refuse(operation, { params }, stranger)).toMatchObject({ status: 404 });
       expect(await refuse(operation, { params }, creator)).toMatchObject({ status: 403 });
       expect(await refuse(operation, { params })).toMatchObject({ status: 401 });

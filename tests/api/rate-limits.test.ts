@@ -215,7 +215,7 @@ const ASKING_THE_PAYMENT_PROVIDER = [
   'updateProof',
   'approvePayment',
   'retryPayout',
-  'processPayout',
+  'resolveOwnPayout',
 ];
 
 describe('the limits of operations that declare none', () => {

@@ -1,5 +1,5 @@
 import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
-import { LEASE_MS } from '../../functions/src/payments/payouts/payout-timing.ts';
+import { LEASE_MS } from '../../functions/src/payments/attempts/attempt-timing.ts';
 import { millisOf, type Books } from './books.ts';
 import { sum } from './invariants.ts';
 import type { MoneyWorld } from './world.ts';

@@ -1,12 +1,11 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
+import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as EndCheckout from '../../functions/src/payments/checkouts/end-checkout.ts';
 import type * as Lapsing from '../../functions/src/payments/payouts/lapse-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
 import type * as RefundHold from '../../functions/src/payments/refunds/refund-hold.ts';
-import type * as SendPayout from '../../functions/src/payments/payouts/send-payout.ts';
-import type * as SendRefund from '../../functions/src/payments/refunds/send-refund.ts';
 import type * as SettlePayout from '../../functions/src/payments/payouts/settle-payout.ts';
 import { loseAccount } from './commands/accounts.ts';
 import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
@@ -30,34 +29,20 @@ vi.mock('../../functions/src/payments/payouts/settle-payout.ts', async (original
   const real = await original<typeof SettlePayout>();
   const settlePayout: typeof real.settlePayout = async (tx, deps, settlement) => {
     if (!isPlanted('whichever attempt')) return real.settlePayout(tx, deps, settlement);
-    const { attempt } = await tx.payouts.get(settlement.payoutId);
-    return real.settlePayout(tx, deps, { ...settlement, attempt });
+    return real.settlePayout(tx, deps, { ...settlement, sent: await tx.payouts.get(settlement.sent.id) });
   };
   return { ...real, settlePayout };
 });
 
-vi.mock('../../functions/src/payments/payouts/send-payout.ts', async (original) => {
-  const real = await original<typeof SendPayout>();
-  const sendTransfer: typeof real.sendTransfer = (deps, payout, source, options) =>
-    real.sendTransfer(
-      isPlanted('one key for a payout') ? withOneKey(deps) : deps,
-      payout,
-      source,
-      isPlanted('a payout turned away') ? { isReplay: false } : options,
+vi.mock('../../functions/src/payments/attempts/attempt.ts', async (original) => {
+  const real = await original<typeof Attempt>();
+  const sendAttempt: typeof real.sendAttempt = (deps, attempt, options) =>
+    real.sendAttempt(
+      deps,
+      isPlanted('one key') ? { ...attempt, key: attempt.key.replace(/[:_]\d+$/, '') } : attempt,
+      isPlanted('turned away') ? { isReplay: false } : options,
     );
-  return { ...real, sendTransfer };
-});
-
-vi.mock('../../functions/src/payments/refunds/send-refund.ts', async (original) => {
-  const real = await original<typeof SendRefund>();
-  const sendRefund: typeof real.sendRefund = (deps, request, chargeId, options) =>
-    real.sendRefund(
-      isPlanted('one key for a refund') ? withOneKey(deps) : deps,
-      request,
-      chargeId,
-      isPlanted('a refund turned away') ? { isReplay: false } : options,
-    );
-  return { ...real, sendRefund };
+  return { ...real, sendAttempt };
 });
 
 vi.mock('../../functions/src/payments/refunds/refund-hold.ts', async (original) => {
@@ -105,24 +90,6 @@ vi.mock('../../functions/src/payments/checkouts/end-checkout.ts', async (origina
   return { ...real, endCheckout };
 });
 
-/** The provider's client with keys that do not tell one attempt from the next. */
-function withOneKey<D extends Parameters<typeof SendRefund.sendRefund>[0]>(deps: D): D {
-  const one = (options?: { readonly idempotencyKey?: string }) => ({
-    ...options,
-    idempotencyKey: options?.idempotencyKey?.replace(/[:_]\d+$/, '') ?? '',
-  });
-  const { transfers, refunds } = deps.stripe;
-  const stripe = Object.assign(Object.create(deps.stripe) as typeof deps.stripe, {
-    transfers: {
-      create: (...[params, options]: Parameters<typeof transfers.create>) => transfers.create(params, one(options)),
-    },
-    refunds: {
-      create: (...[params, options]: Parameters<typeof refunds.create>) => refunds.create(params, one(options)),
-    },
-  });
-  return { ...deps, stripe };
-}
-
 const [MINUTES, EIGHT_DAYS] = [1, 7];
 const [PAYOUTS, REFUNDS] = [0, 2];
 /** What the provider does next: to a transfer, to a refund. */
@@ -153,19 +120,19 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
   ],
   [
     'all attempts of a payout have one key',
-    'one key for a payout',
+    'one key',
     /the key \S+ was used for/,
     [NO_BALANCE, stepOf(approveTreasure), RETRY],
   ],
   [
     'all attempts of a refund have one key',
-    'one key for a refund',
+    'one key',
     /the key \S+ was used for/,
     [...CLOSED_LONG_AGO, stepOf(judgeCase), NO_BALANCE_FOR_REFUND, SENT],
   ],
   [
     'a transfer that is asked for again and turned away counts as failed',
-    'a payout turned away',
+    'turned away',
     /\(failed\) was transferred/,
     [
       HELD_FOR_MINUTES,
@@ -178,7 +145,7 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
   ],
   [
     'a refund that is asked for again and turned away counts as failed',
-    'a refund turned away',
+    'turned away',
     /\(failed\) was made/,
     [
       ...CLOSED_LONG_AGO,

@@ -212,11 +212,12 @@ export const retryPayout = defineOperation({
   cost: { reads: 23, writes: 15 },
 });
 
-export const processPayout = defineOperation({
-  id: 'processPayout',
+export const resolveOwnPayout = defineOperation({
+  id: 'resolveOwnPayout',
   method: 'POST',
   path: '/payments/process-payment/{id}',
-  summary: "Settle an unresolved payout of one of the caller's campaigns; one that is settled is answered as it is",
+  summary:
+    "Find out what became of an unresolved payout of one of the caller's campaigns; one that is settled is answered as it is",
   access: onlyRoles('business_owner'),
   input: { params: ById },
   rateLimits: payoutChecks,

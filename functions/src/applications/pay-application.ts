@@ -1,6 +1,7 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { payForApproval, type PayoutDependencies } from '../payments/payouts/pay-for-approval.ts';
+import { payForApproval } from '../payments/payouts/pay-for-approval.ts';
+import type { PayoutDependencies } from '../payments/payouts/payable.ts';
 import { ApplicationPayable } from './application-payable.ts';
 
 /** Pays what is due to an application and completes it, see `payForApproval`; it comes back as it is while the payout is `unresolved`. */

@@ -1,6 +1,7 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { payForApproval, type OwnersApproval, type PayoutDependencies } from '../payments/payouts/pay-for-approval.ts';
+import { payForApproval, type OwnersApproval } from '../payments/payouts/pay-for-approval.ts';
+import type { PayoutDependencies } from '../payments/payouts/payable.ts';
 import { DeliverablePayable } from './deliverable-payable.ts';
 
 /** Approves a submitted deliverable and pays what it earns, see `payForApproval`; it comes back as it is while the payout is `unresolved`. */

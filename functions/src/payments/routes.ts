@@ -13,7 +13,7 @@ import { cancelCheckout } from './checkouts/cancel-checkout.ts';
 import { getCampaignByPayment } from './checkouts/show-paid-campaign.ts';
 import { startCheckout } from './checkouts/start-checkout.ts';
 import { previewApplicationPayout, previewProofPayout, previewTreasurePayout } from './payouts/preview-payout.ts';
-import { processPayout } from './payouts/process-payout.ts';
+import { resolveOwnPayout } from './payouts/resolve-own-payout.ts';
 import { retryPayout } from './payouts/retry-payout.ts';
 import { createTestAuthorization, processTestPayment, transferForTest } from './payouts/test-payments.ts';
 import { requestRefund } from './refunds/request-refund.ts';
@@ -43,7 +43,7 @@ export const paymentRoutes = routes(
     disconnectAccount,
     listPayoutsOfCreator,
     listPayoutsOfOwner,
-    processPayout,
+    resolveOwnPayout,
     retryPayout,
     getReceipt,
     getEarnings,

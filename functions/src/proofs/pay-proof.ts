@@ -1,6 +1,7 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { payForApproval, type OwnersApproval, type PayoutDependencies } from '../payments/payouts/pay-for-approval.ts';
+import { payForApproval, type OwnersApproval } from '../payments/payouts/pay-for-approval.ts';
+import type { PayoutDependencies } from '../payments/payouts/payable.ts';
 import { ProofPayable } from './proof-payable.ts';
 
 /** Verifies a pending proof and pays what it adds, see `payForApproval`; it comes back as it is while the payout is `unresolved`. */

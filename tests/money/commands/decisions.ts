@@ -3,7 +3,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { approvePayment } from '../../../functions/src/applications/approve-payment.ts';
 import { freeSlot } from '../../../functions/src/applications/free-slot.ts';
 import { decideDeliverable } from '../../../functions/src/deliverables/decide-deliverable.ts';
-import { processPayout } from '../../../functions/src/payments/payouts/process-payout.ts';
+import { resolveOwnPayout } from '../../../functions/src/payments/payouts/resolve-own-payout.ts';
 import { retryPayout } from '../../../functions/src/payments/payouts/retry-payout.ts';
 import { decideProof } from '../../../functions/src/proofs/decide-proof.ts';
 import { inOrder, readBooks } from '../books.ts';
@@ -85,6 +85,6 @@ export const processOrRetry: Command = async (world, [who, what]) => {
   const isRetry = what % 3 > 0;
   await world.attempt(
     `the payout for ${payout.proofId ?? payout.deliverableId} is ${isRetry ? 'tried again' : 'looked at'}`,
-    () => (isRetry ? retryPayout : processPayout)(world.callOf(ownerId), { params: { id } }),
+    () => (isRetry ? retryPayout : resolveOwnPayout)(world.callOf(ownerId), { params: { id } }),
   );
 };

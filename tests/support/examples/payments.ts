@@ -9,7 +9,7 @@ import {
   getOwnConnectedAccount,
   listPayoutsOfCreator,
   listPayoutsOfOwner,
-  processPayout,
+  resolveOwnPayout,
   retryPayout,
   startCheckout,
 } from '@doubloon/contract/payments/operations.ts';
@@ -119,7 +119,7 @@ export const paymentExamples = [
   example(transferForTest, payableTreasure),
   example(processTestPayment, async () => ({ input: (await failedPayout()).input })),
   example(retryPayout, failedPayout),
-  example(processPayout, failedPayout),
+  example(resolveOwnPayout, failedPayout),
   example(getReceipt, failedPayout),
   example(getEarnings, async () => {
     const person = await createPaidCreator();

@@ -43,7 +43,7 @@ const LISTS: [string, React.ReactElement, string, (status: string) => unknown, s
   ],
   [
     'payouts',
-    <CampaignPayouts key="m" settles={false} campaignId="cmp_1" ownerId="owner1" />,
+    <CampaignPayouts key="m" isOwner={false} campaignId="cmp_1" ownerId="owner1" />,
     'GET /payments/authorizations/business-owner/owner1',
     (status) => aPayoutOnTheWire(status, { status }),
     'paid',

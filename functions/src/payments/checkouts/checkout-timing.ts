@@ -1,4 +1,4 @@
-import { after } from '../payouts/payout-timing.ts';
+import { after } from '../attempts/attempt-timing.ts';
 
 const MINUTE_MS = 60_000;
 

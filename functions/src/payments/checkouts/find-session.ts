@@ -1,6 +1,6 @@
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { QUIET_PERIOD_MS } from '../payouts/payout-timing.ts';
+import { QUIET_PERIOD_MS } from '../attempts/attempt-timing.ts';
 import { SessionReference } from '../provider/stripe-objects.ts';
 
 const SECOND_MS = 1000;

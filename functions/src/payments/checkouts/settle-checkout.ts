@@ -4,7 +4,7 @@ import { noteSession } from './checkouts.store.ts';
 import { completePaidSession, noteCheckoutStatus } from './checkout-session.ts';
 import type { Effect, EventContext } from '../provider/event-effect.ts';
 import { findSessionOf } from './find-session.ts';
-import { after, QUIET_PERIOD_MS } from '../payouts/payout-timing.ts';
+import { after, QUIET_PERIOD_MS } from '../attempts/attempt-timing.ts';
 import { isMissing } from '../provider/provider-error.ts';
 import { SessionProgress } from '../provider/stripe-objects.ts';
 

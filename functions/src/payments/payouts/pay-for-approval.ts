@@ -1,17 +1,12 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { unitOfWork } from '../../platform/database.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Payable } from './payable.ts';
+import { CROWDED } from '../attempts/take-step.ts';
+import type { Payable, PayoutDependencies } from './payable.ts';
 import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
-import { after, LEASE_MS } from './payout-timing.ts';
-import type { FullPayout } from './payouts.store.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { refreshConnectedAccount } from '../accounts/refresh-connected-account.ts';
 import { reservePayout, type Approval, type Reservation } from './reserve-payout.ts';
-import { sendTransfer, type TransferSource } from './send-payout.ts';
-import { settlePayout, type Settled } from './settle-payout.ts';
-
-export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
+import { sendPayout } from './send-payout.ts';
 
 /**
  * Approves what an owner has accepted (a treasure, a proof, an application's payment) and pays what is due: the amount is set aside,
@@ -32,7 +27,7 @@ export async function payForApproval(
     throw error;
   });
   if (reservation.kind === 'approved') return reservation;
-  const settled = await sendReserved(deps, reservation.payout, reservation.source);
+  const settled = await sendPayout(deps, reservation.payout, reservation.source);
   if (settled.payout.status !== 'failed') return settled;
   const refusal = paymentRefused(settled.payout.failure ?? INTERRUPTED);
   // Else what stood in the way before would go on being named, and with it somebody who has done their part.
@@ -45,9 +40,6 @@ async function recordIfRefused(deps: PayoutDependencies, { ref }: OwnersApproval
     deps.log.warn({ err: cause, ...ref }, 'refused payment not recorded');
   });
 }
-
-/** Many may be approved in one campaign at the same moment; whoever is refused is to hear of the budget, not of the crowd. */
-const CROWDED = { maxAttempts: 15 };
 
 /** What an owner has accepted, and by whom it is. */
 export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: string };
@@ -68,42 +60,4 @@ async function lookAtAccount(deps: PayoutDependencies, creatorId: string): Promi
   } catch (error) {
     deps.log.warn({ err: error, creatorId }, 'connected account not refreshed');
   }
-}
-
-/** The second half: transfers what is set aside and books the answer. Throws the refusal when it was released meanwhile. */
-export async function sendReserved(
-  deps: PayoutDependencies,
-  reserved: Payout,
-  source: TransferSource,
-): Promise<Settled> {
-  const { db, log, clock, payables } = deps;
-  const { id: payoutId, attempt } = reserved;
-  const sending = await markSending(deps, payoutId, attempt);
-  // Only a resolver that found the lease run out can have come in between, and it has released the money.
-  if (sending.status !== 'sending' || sending.attempt !== attempt) throw paymentRefused(INTERRUPTED);
-  const outcome = await sendTransfer(deps, sending, source, { isReplay: false });
-  return unitOfWork(
-    { db },
-    (tx) => settlePayout(tx, { log, payables }, { payoutId, attempt, outcome, now: clock.now() }),
-    CROWDED,
-  );
-}
-
-/** Takes the lease on a reserved attempt; whatever else it has become comes back as it is. Reads 2, writes 2. */
-function markSending({ db, clock }: PayoutDependencies, payoutId: string, attempt: number): Promise<FullPayout> {
-  return unitOfWork({ db }, async (tx) => {
-    const payout = await tx.payouts.get(payoutId);
-    if (payout.status !== 'reserved' || payout.attempt !== attempt) return payout;
-    const now = clock.now();
-    const sending: FullPayout = {
-      ...payout,
-      status: 'sending',
-      firstSentAt: now,
-      lastSentAt: now,
-      checkAt: after(now, LEASE_MS),
-      updatedAt: now,
-    };
-    tx.payouts.put(sending);
-    return sending;
-  });
 }

@@ -3,6 +3,7 @@ import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 
 /** Identifies a payable: a deliverable, proof or application. */
@@ -62,6 +63,9 @@ declare module '../../platform/dependencies.ts' {
     readonly payables: Payables;
   }
 }
+
+/** What paying for a payable reaches. */
+export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 /** A payable as the unit of work sees it, or null. Reads at most 2. */
 export function findPayable(payables: Payables, tx: Tx, { kind, id }: PayableRef): Promise<Payable | null> {

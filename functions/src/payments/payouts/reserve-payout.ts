@@ -16,9 +16,8 @@ import {
   paymentInFlight,
   paymentRefused,
 } from '../statements/payment-refusal.ts';
-import { after, LEASE_MS } from './payout-timing.ts';
+import { after, LEASE_MS } from '../attempts/attempt-timing.ts';
 import type { FullPayout } from './payouts.store.ts';
-import type { TransferSource } from './send-payout.ts';
 
 export interface Approval {
   readonly ref: PayableRef;
@@ -29,6 +28,9 @@ export interface Approval {
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
   readonly now: Date;
 }
+
+/** Where the money of a campaign's payouts comes from. */
+export type TransferSource = Pick<CampaignFunds, 'chargeId' | 'transferGroup'>;
 
 /** What an approval came to: money set aside, or the payable approved already or just now because nothing is due. */
 export type Reservation =

@@ -1,90 +1,32 @@
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import Stripe from 'stripe';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import {
-  ACCOUNT_NOT_READY,
-  NO_ACCOUNT,
-  PLATFORM_BALANCE,
-  PROVIDER_BUSY,
-  type PaymentFailure,
-} from '../statements/payment-refusal.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { firstSend, takeStep } from '../attempts/take-step.ts';
+import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
+import type { PayoutDependencies } from './payable.ts';
 import type { FullPayout } from './payouts.store.ts';
-import { isTurnedAway, isUncertain } from '../provider/provider-error.ts';
-import { Transfer } from '../provider/stripe-objects.ts';
-
-/** How an attempt ended as far as the provider has told. */
-export type SendOutcome =
-  | { readonly kind: 'paid'; readonly transferId: string }
-  | { readonly kind: 'failed'; readonly failure: PaymentFailure }
-  | { readonly kind: 'unresolved' };
-
-/** Where the money of a campaign's payouts comes from. */
-export type TransferSource = Pick<CampaignFunds, 'chargeId' | 'transferGroup'>;
+import type { TransferSource } from './reserve-payout.ts';
+import type { Settled } from './settle-payout.ts';
+import { askForTransfer } from './transfer-attempt.ts';
 
 /**
- * Asks the provider to transfer an attempt's amount. Asking again for the same attempt moves nothing twice: the key is the attempt's. Never
- * throws what the provider answers; an answer that leaves open what happened is `unresolved`.
+ * Sends what is set aside and settles the answer. Throws the refusal when its lease had run out and it was released.
+ * Reads up to 9, writes up to 10.
  */
-export async function sendTransfer(
-  { stripe, log }: Pick<Dependencies, 'stripe' | 'log'>,
-  payout: FullPayout,
+export function sendPayout(
+  deps: PayoutDependencies,
+  { id, attempt }: Payout,
   source: TransferSource,
-  { isReplay }: { readonly isReplay: boolean },
-): Promise<SendOutcome> {
-  try {
-    const transfer = await stripe.transfers.create(
-      {
-        amount: payout.amountCents,
-        currency: CURRENCY,
-        destination: payout.destination,
-        ...(!payout.fromBalance && { source_transaction: source.chargeId }),
-        transfer_group: source.transferGroup,
-        metadata: { payout_id: payout.id, attempt: String(payout.attempt) },
-      },
-      { idempotencyKey: `${payout.id}:${payout.attempt}` },
-    );
-    return { kind: 'paid', transferId: transfer.id };
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    log.warn({ payoutId: payout.id, attempt: payout.attempt, err: error }, 'transfer not confirmed');
-    // A repeat that is turned away at the door says nothing of what became of the first.
-    const isOpen = isUncertain(error) || (isReplay && isTurnedAway(error));
-    return isOpen ? { kind: 'unresolved' } : { kind: 'failed', failure: failureOf(error) };
-  }
+): Promise<Settled> {
+  return takeStep(deps, async (tx) => {
+    const payout = await tx.payouts.get(id);
+    const sending = payout.attempt === attempt && payout.status === 'reserved' ? startSending(payout, deps) : payout;
+    if (sending.status !== 'sending' || sending.attempt !== attempt) throw paymentRefused(INTERRUPTED);
+    tx.payouts.put(sending);
+    return askForTransfer(deps, 'send', sending, source);
+  });
 }
 
-/** The transfer the provider made for an attempt, if it shows one. */
-export async function findTransfer(
-  { stripe }: Pick<Dependencies, 'stripe'>,
-  payout: FullPayout,
-  source: TransferSource,
-): Promise<{ readonly transferId: string } | null> {
-  const query = { transfer_group: source.transferGroup, destination: payout.destination, limit: 100 };
-  for await (const listed of stripe.transfers.list(query)) {
-    const { id, metadata } = Transfer.parse(listed);
-    if (metadata['payout_id'] === payout.id && metadata['attempt'] === String(payout.attempt)) {
-      return { transferId: id };
-    }
-  }
-  return null;
-}
-
-function failureOf(error: Stripe.errors.StripeError): PaymentFailure {
-  switch (error.code) {
-    case 'balance_insufficient':
-      return PLATFORM_BALANCE;
-    case 'insufficient_capabilities_for_transfer':
-      return ACCOUNT_NOT_READY;
-    case 'account_invalid':
-      return NO_ACCOUNT;
-    case 'resource_missing':
-      if (error.param === 'destination') return NO_ACCOUNT;
-  }
-  if (error instanceof Stripe.errors.StripeRateLimitError) return PROVIDER_BUSY;
-  const isOurs =
-    error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
-  // What is wrong with the platform's own credentials is nobody else's business; the log has it.
-  const details = isOurs ? 'The payment provider refused the platform. Please contact support.' : error.message;
-  return { reason: error.code ?? error.type, details };
+function startSending(payout: FullPayout, { clock }: PayoutDependencies): FullPayout {
+  const now = clock.now();
+  const { times, checkAt } = firstSend(now);
+  return { ...payout, ...times, status: 'sending', checkAt, updatedAt: now };
 }

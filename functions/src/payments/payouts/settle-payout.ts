@@ -1,20 +1,23 @@
+import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { move } from '../ledger/ledger.ts';
+import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
+import type { Outcome, SentTimes } from '../attempts/attempt.ts';
+import { wasSentAgain } from '../attempts/take-step.ts';
 import { bookFreed } from '../disputes/loss-book.ts';
+import { move } from '../ledger/ledger.ts';
+import type { Transfer } from '../provider/stripe-objects.ts';
 import { findPayable, payableOf, type Payable, type Payables } from './payable.ts';
-import type { PaymentFailure } from '../statements/payment-refusal.ts';
-import { after, CHECK_EVERY_MS } from './payout-timing.ts';
 import type { FullPayout } from './payouts.store.ts';
 import { recordFailure } from './record-refusal.ts';
 import { withReportOf } from './reserve-payout.ts';
-import type { SendOutcome } from './send-payout.ts';
 
 export interface Settlement {
-  readonly payoutId: string;
-  readonly attempt: number;
-  readonly outcome: SendOutcome;
+  /** The attempt as it was sent. */
+  readonly sent: Pick<Payout, 'id' | 'attempt'> & SentTimes;
+  readonly outcome: Outcome<Pick<Transfer, 'id'>>;
   readonly now: Date;
 }
 
@@ -24,113 +27,80 @@ export interface Settled {
   readonly payable: Payable | null;
 }
 
-type Context = Pick<Dependencies, 'log' | 'payables'>;
-
 /**
  * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that
- * the process that sent it, the resolver and the webhook may all call this in any order. Reads up to 6, writes up to 8.
+ * the process that sent it, the resolver and the webhook may all call this in any order; so does one that was sent again after what has
+ * failed. Reads up to 6, writes up to 8.
  */
 export async function settlePayout(
   tx: Tx,
-  { log, payables }: Context,
-  { payoutId, attempt, outcome, now }: Settlement,
+  { log, payables }: Pick<Dependencies, 'log' | 'payables'>,
+  { sent, outcome, now }: Settlement,
 ): Promise<Settled> {
-  const payout = await tx.payouts.get(payoutId);
-  if (payout.attempt !== attempt || !LIVE_PAYOUT_STATUSES.includes(payout.status)) {
-    if (outcome.kind === 'paid' && !(payout.attempt === attempt && payout.transferId === outcome.transferId)) {
-      const { status, transferId } = payout;
-      log.error(
-        { payoutId, attempt, transfer: outcome.transferId, status, booked: transferId },
-        'a transfer that is not in the books',
-      );
+  const payout = await tx.payouts.get(sent.id);
+  const { id, attempt, status, transferId } = payout;
+  const isCurrent = attempt === sent.attempt;
+  if (!isCurrent || !LIVE_PAYOUT_STATUSES.includes(status)) {
+    if (outcome.kind === 'made' && !(isCurrent && transferId === outcome.made.id)) {
+      const about = { payoutId: id, attempt: sent.attempt, transfer: outcome.made.id, status, booked: transferId };
+      log.error(about, 'a transfer that is not in the books');
     }
-    const isPaid = payout.status === 'paid';
-    return { payout, payable: isPaid ? await findPayable(payables, tx, payableOf(payout)) : null };
+    return { payout, payable: status === 'paid' ? await findPayable(payables, tx, payableOf(payout)) : null };
   }
-  switch (outcome.kind) {
-    case 'unresolved':
-      return { payout: markUnresolved(tx, payout, now), payable: null };
-    case 'failed':
-      return { payout: await bookFailure(tx, payables, payout, outcome.failure, now), payable: null };
-    case 'paid':
-      return bookPayment(tx, payables, payout, outcome.transferId, now);
+  if (outcome.kind === 'unresolved') {
+    const checkAt = after(now, CHECK_EVERY_MS);
+    const unresolved: FullPayout = { ...payout, status: 'unresolved', checkAt, updatedAt: now };
+    tx.payouts.put(unresolved);
+    return { payout: unresolved, payable: null };
   }
+  if (outcome.kind === 'failed' && wasSentAgain(payout, sent)) return { payout, payable: null };
+  return bookEnd(tx, payables, payout, outcome, now);
 }
 
-function markUnresolved(tx: Tx, payout: FullPayout, now: Date): Payout {
-  const unresolved: FullPayout = {
-    ...payout,
-    status: 'unresolved',
-    checkAt: after(now, CHECK_EVERY_MS),
-    updatedAt: now,
-  };
-  tx.payouts.put(unresolved);
-  return unresolved;
-}
-
-async function bookFailure(
+/** Books the end of a live payout: its money is paid, or available again. */
+async function bookEnd(
   tx: Tx,
   payables: Payables,
   payout: FullPayout,
-  failure: PaymentFailure,
-  now: Date,
-): Promise<Payout> {
-  const { campaignFunds, applicationFunds, payable } = await readSettled(tx, payables, payout);
-  const attempt = `${payout.id}_${payout.attempt}`;
-  const release = move('reserved', 'available', payout.amountCents);
-  const event = { event: `${attempt}_released`, subjectId: payout.id, entries: release };
-  const released = tx.ledgerGroups.post(campaignFunds, event, now);
-  const freed = { event: attempt, subjectId: payout.id };
-  tx.campaignFunds.put(bookFreed(tx, released, freed, now));
-  tx.applicationFunds.put({ ...applicationFunds, livePayoutId: null, updatedAt: now });
-  // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
-  const triedUntil = recordFailure(tx, payable, failure, { now, ofPayout: true });
-  const failed: FullPayout = {
-    ...payout,
-    status: 'failed',
-    failure: { ...failure, triedUntil },
-    checkAt: null,
-    updatedAt: now,
-  };
-  tx.payouts.put(failed);
-  return failed;
-}
-
-async function bookPayment(
-  tx: Tx,
-  payables: Payables,
-  payout: FullPayout,
-  transferId: string,
+  outcome: Exclude<Settlement['outcome'], { kind: 'unresolved' }>,
   now: Date,
 ): Promise<Settled> {
-  const { campaignFunds, applicationFunds, payable } = await readSettled(tx, payables, payout);
-  const event = {
-    event: `${payout.id}_${payout.attempt}_paid`,
-    subjectId: transferId,
-    entries: move('reserved', 'paid', payout.amountCents),
+  const { id, amountCents, feedback } = payout;
+  const campaignFunds = await tx.campaignFunds.get(payout.campaignId);
+  const applicationFunds = await tx.applicationFunds.find(payout.applicationId);
+  if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
+  const payable = await findPayable(payables, tx, payableOf(payout));
+  const attempt = `${id}_${payout.attempt}`;
+  const post = (step: 'paid' | 'released', to: 'paid' | 'available', subjectId: string) =>
+    tx.ledgerGroups.post(
+      campaignFunds,
+      { event: `${attempt}_${step}`, subjectId, entries: move('reserved', to, amountCents) },
+      now,
+    );
+  const store = (funds: CampaignFunds, ended: Partial<FullPayout>, earned: Partial<ApplicationFunds> = {}): Payout => {
+    tx.campaignFunds.put(funds);
+    tx.applicationFunds.put({ ...applicationFunds, ...earned, livePayoutId: null, updatedAt: now });
+    const settled: FullPayout = { ...payout, ...ended, checkAt: null, updatedAt: now };
+    tx.payouts.put(settled);
+    return settled;
   };
-  tx.campaignFunds.put(tx.ledgerGroups.post(campaignFunds, event, now));
-  tx.applicationFunds.put({
-    ...applicationFunds,
-    posts: payable ? withReportOf(applicationFunds, payable) : applicationFunds.posts,
-    paidCents: applicationFunds.paidCents + payout.amountCents,
-    livePayoutId: null,
-    updatedAt: now,
-  });
-  const paid: FullPayout = { ...payout, status: 'paid', transferId, failure: null, checkAt: null, updatedAt: now };
-  tx.payouts.put(paid);
-  const { feedback } = payout;
+  if (outcome.kind === 'failed') {
+    const freed = bookFreed(tx, post('released', 'available', id), { event: attempt, subjectId: id }, now);
+    // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
+    const triedUntil = recordFailure(tx, payable, outcome.failure, { now, ofPayout: true });
+    return { payout: store(freed, { status: 'failed', failure: { ...outcome.failure, triedUntil } }), payable: null };
+  }
+  const { id: transferId } = outcome.made;
+  const settled = store(
+    post('paid', 'paid', transferId),
+    { status: 'paid', transferId, failure: null },
+    {
+      posts: payable ? withReportOf(applicationFunds, payable) : applicationFunds.posts,
+      paidCents: applicationFunds.paidCents + amountCents,
+    },
+  );
   return {
-    payout: paid,
+    payout: settled,
     payable: payable && !payable.isApproved ? payable.approve(tx, { feedback, now }) : payable,
   };
-}
-
-/** What an end of a live payout changes. */
-async function readSettled(tx: Tx, payables: Payables, payout: Payout) {
-  const { id, campaignId, applicationId } = payout;
-  const campaignFunds = await tx.campaignFunds.get(campaignId);
-  const applicationFunds = await tx.applicationFunds.find(applicationId);
-  if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
-  return { campaignFunds, applicationFunds, payable: await findPayable(payables, tx, payableOf(payout)) };
 }

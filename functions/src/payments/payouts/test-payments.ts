@@ -3,10 +3,11 @@ import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handler } from '../../platform/operation-route.ts';
-import { authorisePayout, payForApproval, sendReserved, type OwnersApproval } from './pay-for-approval.ts';
+import { authorisePayout, payForApproval, type OwnersApproval } from './pay-for-approval.ts';
 import { toPayoutView } from '../statements/payout-view.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
 import { resolvePayout } from './resolve-payout.ts';
+import { sendPayout } from './send-payout.ts';
 
 // In the emulators only: the product's own steps, one at a time and without an owner. They keep every rule of the books.
 
@@ -25,7 +26,7 @@ export const processTestPayment: Handler<typeof testOperations.processTestPaymen
   if (!payout) throw notFound('Payout');
   if (payout.status === 'reserved') {
     const source = await db.campaignFunds.get(payout.campaignId);
-    return answer((await sendReserved(call, payout, source)).payout);
+    return answer((await sendPayout(call, payout, source)).payout);
   }
   try {
     return answer(await resolvePayout(call, payout.id));

@@ -12,7 +12,7 @@ export const transferCreated: EventHandler = ({ log, clock, payables }, event) =
       log.error({ payoutId, transfer: id }, 'a transfer for a payout that does not exist');
       return;
     }
-    const outcome = { kind: 'paid', transferId: id } as const;
-    await settlePayout(tx, { log, payables }, { payoutId, attempt: Number(attempt), outcome, now: clock.now() });
+    const sent = { id: payoutId, attempt: Number(attempt), firstSentAt: null, lastSentAt: null };
+    await settlePayout(tx, { log, payables }, { sent, outcome: { kind: 'made', made: { id } }, now: clock.now() });
   });
 };

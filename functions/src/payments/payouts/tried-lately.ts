@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { payoutIdOf } from './payable.ts';
-import { after } from './payout-timing.ts';
+import { after } from '../attempts/attempt-timing.ts';
 
 const TRY_EVERY_MS = 6 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Payables } from '../payouts/payable.ts';
-import { after } from '../payouts/payout-timing.ts';
+import { after } from '../attempts/attempt-timing.ts';
 
 /** What nobody has decided on by its deadline is decided by the schedule: twice the time between two of its runs. */
 const DECIDED_WITHIN_MS = 2 * 60 * 60_000;

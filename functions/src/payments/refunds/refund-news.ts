@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { bookStep } from '../ledger/book-step.ts';
 import { bookFreed } from '../disputes/loss-book.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
-import { after } from '../payouts/payout-timing.ts';
+import { after } from '../attempts/attempt-timing.ts';
 import { nextRefundStep } from './refund-book.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
 import type { Refund } from '../provider/stripe-objects.ts';

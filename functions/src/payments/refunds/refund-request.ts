@@ -10,7 +10,7 @@ import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/mone
 import { derivedId } from '../../platform/ids.ts';
 import type { BookStep } from '../ledger/book-step.ts';
 import { notSpent, refundEntries } from '../ledger/ledger.ts';
-import { LEASE_MS, after } from '../payouts/payout-timing.ts';
+import { firstSend } from '../attempts/take-step.ts';
 
 /**
  * What a refund of all that is left comes to: what is available and was not refused, and its share of the platform's fee, never more fee than is
@@ -92,16 +92,19 @@ export function attemptOf({ id, attempt }: Pick<RefundRequest, 'id' | 'attempt'>
   return `${id}_${attempt}`;
 }
 
+type SentFunds = Pick<CampaignFunds, 'refundHold' | 'refundCheckAt'> & { readonly refundRequest: RefundRequest };
+
 /** Takes all that is left for a new attempt of a granted request: what to post, and the funds' other fields after it. */
 export function startAttempt(
   funds: CampaignFunds,
   request: RefundRequest,
   now: Date,
-): { readonly step: BookStep; readonly changes: Partial<CampaignFunds> } {
+): { readonly step: BookStep; readonly changes: SentFunds } {
   const parts = leftToRefund(funds);
   const { budgetCents, feeCents } = parts;
   const attempt = request.attempt + 1;
-  const sent = { attempt, budgetCents, feeCents, refundId: null, firstSentAt: now, lastSentAt: now, failure: null };
+  const { times, checkAt } = firstSend(now);
+  const sent = { attempt, budgetCents, feeCents, refundId: null, ...times, failure: null };
   const refundRequest = moveRequest(request, 'refunding', sent);
   const id = attemptOf(refundRequest);
   return {
@@ -111,6 +114,6 @@ export function startAttempt(
       refunds: [...funds.refunds, { id, status: 'refunding', ...parts }],
       feeCents: funds.feeCents - feeCents,
     },
-    changes: { refundRequest, refundHold: null, refundCheckAt: after(now, LEASE_MS) },
+    changes: { refundRequest, refundHold: null, refundCheckAt: checkAt },
   };
 }

@@ -2,10 +2,12 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
-import { after, CHECK_EVERY_MS } from '../payouts/payout-timing.ts';
+import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
+import type { Outcome } from '../attempts/attempt.ts';
+import { wasSentAgain } from '../attempts/take-step.ts';
+import type { Refund } from '../provider/stripe-objects.ts';
 import { bookRefundNews, bookRefundStep } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
-import type { RefundOutcome } from './send-refund.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LONGEST_WAIT_HOURS = 24;
@@ -25,7 +27,7 @@ export async function settleRefund(
     readonly campaignId: string;
     /** The request as it was sent. */
     readonly sent: RefundRequest;
-    readonly outcome: RefundOutcome;
+    readonly outcome: Outcome<Refund>;
     readonly now: Date;
   },
 ): Promise<CampaignFunds> {
@@ -35,13 +37,12 @@ export async function settleRefund(
   return settled;
 }
 
-function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: RefundOutcome, now: Date): CampaignFunds {
-  if (outcome.kind === 'told') return bookRefundNews(tx, funds, outcome.refund, now);
+function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: Outcome<Refund>, now: Date): CampaignFunds {
+  if (outcome.kind === 'made') return bookRefundNews(tx, funds, outcome.made, now);
   const request = funds.refundRequest;
   if (request?.status !== 'refunding' || attemptOf(request) !== attemptOf(sent)) return funds;
   if (outcome.kind === 'unresolved') return { ...funds, refundCheckAt: after(now, CHECK_EVERY_MS), updatedAt: now };
-  // Somebody has sent it again meanwhile: what was concluded before holds no more.
-  if (request.lastSentAt?.getTime() !== sent.lastSentAt?.getTime()) return funds;
+  if (wasSentAgain(request, sent)) return funds;
   const failed = { id: attemptOf(request), amount: request.budgetCents + request.feeCents, status: 'failed' } as const;
   const released = bookRefundStep(tx, funds, failed, now);
   const failure = finalFailure(funds, outcome.failure);

@@ -94,7 +94,7 @@ function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
       <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} />} />
       <ReviewTabs loot={loot} />
       <LootBrief campaign={loot} />
-      <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} settles={isOwner} />
+      <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
     </>
   );
 }

@@ -27,7 +27,7 @@ it('retries failed payouts and asks after unresolved ones', async () => {
     'POST /payments/retry-payment/po_1': { json: payout('po_1', {}) },
     'POST /payments/process-payment/po_2': { status: 502, json: { message: 'Stripe does not answer' } },
   });
-  renderScreen(<CampaignPayouts settles campaignId="cmp_1" ownerId="owner1" />);
+  renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);
   expect(await screen.findByText('The platform has insufficient funds. Please contact support.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /payment$/ })).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Retry payment' }));
@@ -49,7 +49,7 @@ it('shows an admin receipts, and nothing to settle', async () => {
     [list]: { json: [payout('po_1', { status: 'failed', failure })] },
     'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire({ status: 'failed' }) },
   });
-  renderScreen(<CampaignPayouts settles={false} campaignId="cmp_1" ownerId="owner1" />);
+  renderScreen(<CampaignPayouts isOwner={false} campaignId="cmp_1" ownerId="owner1" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Why this amount? Of the payout to Creator of po_1' }));
   expect(await screen.findByRole('dialog', { name: 'Why this amount?' })).toBeVisible();
   expect(await screen.findByText('Payout po_1')).toBeVisible();
@@ -63,7 +63,7 @@ it('asks for the payouts of this campaign alone, and for those of a status or a 
     [`${list}?status=reversed`]: { json: [] },
     [`${list}?search=po_2`]: { json: [payout('po_2', {})] },
   });
-  renderScreen(<CampaignPayouts settles campaignId="cmp_1" ownerId="owner1" />);
+  renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);
   expect(await screen.findByText('Creator of po_1')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'failed' } });
   await waitFor(() => expect(screen.queryByText('Creator of po_1')).toBeNull());

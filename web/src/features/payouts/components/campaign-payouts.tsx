@@ -13,7 +13,7 @@ import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { ownerPayoutsQuery } from '../api/owner-payouts-query.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
-import { useSettlePayout } from '../use-settle-payout.ts';
+import { useRetryOrResolvePayout } from '../use-retry-or-resolve-payout.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -21,11 +21,11 @@ interface CampaignPayoutsProps {
   campaignId: string;
   ownerId: string;
   /** Whether the reader is the owner, who can try failed ones again. */
-  settles: boolean;
+  isOwner: boolean;
 }
 
 /** What was paid out of one campaign, with receipts; the owner tries failed payouts again and asks after open ones. */
-export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayoutsProps) {
+export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayoutsProps) {
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const { selected, search, narrowing } = useNarrowing(payoutFilterLabels, {
     names: PAYOUT_NAMES,
@@ -34,17 +34,17 @@ export function CampaignPayouts({ campaignId, ownerId, settles }: CampaignPayout
   });
   const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId, status: statusesOfFilter[selected], search }));
   const card = useArrival<HTMLElement>(ANCHORS.payouts, !list.isPending);
-  const settling = useSettlePayout();
+  const trying = useRetryOrResolvePayout();
 
   const actions = (payout: PayoutView) => (
     <>
-      {settles && (payout.status === 'failed' || payout.status === 'unresolved') && (
+      {isOwner && (payout.status === 'failed' || payout.status === 'unresolved') && (
         <Button
           look="outline"
-          disabled={settling.isPending && settling.variables.id !== payout.id}
-          busy={settling.isPending && settling.variables.id === payout.id}
+          disabled={trying.isPending && trying.variables.id !== payout.id}
+          busy={trying.isPending && trying.variables.id === payout.id}
           busyLabel="Trying..."
-          onClick={() => settling.mutate(payout)}
+          onClick={() => trying.mutate(payout)}
         >
           {payout.status === 'failed' ? 'Retry payment' : 'Check payment'}
         </Button>

@@ -4,10 +4,10 @@ import { paidThingOf, paymentFailureOf } from '../../shared/payments/payment-fai
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { payoutsText, payoutStatusLabels, RETRY_SHOWN_MS } from '../../shared/text/payouts.ts';
 import { formatCents } from '../../shared/ui/money-format.ts';
-import { settlePayout } from './api/settle-payout.ts';
+import { retryOrResolvePayout } from './api/retry-or-resolve-payout.ts';
 
 /** Tries a failed payout again, or asks after an unresolved one, and says where it stands then. */
-export function useSettlePayout() {
+export function useRetryOrResolvePayout() {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all(
@@ -16,7 +16,7 @@ export function useSettlePayout() {
       ),
     );
   return useMutation({
-    mutationFn: settlePayout,
+    mutationFn: retryOrResolvePayout,
     onSuccess: async ({ amount, status }) => {
       if (status === 'paid') toastSuccess(payoutsText.retried(formatCents(amount)), RETRY_SHOWN_MS.confirmed);
       else toastSuccess(`${formatCents(amount)}: ${payoutStatusLabels[status]}`);

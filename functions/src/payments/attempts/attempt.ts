@@ -1,0 +1,63 @@
+import Stripe from 'stripe';
+import type { z } from 'zod';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { isTurnedAway, isUncertain } from '../provider/provider-error.ts';
+import type { PaymentFailure } from '../statements/payment-refusal.ts';
+
+/** When an attempt was first and last sent; null before. */
+export interface SentTimes {
+  readonly firstSentAt: Date | null;
+  readonly lastSentAt: Date | null;
+}
+
+/** What the provider made of an attempt. */
+export interface Made {
+  readonly id: string;
+  readonly metadata: Readonly<Record<string, string | undefined>>;
+}
+
+/** One try to have the provider move money, which moves at most once however often it is asked for. */
+export interface Attempt<M extends Made> {
+  /** The idempotency key; no other attempt has it. */
+  readonly key: string;
+  /** Stored at the provider with what it makes, and by which that is found again. */
+  readonly metadata: Record<string, string>;
+  /** The provider's id for what it has made, as far as it has told. */
+  readonly madeId: string | null;
+  readonly lastSentAt: Date | null;
+  /** What is read of what the provider makes. */
+  readonly schema: z.ZodType<M>;
+  create(metadata: Record<string, string>, options: Stripe.RequestOptions): Promise<unknown>;
+  /** What the provider has made, this or similar. */
+  list(): AsyncIterable<unknown>;
+  /** A definite refusal in words for people. */
+  failureOf(error: Stripe.errors.StripeError): PaymentFailure;
+}
+
+/** How an attempt ended as far as the provider has told; `again` when trying later can help. */
+export type Outcome<M> =
+  | { readonly kind: 'made'; readonly made: M }
+  | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly again: boolean }
+  | { readonly kind: 'unresolved' };
+
+/** Refusals that go away: the platform's balance is filled up, a dispute ends, the provider is less busy. */
+const PASSING = ['balance_insufficient', 'insufficient_funds', 'charge_disputed', 'lock_timeout'];
+
+/** Sends an attempt. Never throws what the provider answers; an answer that leaves open what happened is `unresolved`. */
+export async function sendAttempt<M extends Made>(
+  { log }: Pick<Dependencies, 'log'>,
+  attempt: Attempt<M>,
+  { isReplay }: { readonly isReplay: boolean },
+): Promise<Outcome<M>> {
+  const { metadata, key } = attempt;
+  try {
+    return { kind: 'made', made: attempt.schema.parse(await attempt.create(metadata, { idempotencyKey: key })) };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    log.warn({ ...metadata, err: error }, 'attempt not confirmed');
+    // A repeat that is turned away at the door says nothing of what became of the first.
+    if (isUncertain(error) || (isReplay && isTurnedAway(error))) return { kind: 'unresolved' };
+    const again = isTurnedAway(error) || PASSING.includes(error.code ?? '');
+    return { kind: 'failed', failure: attempt.failureOf(error), again };
+  }
+}
