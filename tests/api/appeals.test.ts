@@ -8,7 +8,7 @@ import type { PostReservation } from '@doubloon/contract/deliverables/post-reser
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseCases } from '../../functions/src/cases/erase-cases.ts';
+import { casesPersonalData } from '../../functions/src/cases/personal-data.ts';
 import { caseNoticeSource } from '../../functions/src/cases/notices.ts';
 import { unitOfWork } from '../../functions/src/platform/database.ts';
 import { settleNotices } from '../../functions/src/platform/notices.ts';
@@ -221,7 +221,7 @@ it('is told to its creator, and to the owner whose decision it is again, once', 
 it('ends with the account of whoever made it', async () => {
   const { rejected, id } = await appealed('proof');
   const { id: others } = await appealed('proof');
-  await eraseCases(deps(), rejected.appellant.uid);
+  await casesPersonalData.erase.cases(deps(), rejected.appellant.uid);
   expect(await stored(COLLECTIONS.cases, id)).toBeUndefined();
   expect(await stored(COLLECTIONS.cases, others)).toMatchObject({ status: 'open' });
 });

@@ -11,8 +11,7 @@ import {
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseMedia } from '../../functions/src/media/erase-media.ts';
-import { exportMedia } from '../../functions/src/media/export-media.ts';
+import { mediaPersonalData } from '../../functions/src/media/personal-data.ts';
 import { looksOf, photoWithPosition, sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { callRaw, deps, refuse, succeed, upload } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
@@ -186,16 +185,16 @@ describe('the end of an account', () => {
     const kept = await add(creator);
     const own = [await add(person), await add(person, video)];
     await succeed(uploadWallpaper, { body: { userId: person.uid } }, person, [png]);
-    const [exported] = exportMedia(deps(), person.uid);
+    const [exported] = mediaPersonalData.lists(deps(), person.uid);
     const ids: string[] = [];
-    for await (const record of exported?.records ?? []) ids.push((record as Media).id);
+    for await (const record of exported?.records ?? []) ids.push(record.id);
     expect(ids.sort()).toEqual(own.map(({ id }) => id).sort());
 
-    expect(await eraseMedia(deps(), person.uid)).toBe('done');
+    expect(await mediaPersonalData.erase.media(deps(), person.uid)).toBe('done');
     for (const { id } of own) expect(await stored(COLLECTIONS.media, id)).toBeUndefined();
     expect(await bucketFiles(`users/${person.uid}`)).toEqual([]);
     expect(await pendingFiles(`users/${person.uid}`)).toEqual([]);
-    expect(await eraseMedia(deps(), person.uid)).toBe('done');
+    expect(await mediaPersonalData.erase.media(deps(), person.uid)).toBe('done');
     expect((await fetch(kept.downloadURL)).ok).toBe(true);
   });
 });

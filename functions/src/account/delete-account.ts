@@ -4,8 +4,8 @@ import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Database } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Handler } from '../platform/operation-route.ts';
-import { removeUserDocuments } from '../users/erase-user.ts';
-import { OBSTACLES } from './account-domains.ts';
+import { removeUserDocuments } from '../users/remove-user-documents.ts';
+import { PERSONAL_DATA } from './account-domains.ts';
 import { removeIdentity } from './remove-identity.ts';
 
 /**
@@ -15,7 +15,7 @@ import { removeIdentity } from './remove-identity.ts';
  */
 export const deleteAccount: Handler<typeof operations.deleteAccount> = async (call, { params }) => {
   requireRecentSignIn(call);
-  const reasons = (await Promise.all(OBSTACLES.map((find) => find(call, params.id)))).flat();
+  const reasons = (await Promise.all(PERSONAL_DATA.map(async (of) => (await of.findObstacles?.(call, params.id)) ?? []))).flat();
   if (reasons.length > 0) {
     throw new AppError('illegal_state', `Your account cannot be deleted yet. ${reasons.join(' ')}`, {
       details: reasons.join('\n'),

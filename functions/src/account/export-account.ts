@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/account/operations.ts';
 import { MAX_EXPORTED_RECORDS } from '@doubloon/contract/account/operations.ts';
 import type { Handler } from '../platform/operation-route.ts';
-import { EXPORTS } from './account-domains.ts';
+import { PERSONAL_DATA } from './account-domains.ts';
 import { jsonArray, type Contents } from './json-array.ts';
 import { zipArchive } from './zip-archive.ts';
 
@@ -9,7 +9,7 @@ import { zipArchive } from './zip-archive.ts';
 export const exportAccount: Handler<typeof operations.exportAccount> = (call, { params }) => {
   const exportedAt = call.clock.now();
   const contents: Record<string, Contents> = {};
-  const lists = EXPORTS.flatMap((exportDomain) => exportDomain(call, params.id));
+  const lists = PERSONAL_DATA.flatMap(({ lists: listsOf }) => listsOf?.(call, params.id) ?? []);
   const files = lists.map(({ name: kind, records }) => {
     const name = `${kind}.json`;
     const counted = (contents[name] = { records: 0, complete: true });

@@ -1,9 +1,9 @@
-import { eraseApplications } from '../../../functions/src/applications/erase-applications.ts';
+import { applicationsPersonalData } from '../../../functions/src/applications/personal-data.ts';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { eraseCampaigns } from '../../../functions/src/campaigns/erase-campaigns.ts';
-import { eraseDeliverables } from '../../../functions/src/deliverables/erase-deliverables.ts';
-import { erasePayments } from '../../../functions/src/payments/erase-payments.ts';
-import { eraseProofs } from '../../../functions/src/proofs/erase-proofs.ts';
+import { campaignsPersonalData } from '../../../functions/src/campaigns/personal-data.ts';
+import { deliverablesPersonalData } from '../../../functions/src/deliverables/personal-data.ts';
+import { paymentsPersonalData } from '../../../functions/src/payments/personal-data.ts';
+import { proofsPersonalData } from '../../../functions/src/proofs/personal-data.ts';
 import { readBooks, type Books } from '../books.ts';
 import { isLive } from '../invariants.ts';
 import { CREATORS, OWNERS } from '../people.ts';
@@ -12,7 +12,13 @@ import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 
 /** The steps of the end of an account that reach money, in the product's order. */
-const STEPS = [eraseCampaigns, eraseApplications, eraseProofs, eraseDeliverables, erasePayments];
+const STEPS = [
+  campaignsPersonalData.erase.campaigns,
+  applicationsPersonalData.erase.applications,
+  proofsPersonalData.erase.proofs,
+  deliverablesPersonalData.erase.deliverables,
+  paymentsPersonalData.erase.payments,
+];
 
 /** Somebody ends their account: refused while money is in flight for them. */
 export const leave: Command = async (world, [who]) => {

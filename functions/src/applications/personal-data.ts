@@ -1,0 +1,22 @@
+import type { PersonalData } from '../platform/personal-data.ts';
+
+/** What those who had applied read. */
+const OWNER_LEFT = 'The owner of this loot has closed their account.';
+
+export const applicationsPersonalData = {
+  /** What a person has applied to, with their answers. What others wrote to them as an owner is theirs. */
+  lists: ({ db }, uid) => [{ name: 'applications', records: db.applications.eachOf(uid) }],
+  erase: {
+    /** Takes back what is pending. Decided applications stay with the owners' books, without what the person wrote, and wait for nobody. */
+    applications: async ({ db }, uid) => {
+      await db.applications.removePendingOf(uid);
+      await db.applications.leaveOf(uid);
+      return 'done';
+    },
+    /** Rejects what an owner has left undecided; their creators wait for nobody. */
+    'received-applications': async ({ db, clock }, uid) => {
+      await db.applications.leaveTo(uid, OWNER_LEFT, clock.now());
+      return 'done';
+    },
+  },
+} satisfies PersonalData;

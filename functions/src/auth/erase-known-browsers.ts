@@ -1,6 +1,0 @@
-import type { EraseDomain } from '../account/account-parts.ts';
-
-export const eraseKnownBrowsers: EraseDomain = async ({ db }, uid) => {
-  await db.knownBrowsers.removeAllOf(uid);
-  return 'done';
-};

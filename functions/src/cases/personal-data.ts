@@ -1,0 +1,25 @@
+import type { PersonalData } from '../platform/personal-data.ts';
+import type { Database } from '../platform/database.ts';
+
+async function* casesOf(db: Database, uid: string) {
+  for await (const { decision, flag, ...asked } of db.cases.eachOf(uid)) {
+    // Which admin it was is not the person's to know.
+    yield {
+      ...asked,
+      flagged: flag !== null,
+      decision: decision && { reason: decision.reason, decidedAt: decision.decidedAt },
+    };
+  }
+}
+
+export const casesPersonalData = {
+  /** What a person has asked to be decided, and the decisions. */
+  lists: ({ db }, uid) => [{ name: 'cases', records: casesOf(db, uid) }],
+  erase: {
+    /** Removes what a person has written to appeal; refunds and disputes belong to the books, decisions stay in the audit log. */
+    cases: async ({ db }, uid) => {
+      await db.cases.removeAppealsOf(uid);
+      return 'done';
+    },
+  },
+} satisfies PersonalData;

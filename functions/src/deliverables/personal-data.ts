@@ -1,0 +1,25 @@
+import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
+import { unitOfWork } from '../platform/database.ts';
+import { takeBackDeliverable } from './delete-deliverable.ts';
+
+export const deliverablesPersonalData = {
+  /** The treasures a person has submitted. */
+  lists: ({ db }, uid) => [{ name: 'treasures', records: db.deliverables.eachOf(uid) }],
+  erase: {
+    /**
+     * Takes back what nobody has decided on for good, and forgets the posts that no treasure stays of. Decided treasures stay: payouts were computed from
+     * them. So does what keeps their posts from being paid once more.
+     */
+    deliverables: async ({ db, clock }, uid) => {
+      const erasure = await eraseEach(db.deliverables.eachUndecidedOf(uid), ({ id }) =>
+        unitOfWork({ db }, async (tx) => {
+          const deliverable = await tx.deliverables.find(id);
+          if (deliverable?.status !== 'submitted' && deliverable?.status !== 'revision_requested') return;
+          await takeBackDeliverable(tx, deliverable, clock.now());
+        }),
+      );
+      await db.postReservations.removeFreeOf(uid);
+      return erasure;
+    },
+  },
+} satisfies PersonalData;

@@ -1,0 +1,27 @@
+import type { PersonalData } from '../platform/personal-data.ts';
+import { AppError } from '../platform/app-error.ts';
+import { removeFolder } from '../platform/uploads/remove-folder.ts';
+import { removeMediaOf } from './delete-media.ts';
+
+export const mediaPersonalData = {
+  /** The pictures and videos of a person's store. */
+  lists: ({ db }, uid) => [{ name: 'media', records: db.media.eachOf(uid) }],
+  erase: {
+    /**
+     * Removes the pictures and videos of a person's store, and every other file kept for them alone: profile picture, wallpaper,
+     * images of the store, also those whose documents are gone already.
+     */
+    media: async (deps, uid) => {
+      for await (const { id } of deps.db.media.eachOf(uid)) {
+        try {
+          await removeMediaOf(deps, uid, id);
+        } catch (error) {
+          // Removed meanwhile, by another run of this.
+          if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+        }
+      }
+      await removeFolder(deps, `users/${uid}`);
+      return 'done';
+    },
+  },
+} satisfies PersonalData;

@@ -1,0 +1,33 @@
+import type { PersonalData } from '../platform/personal-data.ts';
+import { unitOfWork } from '../platform/database.ts';
+import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
+
+export const messagingPersonalData = {
+  /** A person's conversations, and every message they have sent or got. */
+  lists: ({ db }, uid) => [
+    { name: 'conversations', records: db.conversations.eachOf(uid) },
+    { name: 'messages', records: db.messages.eachOf(uid) },
+  ],
+  erase: {
+    /**
+     * Removes files never sent and read marks. What was sent stays with whom it was sent to; the sender's name is looked up and no
+     * longer found.
+     */
+    messages: async (deps, uid) => {
+      const { db, clock } = deps;
+      for await (const { attachment } of db.messageUploads.eachUnsentOf(uid)) {
+        const paths = [attachment.storagePath];
+        const released = await unitOfWork({ db }, async (tx) => {
+          const [upload] = await tx.messageUploads.findByPaths(paths);
+          if (upload?.messageId !== null) return [];
+          tx.messageUploads.remove(upload.id);
+          releaseFiles(tx, paths, clock.now());
+          return paths;
+        });
+        await removeReleasedFiles(deps, released);
+      }
+      await db.readMarks.removeOf(uid);
+      return 'done';
+    },
+  },
+} satisfies PersonalData;

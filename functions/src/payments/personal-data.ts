@@ -1,0 +1,53 @@
+import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/payout.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { type Database, unitOfWork } from '../platform/database.ts';
+
+async function* accountOf(db: Database, uid: string) {
+  const account = await db.connectedAccounts.find(uid);
+  if (account) yield account;
+}
+
+export const paymentsPersonalData = {
+  /** What was paid to a person and by them, and their payout account. Amounts are in cents. */
+  lists: ({ db }, uid) => [
+    { name: 'payouts-received', records: db.payouts.eachOf('creatorId', uid) },
+    { name: 'payouts-made', records: db.payouts.eachOf('ownerId', uid) },
+    { name: 'payments', records: db.checkouts.eachOf(uid) },
+    { name: 'payout-account', records: accountOf(db, uid) },
+  ],
+  erase: {
+    /**
+     * Forgets a person's payout account, once nothing is on its way to it; the account itself stays theirs at the provider. Payouts,
+     * payments and ledger stay: they are books.
+     */
+    payments: ({ db }, uid) =>
+      unitOfWork({ db }, async (tx) => {
+        if (await tx.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES)) return 'waiting';
+        tx.connectedAccounts.remove(uid);
+        return 'done';
+      }),
+  },
+  /** Money that is in flight, or held for or owed to the person. Reads at most 8. */
+  findObstacles: async ({ db }, uid) => {
+    const account = await db.connectedAccounts.find(uid);
+    const canBePaid = account !== null && !account.accessEndedAt && account.status !== 'rejected';
+    const [available, refunding, disputed, hasCheckout, getsPayout, isOwed, paysOut] = await Promise.all([
+      db.campaignFunds.findTitleHolding(uid, 'available'),
+      db.campaignFunds.findTitleHolding(uid, 'refunding'),
+      db.campaignFunds.findTitleHolding(uid, 'disputed'),
+      db.checkouts.hasIn(uid, ['open', 'processing']),
+      db.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES),
+      canBePaid && db.payouts.hasIn('creatorId', uid, ['failed']),
+      db.payouts.hasIn('ownerId', uid, LIVE_PAYOUT_STATUSES),
+    ]);
+    return [
+      available !== null && `Your loot "${available}" still holds money: close it and wait for its refund.`,
+      refunding !== null && `A refund of your loot "${refunding}" is on its way.`,
+      disputed !== null && `A payment for your loot "${disputed}" is disputed.`,
+      hasCheckout && 'A payment for a loot has been started: complete it, or wait until it has expired.',
+      getsPayout && 'A payout to you is on its way.',
+      isOwed && 'A payout to you has failed and will be tried again.',
+      paysOut && 'A payout to one of your creators is on its way.',
+    ].filter((reason) => reason !== false);
+  },
+} satisfies PersonalData;

@@ -1,0 +1,28 @@
+import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
+import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
+import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
+import { unitOfWork } from '../platform/database.ts';
+import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
+
+export const proofsPersonalData = {
+  /** The proofs a person has submitted, with the addresses of their images. */
+  lists: ({ db }, uid) => [{ name: 'proofs', records: db.proofs.eachOf(uid) }],
+  erase: {
+    /** Takes back what nobody has decided on for good, with its images. Decided proofs stay: they are evidence of what was paid. */
+    proofs: (deps, uid) =>
+      eraseEach(deps.db.proofs.eachUndecidedOf(uid), async ({ id }) => {
+        const released = await unitOfWork(deps, async (tx) => {
+          const proof = await tx.proofs.find(id);
+          if (proof?.status !== 'pending' && proof?.status !== 'revision_requested') return [];
+          await refuseWhilePaying(tx, proof.applicationId);
+          const now = deps.clock.now();
+          const paths = proof.images.map(({ storagePath }) => storagePath);
+          tx.proofs.remove(id);
+          await lapsePayoutOf(tx, id, now);
+          releaseFiles(tx, paths, now);
+          return paths;
+        });
+        await removeReleasedFiles(deps, released);
+      }),
+  },
+} satisfies PersonalData;

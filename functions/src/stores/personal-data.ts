@@ -1,0 +1,31 @@
+import type { PersonalData } from '../platform/personal-data.ts';
+import { type Database, unitOfWork } from '../platform/database.ts';
+
+async function* storeOf(db: Database, uid: string) {
+  const store = await db.stores.find(uid);
+  // The index of the creators directory says nothing that the texts do not.
+  if (store) yield { ...store, searchWords: undefined };
+}
+
+async function* settingsOf(db: Database, uid: string) {
+  const settings = await db.storeSettings.find(uid);
+  if (settings) yield settings;
+}
+
+export const storesPersonalData = {
+  /** A person's store and how it looks. */
+  lists: ({ db }, uid) => [
+    { name: 'store', records: storeOf(db, uid) },
+    { name: 'store-settings', records: settingsOf(db, uid) },
+  ],
+  erase: {
+    /** Removes a person's store and how it looked; its images go with the person's folder. */
+    store: async ({ db }, uid) => {
+      await unitOfWork({ db }, (tx) => {
+        tx.stores.remove(uid);
+        return Promise.resolve();
+      });
+      return 'done';
+    },
+  },
+} satisfies PersonalData;

@@ -1,0 +1,24 @@
+import type { PersonalData } from '../platform/personal-data.ts';
+import { type Database, unitOfWork } from '../platform/database.ts';
+import { findOwnProfile } from './own-profile.ts';
+import { removeUserDocuments } from './remove-user-documents.ts';
+
+async function* profileOf(db: Database, uid: string) {
+  const profile = await findOwnProfile(db, uid);
+  if (profile) yield profile;
+}
+
+export const usersPersonalData = {
+  /** A person's profile. */
+  lists: ({ db }, uid) => [{ name: 'profile', records: profileOf(db, uid) }],
+  erase: {
+    /**
+     * Removes a person's documents again once the identity is gone: while its last token was good, a sign-in with Google could have made the documents
+     * anew.
+     */
+    user: async ({ db }, uid) => {
+      await unitOfWork({ db }, (tx) => removeUserDocuments(tx, uid));
+      return 'done';
+    },
+  },
+} satisfies PersonalData;
