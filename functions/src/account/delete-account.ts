@@ -15,7 +15,9 @@ import { removeIdentity } from './remove-identity.ts';
  */
 export const deleteAccount: Handler<typeof operations.deleteAccount> = async (call, { params }) => {
   requireRecentSignIn(call);
-  const reasons = (await Promise.all(PERSONAL_DATA.map(async (of) => (await of.findObstacles?.(call, params.id)) ?? []))).flat();
+  const reasons = (
+    await Promise.all(PERSONAL_DATA.map(async (of) => (await of.findObstacles?.(call, params.id)) ?? []))
+  ).flat();
   if (reasons.length > 0) {
     throw new AppError('illegal_state', `Your account cannot be deleted yet. ${reasons.join(' ')}`, {
       details: reasons.join('\n'),

@@ -1,7 +1,7 @@
 import { disconnectForNewPerson } from '../payments/accounts/disconnect-for-new-person.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/revoke-sessions.ts';
-import { removeSocialAccountsOf } from '../social-accounts/social-accounts.store.ts';
+import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
 
 /**
  * Takes from an account what somebody may have put there who registered with an e-mail that was never theirs: its payout account, its linked
@@ -9,7 +9,7 @@ import { removeSocialAccountsOf } from '../social-accounts/social-accounts.store
  */
 export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<void> {
   await disconnectForNewPerson(deps, uid);
-  await removeSocialAccountsOf(deps, uid);
+  await socialAccountsPersonalData.erase['social-accounts'](deps, uid);
   await revokeSessions(deps, uid);
   deps.log.warn({ uid }, 'an account whose e-mail was never proven was taken over by the e-mail’s person');
 }
