@@ -75,6 +75,28 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+const RECORDS = readdirSync(join(ROOT, 'docs', 'decisions')).filter((name) => /^\d{3}-/.test(name));
+
+it.each(RECORDS)('%s has the form of a decision record and its line in the index', (record) => {
+  const headings = [...read(join('docs', 'decisions', record)).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings).toEqual(['Context', 'Options', 'Decision', 'Consequences']);
+  expect(read('docs/decisions/README.md')).toContain(`(${record})`);
+});
+
+it('has the decisions that are named by their numbers', () => {
+  const sources = ['contract/src', 'functions/src', 'web/src', 'emulators', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|mjs|md)$/.test(name) && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
+  );
+  const numbers = new Set(RECORDS.map((name) => name.slice(0, 3)));
+  const named = [...DOCUMENTS, ...sources].flatMap((file) =>
+    [...read(file).matchAll(/\bdecisions?[ /](\d{3})\b/gi)].map(([, number = '']) => ({ file, number })),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ number }) => !numbers.has(number))).toEqual([]);
+});
+
 it('leads through the product with accounts and posts that are new on every tour', () => {
   const addresses = [...read('README.md').matchAll(/https:\/\/www\.tiktok\.com\/@([\w./]+)/g)].map(([, rest]) => rest);
   expect(addresses).toEqual(['USERNAME/video/NUMBER', 'USERNAME']);

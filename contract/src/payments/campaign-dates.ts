@@ -3,7 +3,7 @@ import { addDays, dayInSingapore } from '../shared/days.ts';
 import type { CalendarDay } from '../shared/wire.ts';
 import { HOLD_DAYS } from './checkout.ts';
 
-/** Days after its payment at which a campaign is over at the latest, with or without an end date: its money cannot be held for longer. One review fits in; what can come on top is in decision 014. */
+/** Days after its payment at which a campaign is over at the latest, with or without an end date: its money cannot be held for longer. One review fits in; what can come on top is in decision 006. */
 export const LONGEST_RUN_DAYS = HOLD_DAYS - DELIVERABLE_DECISION_DAYS;
 
 interface CampaignDates {

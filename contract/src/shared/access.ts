@@ -72,7 +72,7 @@ const signedInPeople: readonly Relation[] = ['self', 'counterpart', 'other', 'ad
 /**
  * Who may read which document, in the API and directly (`firestore.rules`) alike. Direct writes are these and no others, because
  * rules can check neither uniqueness nor money nor counts; each accepts less than the call of the API that does the same
- * (`tests/api/direct-writes*.test.ts`, docs/decisions/013-direct-writes.md):
+ * (`tests/api/direct-writes*.test.ts`, docs/access.md):
  * - `readMarks` forward only, at most to what the other has sent, so there are as many writes as messages;
  * - `follows` (hearts) of an open store; one that is given stays a minute, which holds a pair to the API's 120 an hour. Only the API
  *   can count over several creators: a burst gives each of them one follower, which is what the API would do slowly;

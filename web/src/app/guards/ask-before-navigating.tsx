@@ -13,7 +13,7 @@ function historyIndex(): number | undefined {
 /**
  * Asks before a link, or Back and Forward, lead to another screen while something on this one is not saved. What replaces the address,
  * as redirects do, is let through. Stands in for the router's own blocker, which only its data routers have: they would be 14 kB more
- * of what the landing page loads (decision 022).
+ * of what the landing page loads (decision 012).
  */
 export function AskBeforeNavigating({ children }: { children: ReactNode }) {
   const context = use(NavigationContext);
