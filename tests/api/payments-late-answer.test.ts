@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { payForDeliverable } from '../../functions/src/deliverables/pay-deliverable.ts';
+import { payForApproval } from '../../functions/src/payments/payouts/pay-for-approval.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, succeed } from '../support/api.ts';
@@ -28,7 +28,7 @@ it('does not fail a payout for what its sender was told before the resolver sent
     },
   };
   const late = { ...deps(), stripe: { ...stripe, transfers } as unknown as Dependencies['stripe'] };
-  const { payout } = await payForDeliverable(late, { deliverable: treasure, feedback: null });
+  const { payout } = await payForApproval(late, { ref: { kind: 'deliverable', id: treasure.id }, creatorId: treasure.creatorId, feedback: null });
   expect(payout?.status).toBe('unresolved');
   passMinutes(2);
   await runJob();

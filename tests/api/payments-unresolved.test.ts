@@ -5,7 +5,7 @@ import { resolveOwnPayout, retryPayout } from '@doubloon/contract/payments/opera
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payForDeliverable } from '../../functions/src/deliverables/pay-deliverable.ts';
+import { payForApproval } from '../../functions/src/payments/payouts/pay-for-approval.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { reservePayout } from '../../functions/src/payments/payouts/reserve-payout.ts';
 import { unitOfWork } from '../../functions/src/platform/database.ts';
@@ -74,9 +74,15 @@ async function expectFailedCleanly(): Promise<void> {
 async function approveWithoutAnswer(): Promise<void> {
   const stripe = createImpatientClient(deps().config.stripe.apiBase ?? '');
   await armFault({ kind: 'timeout_after_effect' }, ['transfers.create']);
-  const { payout } = await payForDeliverable({ ...deps(), stripe }, { deliverable: treasure, feedback: 'Thank you' });
+  const { payout } = await payForApproval({ ...deps(), stripe }, approvalOf(treasure, 'Thank you'));
   expect(payout?.status).toBe('unresolved');
 }
+
+const approvalOf = ({ id, creatorId }: Deliverable, feedback: string | null) => ({
+  ref: { kind: 'deliverable' as const, id },
+  creatorId,
+  feedback,
+});
 
 /** Approves while the provider fails in a way that leaves open whether it has paid. */
 async function approveUncertainly(kind: Parameters<typeof failNext>[1], more: object = {}): Promise<void> {
@@ -97,7 +103,7 @@ async function dieWhileSending(when: 'before' | 'after'): Promise<void> {
     },
   };
   const dying = { ...deps(), stripe: { ...stripe, transfers } as unknown as Dependencies['stripe'] };
-  await expect(payForDeliverable(dying, { deliverable: treasure, feedback: null })).rejects.toThrow('killed');
+  await expect(payForApproval(dying, approvalOf(treasure, null))).rejects.toThrow('killed');
   expect(await payoutStatus()).toBe('sending');
 }
 

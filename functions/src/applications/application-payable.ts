@@ -1,22 +1,17 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
-import type { Payable, PayableFacts, PayableKind } from '../payments/payouts/payable.ts';
-import { AppError } from '../platform/app-error.ts';
+import type { Payable, PayableKind } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** An application as something that its completion pays for: what is left to settle of it. */
-export class ApplicationPayable implements Payable {
-  readonly application: Application;
-  readonly report = null;
-  readonly decideBy = null;
-
-  constructor(application: Application) {
-    this.application = application;
-  }
-
-  get facts(): PayableFacts {
-    const { id, campaignId, campaignTitle, creatorId, creatorName, ownerId } = this.application;
-    return {
+function toPayable(application: Application): Payable<Application> {
+  const { id, campaignId, campaignTitle, creatorId, creatorName, ownerId, status, paymentProblem } = application;
+  const change = (tx: Tx, changes: Partial<Application>) => {
+    tx.applications.update(id, changes);
+    return toPayable({ ...application, ...changes });
+  };
+  return {
+    document: application,
+    facts: {
       applicationId: id,
       campaignId,
       campaignTitle,
@@ -25,50 +20,33 @@ export class ApplicationPayable implements Payable {
       ownerId,
       deliverableId: null,
       proofId: null,
-    };
-  }
-
-  get isApproved() {
-    return this.application.status === 'completed';
-  }
-
-  get paymentProblem() {
-    return this.application.paymentProblem;
-  }
-
-  async requireApproval(tx: Tx): Promise<void> {
-    const { id, status, content, accountClosed } = this.application;
-    if (accountClosed === 'creator') {
-      throw new AppError('illegal_state', 'The creator has closed their account; nothing more can be paid to them');
-    }
-    if (status !== 'approved') {
-      throw new AppError('illegal_state', `This application is ${status}; its payment cannot be approved`);
-    }
-    if (content?.status !== 'approved') {
-      throw new AppError('illegal_state', 'Approve the content of this application before its payment');
-    }
-    if (await tx.deliverables.hasWaiting(id)) {
-      throw new AppError('illegal_state', 'Decide on the treasures of this application that wait for it first');
-    }
-  }
-
-  approve(tx: Tx, { feedback, now }: { readonly feedback: string | null; readonly now: Date }): ApplicationPayable {
-    const { application } = this;
-    const changes = { status: 'completed', completedAt: now, feedback: feedback ?? application.feedback } as const;
-    tx.applications.update(application.id, changes);
-    return new ApplicationPayable({ ...application, ...changes });
-  }
-
-  recordProblem(tx: Tx, paymentProblem: PaymentProblem): void {
-    tx.applications.update(this.application.id, { paymentProblem });
-  }
+    },
+    isApproved: status === 'completed',
+    report: null,
+    decideBy: null,
+    paymentProblem,
+    async obstacle(tx) {
+      if (application.accountClosed === 'creator') {
+        return 'The creator has closed their account; nothing more can be paid to them';
+      }
+      if (status !== 'approved') return `This application is ${status}; its payment cannot be approved`;
+      if (application.content?.status !== 'approved') {
+        return 'Approve the content of this application before its payment';
+      }
+      const isWaiting = await tx.deliverables.hasWaiting(id);
+      return isWaiting ? 'Decide on the treasures of this application that wait for it first' : null;
+    },
+    approve: (tx, { feedback, now }) =>
+      change(tx, { status: 'completed', completedAt: now, feedback: feedback ?? application.feedback }),
+    recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
+  };
 }
 
-export const applicationPayable: PayableKind = {
+export const applicationPayable: PayableKind<Payable<Application>> = {
   label: 'Application',
-  find: async (tx, id) => {
-    const application = await tx.applications.find(id);
-    return application && new ApplicationPayable(application);
+  find: async (documents, id) => {
+    const application = await documents.applications.find(id);
+    return application && toPayable(application);
   },
   hasOpen: (tx, campaignId, then) => tx.applications.hasOpenContent(campaignId, then),
   hasUnpaid: (tx, campaignId, now) => tx.applications.hasUnpaid(campaignId, now),

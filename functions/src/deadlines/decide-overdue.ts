@@ -4,14 +4,11 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-overdue.ts';
-import { payForApplication } from '../applications/pay-application.ts';
-import { payForDeliverable } from '../deliverables/pay-deliverable.ts';
 import { giveUpPayment } from '../payments/payouts/give-up-payment.ts';
-import type { PayableRef } from '../payments/payouts/payable.ts';
+import { payForApproval } from '../payments/payouts/pay-for-approval.ts';
+import type { PayableRef, PayoutDependencies } from '../payments/payouts/payable.ts';
 import { wasTriedLately } from '../payments/payouts/tried-lately.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
-import { payForProof } from '../proofs/pay-proof.ts';
 import {
   overdueApplications,
   overdueContents,
@@ -24,7 +21,7 @@ import {
   type Span,
 } from './overdue.store.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
+type Needs = PayoutDependencies;
 
 const PER_READING = 50;
 const READINGS_AT_MOST = 40;
@@ -61,8 +58,7 @@ export async function decideOverdue(deps: Needs): Promise<void> {
     turnsOf(deps, 'unpaid proof', tried, unpaidProofs, proof),
     turnsOf(deps, 'unpaid application', tried, unpaidApplications, async (application) => {
       if (await wasTriedLately(deps, application.id)) return false;
-      const { payout } = await payForApplication(deps, { application, feedback: null });
-      return payout?.status !== 'unresolved';
+      return pay(deps, 'application', application);
     }),
     turnsOf(deps, 'treasure given up', everDue, unpaidTreasures, giveUp('deliverable')),
     turnsOf(deps, 'proof given up', everDue, unpaidProofs, giveUp('proof')),
@@ -83,9 +79,7 @@ async function payTreasure(deps: Needs, deliverable: Deliverable): Promise<boole
   // One that its owner has approved is theirs to decide otherwise until its deadline; of another an admin has to say first whose post it is.
   if (deliverable.decideBy > deps.clock.now() || deliverable.authorCheck === 'needs_admin') return false;
   if (await wasTriedLately(deps, deliverable.id)) return false;
-  const { viewCount: seenViewCount } = deliverable;
-  const { payout } = await payForDeliverable(deps, { deliverable, feedback: null, seenViewCount });
-  return payout?.status !== 'unresolved';
+  return pay(deps, 'deliverable', deliverable, deliverable.viewCount);
 }
 
 async function payProof(deps: Needs, proof: Proof): Promise<boolean> {
@@ -93,7 +87,17 @@ async function payProof(deps: Needs, proof: Proof): Promise<boolean> {
   // A count that was changed while it waited gives its owner the whole time again: nobody is paid for what was slipped in at the end.
   const isNew = addDays(proof.reportedAt, DELIVERABLE_DECISION_DAYS) > now;
   if (proof.decideBy > now || isNew || (await wasTriedLately(deps, proof.id))) return false;
-  const { payout } = await payForProof(deps, { proof, feedback: null, seenViewCount: proof.reportedViewCount });
+  return pay(deps, 'proof', proof, proof.reportedViewCount);
+}
+
+/** Approves and pays what is overdue, and says whether that is done. */
+async function pay(
+  deps: Needs,
+  kind: PayableRef['kind'],
+  { id, creatorId }: { readonly id: string; readonly creatorId: string },
+  seenViewCount?: number,
+): Promise<boolean> {
+  const { payout } = await payForApproval(deps, { ref: { kind, id }, creatorId, feedback: null, seenViewCount });
   return payout?.status !== 'unresolved';
 }
 

@@ -19,10 +19,3 @@ export async function getOwnDeliverable(documents: Documents, id: string, caller
   if (deliverable?.creatorId !== caller.uid) throw notFound('Treasure');
   return deliverable;
 }
-
-/** A treasure delivered to one of the caller's campaigns. Else `not_found`. Reads 1. */
-export async function getReceivedDeliverable(documents: Documents, id: string, caller: Caller): Promise<Deliverable> {
-  const deliverable = await documents.deliverables.find(id);
-  if (deliverable?.ownerId !== caller.uid) throw notFound('Treasure');
-  return deliverable;
-}

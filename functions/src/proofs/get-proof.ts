@@ -17,10 +17,3 @@ export async function getOwnProof(tx: Tx, id: string, caller: Caller): Promise<P
   if (proof?.creatorId !== caller.uid) throw notFound('Proof');
   return proof;
 }
-
-/** A proof submitted to one of the caller's campaigns. Else `not_found`. Reads 1. */
-export async function getReceivedProof(documents: Documents, id: string, caller: Caller): Promise<Proof> {
-  const proof = await documents.proofs.find(id);
-  if (proof?.ownerId !== caller.uid) throw notFound('Proof');
-  return proof;
-}

@@ -1,14 +1,24 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { notFound } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { AppError, notFound } from '../../platform/app-error.ts';
+import type { Documents, Tx } from '../../platform/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 
+/** Every kind of payable, with what it is to payments. */
+export interface PayablesByKind {
+  readonly deliverable: PayablePost<Deliverable>;
+  readonly proof: PayablePost<Proof>;
+  readonly application: Payable<Application>;
+}
+
 /** Identifies a payable: a deliverable, proof or application. */
-export interface PayableRef {
-  readonly kind: 'deliverable' | 'proof' | 'application';
+export interface PayableRef<K extends keyof PayablesByKind = keyof PayablesByKind> {
+  readonly kind: K;
   readonly id: string;
 }
 
@@ -25,8 +35,12 @@ export type PayableFacts = Pick<
   | 'proofId'
 >;
 
-/** Something that an owner's approval pays for, as a unit of work sees it. The domains that are paid implement it; payments knows nothing else of them. */
-export interface Payable {
+/**
+ * Something that an owner's approval pays for, as a unit of work sees it: the facts and words of its kind. The domains that are paid implement it; payments
+ * checks, moves the money and decides.
+ */
+export interface Payable<Document = unknown> {
+  readonly document: Document;
   readonly facts: PayableFacts;
   readonly isApproved: boolean;
   /** The view count of a post that its approval accepts; null where there is none. */
@@ -35,28 +49,45 @@ export interface Payable {
   readonly decideBy: Date | null;
   /** Why it could not be paid when it was last accepted; null when that was not tried, or is no more. */
   readonly paymentProblem: PaymentProblem | null;
-  /** Throws `illegal_state` when it cannot be approved as it is, or shows another view count than its owner has seen. Reads at most 1. */
-  requireApproval(tx: Tx, seenViewCount: number | undefined): Promise<void> | void;
+  /** Why it cannot be approved as it is, in words for its owner; null when it can. Reads at most 1. */
+  obstacle(tx: Tx): Promise<string | null> | string | null;
   /** Approves it in the unit of work that books its payment, and returns it approved. Writes at most 2. */
-  approve(tx: Tx, decision: { readonly feedback: string | null; readonly now: Date }): Payable;
+  approve(tx: Tx, decision: { readonly feedback: string | null; readonly now: Date }): Payable<Document>;
   /** Stores why it could not be paid. Writes 1. */
   recordProblem(tx: Tx, problem: PaymentProblem): void;
 }
 
+/** A payable that reports views, and that its owner may reject or send back, too. */
+export interface PayablePost<Document = unknown> extends Payable<Document> {
+  readonly status: string;
+  /** Where it may go from its status. */
+  readonly moves: readonly string[];
+  /** Rejects it or sends it back, and returns it so. Writes 1. */
+  turnDown(tx: Tx, changes: TurningDown): PayablePost<Document>;
+}
+
+/** What turning a payable down changes of it. */
+export interface TurningDown {
+  readonly status: 'rejected' | 'revision_requested';
+  readonly decidedAt: Date;
+  readonly feedback?: string | null;
+  readonly revisionInstructions?: string | null;
+}
+
 /** A kind of payable. */
-export interface PayableKind {
+export interface PayableKind<P extends Payable = Payable> {
   /** The word that people read for it. */
   readonly label: string;
   /** One by its id, or null. Reads at most 2. */
-  find(tx: Tx, id: string): Promise<Payable | null>;
+  find(documents: Documents, id: string): Promise<P | null>;
   /** Whether a campaign has one that can still be approved: it waits for a decision that is due after `then`, or was sent back since. Reads at most 2. */
   hasOpen(tx: Tx, campaignId: string, then: Date): Promise<boolean>;
   /** Whether a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
   hasUnpaid(tx: Tx, campaignId: string, now: Date): Promise<boolean>;
 }
 
-/** Every kind of payable. */
-export type Payables = Readonly<Record<PayableRef['kind'], PayableKind>>;
+/** The kinds of payables that there are. */
+export type Payables = { readonly [K in keyof PayablesByKind]: PayableKind<PayablesByKind[K]> };
 
 declare module '../../platform/dependencies.ts' {
   interface Ports {
@@ -67,16 +98,40 @@ declare module '../../platform/dependencies.ts' {
 /** What paying for a payable reaches. */
 export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
-/** A payable as the unit of work sees it, or null. Reads at most 2. */
-export function findPayable(payables: Payables, tx: Tx, { kind, id }: PayableRef): Promise<Payable | null> {
-  return payables[kind].find(tx, id);
+/** A payable as it is now, or null. Reads at most 2. */
+export function findPayable<K extends keyof PayablesByKind>(
+  payables: Payables,
+  documents: Documents,
+  { kind, id }: PayableRef<K>,
+): Promise<PayablesByKind[K] | null> {
+  return payables[kind].find(documents, id);
 }
 
-/** Throws `not_found` without it. Reads at most 2. */
-export async function getPayable(payables: Payables, tx: Tx, ref: PayableRef): Promise<Payable> {
-  const payable = await findPayable(payables, tx, ref);
-  if (!payable) throw notFound(payables[ref.kind].label);
+/** Throws `not_found` without it, and when it is none of this owner's. Reads at most 2. */
+export async function getPayable<K extends keyof PayablesByKind>(
+  payables: Payables,
+  documents: Documents,
+  ref: PayableRef<K>,
+  ownerId?: string,
+): Promise<PayablesByKind[K]> {
+  const payable = await findPayable(payables, documents, ref);
+  if (!payable || (ownerId !== undefined && payable.facts.ownerId !== ownerId)) throw notFound(payables[ref.kind].label);
   return payable;
+}
+
+/**
+ * Throws `illegal_state` when a payable cannot be approved as it is, or reports another count than its owner has seen. Reads at most 1.
+ */
+export async function requireApproval(
+  tx: Tx,
+  payable: Payable,
+  label: string,
+  seenViewCount: number | undefined,
+): Promise<void> {
+  const obstacle = await payable.obstacle(tx);
+  if (obstacle) throw new AppError('illegal_state', obstacle);
+  if (seenViewCount === undefined || !payable.report || payable.report.views === seenViewCount) return;
+  throw new AppError('illegal_state', `The creator has changed this ${label.toLowerCase()}. Please look at it again.`);
 }
 
 /** The id of the one payout of a payable, however often it is tried. */

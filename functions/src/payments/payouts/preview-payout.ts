@@ -1,7 +1,6 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
 import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
-import { AppError, notFound } from '../../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../../platform/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
 import type { Handler } from '../../platform/operation-route.ts';
@@ -40,9 +39,8 @@ function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise
   return unitOfWork(
     { db },
     async (tx) => {
-      const payable = await getPayable(payables, tx, ref);
+      const payable = await getPayable(payables, tx, ref, caller.uid);
       const { facts } = payable;
-      if (facts.ownerId !== caller.uid) throw notFound(payables[ref.kind].label);
       const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
       const { terms, balances } = await tx.campaignFunds.get(facts.campaignId);
       const posts = payable.isApproved ? paid.posts : withReportOf(paid, payable);
@@ -59,12 +57,7 @@ function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise
 
 /** Why what is there cannot be approved as it is; null when it can. */
 async function stateProblem(tx: Tx, payable: Payable, isPaying: boolean): Promise<PaymentFailure | null> {
-  try {
-    await payable.requireApproval(tx, undefined);
-    return isPaying ? { reason: 'in_flight', details: paymentInFlight().message } : null;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'illegal_state')
-      return { reason: error.code, details: error.message };
-    throw error;
-  }
+  const obstacle = await payable.obstacle(tx);
+  if (obstacle) return { reason: 'illegal_state', details: obstacle };
+  return isPaying ? { reason: 'in_flight', details: paymentInFlight().message } : null;
 }

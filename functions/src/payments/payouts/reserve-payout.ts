@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import { computeReceipt } from '../statements/entitlement.ts';
 import { lapsePayout } from './lapse-payout.ts';
 import { move } from '../ledger/ledger.ts';
-import { getPayable, payoutIdOf, type Payable, type PayableFacts, type PayableRef, type Payables } from './payable.ts';
+import { getPayable, payoutIdOf, requireApproval, type Payable, type PayableFacts, type PayableRef, type Payables } from './payable.ts';
 import {
   accountProblem,
   moneyProblem,
@@ -48,7 +48,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const id = payoutIdOf(approval.ref.id);
   const earlier = await tx.payouts.find(id);
   if (payable.isApproved) return { kind: 'approved', payable, payout: earlier?.transferId ? earlier : null };
-  await payable.requireApproval(tx, approval.seenViewCount);
+  await requireApproval(tx, payable, payables[approval.ref.kind].label, approval.seenViewCount);
   const applicationFunds = (await tx.applicationFunds.find(facts.applicationId)) ?? newApplicationFunds(facts, now);
   if (applicationFunds.livePayoutId) throw paymentInFlight();
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
