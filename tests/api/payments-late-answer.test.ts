@@ -28,7 +28,11 @@ it('does not fail a payout for what its sender was told before the resolver sent
     },
   };
   const late = { ...deps(), stripe: { ...stripe, transfers } as unknown as Dependencies['stripe'] };
-  const { payout } = await payForApproval(late, { ref: { kind: 'deliverable', id: treasure.id }, creatorId: treasure.creatorId, feedback: null });
+  const { payout } = await payForApproval(late, {
+    ref: { kind: 'deliverable', id: treasure.id },
+    creatorId: treasure.creatorId,
+    feedback: null,
+  });
   expect(payout?.status).toBe('unresolved');
   passMinutes(2);
   await runJob();

@@ -4,7 +4,7 @@ import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted
 import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
 import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { openLossCents } from '../../functions/src/payments/disputes/loss-book.ts';
+import { openLossCents } from '../../functions/src/payments/ledger/freed-money.ts';
 import { recountBooks } from '../../functions/src/payments/reconciliation/recount-books.ts';
 import { millisOf, type Books } from './books.ts';
 

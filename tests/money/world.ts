@@ -3,9 +3,9 @@ import type { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
-import { PAYABLES } from '../../functions/src/payables.ts';
+import { DOMAINS } from '../../functions/src/domains.ts';
 import type { Caller } from '../../functions/src/platform/caller.ts';
-import type { Call, Dependencies } from '../../functions/src/platform/dependencies.ts';
+import type { Call, Dependencies, Ports } from '../../functions/src/platform/dependencies.ts';
 import { productDatabase } from '../support/product-database.ts';
 import { callerOf, storePeople } from './people.ts';
 import { createProvider, type Provider } from './provider.ts';
@@ -85,10 +85,11 @@ export class MoneyWorld {
       complain: (what) => void this.complaints.push(new Violation(what)),
       forgetKeys,
     });
-    const deps: Pick<Dependencies, 'db' | 'payables' | 'stripe' | 'clock' | 'log'> &
+    const deps: Ports &
+      Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'> &
       Record<'config' | 'auth' | 'storage', object> = {
       db: productDatabase(db),
-      payables: PAYABLES,
+      ...DOMAINS.ports,
       stripe: this.provider.stripe,
       // No two moments are the same, so that the order of what is due is always the same.
       clock: { now: () => new Date((this.#nowMs += 1)) },

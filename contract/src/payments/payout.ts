@@ -76,6 +76,9 @@ export const PayoutTransfer = z.object({
 });
 export type PayoutTransfer = z.infer<typeof PayoutTransfer>;
 
+/** A payout with what only the server needs of it. Nobody else may see more of it than a `Payout`. */
+export type FullPayout = Payout & PayoutTransfer;
+
 /** A payout as the API shows it. */
 export const PayoutView = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { DollarsToCents, PayoutModel, entitlementCents, sharePercent } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
-import type { CountedPost } from './application-funds.ts';
+import type { ApplicationFunds, CountedPost } from './application-funds.ts';
 import { countedViews } from './counted-posts.ts';
 import { PayoutStatus, type PayoutReceipt } from './payout.ts';
 
@@ -27,6 +27,19 @@ export function recomputeReceipt({ terms, posts, alreadyPaidCents, reversedCents
     entitlementCents: entitlement,
     amountCents: Math.max(0, entitlement - alreadyPaidCents - reversedCents),
   };
+}
+
+/**
+ * What is due to an application now, and everything that follows from: entitlement minus paid, minus taken back, never negative. Nothing
+ * may be in flight for it.
+ */
+export function computeReceipt(
+  terms: PayoutReceipt['terms'],
+  posts: CountedPost[],
+  { paidCents, reversedCents }: Pick<ApplicationFunds, 'paidCents' | 'reversedCents'>,
+): PayoutReceipt {
+  const facts = { terms, posts, alreadyPaidCents: paidCents, reversedCents };
+  return { ...facts, ...recomputeReceipt(facts) };
 }
 
 /** A receipt as the API shows it: every number that the amount follows from. */

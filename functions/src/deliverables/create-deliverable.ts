@@ -1,3 +1,4 @@
+import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import type { PostReservation } from '@doubloon/contract/deliverables/post-reservation.ts';
@@ -13,7 +14,6 @@ import type { Handler } from '../platform/operation-route.ts';
 import { checkPost, type CheckedPost } from './check-post.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import { baselineViews } from './post-rules.ts';
-import { revisedUntil } from './revised-until.ts';
 
 type Report = InputOf<typeof operations.createDeliverable>['body'];
 

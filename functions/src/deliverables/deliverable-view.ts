@@ -1,4 +1,4 @@
-import { revisedUntil } from './revised-until.ts';
+import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 

@@ -1,13 +1,12 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { DELIVERABLE_DECISION_DAYS, MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
-import { addDays } from '@doubloon/contract/shared/days.ts';
+import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { Query } from '@google-cloud/firestore';
+import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
 import { notFound } from '../platform/app-error.ts';
-import { DocumentStore } from '../platform/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
 import type { Session } from '../platform/session.ts';
 
@@ -23,7 +22,9 @@ export type DeliverablesWanted = { readonly [Field in Filter]?: Deliverable[Fiel
 
 const UNDECIDED: readonly DeliverableStatus[] = ['submitted', 'revision_requested'];
 
-export class Deliverables extends DocumentStore<Deliverable> {
+export class Deliverables extends PayableDocuments<Deliverable> {
+  protected readonly waiting = 'submitted';
+
   constructor(session: Session) {
     super(session, COLLECTIONS.deliverables, Deliverable, ({ id }) => id);
   }
@@ -82,54 +83,14 @@ export class Deliverables extends DocumentStore<Deliverable> {
 
   /** Whether a creator has a treasure on a platform that waits for a decision or a revision. Reads at most 1. */
   hasUndecided(creatorId: string, platform: PlatformId): Promise<boolean> {
-    return this.any(this.#of(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED));
-  }
-
-  /**
-   * Whether a campaign has a treasure that can still earn from it: its decision is not due yet, or it was sent back no longer ago than a decision takes.
-   * Reads at most 2.
-   */
-  async hasOpen(campaignId: string, now: Date): Promise<boolean> {
-    const undecided = this.#ofCampaign(campaignId).where('status', '==', 'submitted').where('decideBy', '>', now);
-    if (await this.any(undecided)) return true;
-    const sentBack = this.#ofCampaign(campaignId)
-      .where('status', '==', 'revision_requested')
-      .where('decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS));
-    return this.any(sentBack);
-  }
-
-  /** Whether a campaign has a treasure that was accepted, could not be paid, and is still tried. Reads at most 1. */
-  hasUnpaid(campaignId: string, now: Date): Promise<boolean> {
-    const unpaid = this.#ofCampaign(campaignId)
-      .where('status', '==', 'submitted')
-      .where('paymentProblem.holdsRefund', '==', true)
-      .where('paymentProblem.triedUntil', '>', now);
-    return this.any(unpaid);
-  }
-
-  /** Every treasure of a creator, read in pages as they are asked for. */
-  eachOf(creatorId: string): AsyncIterable<Deliverable> {
-    return this.each(this.#of(creatorId));
-  }
-
-  /** Every treasure of a creator that can still be taken back, read in pages as they are asked for. */
-  eachUndecidedOf(creatorId: string): AsyncIterable<Deliverable> {
-    return this.each(this.#of(creatorId).where('status', 'in', UNDECIDED));
+    return this.any(this.ofCreator(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED));
   }
 
   protected override missing(): Error {
     return notFound('Treasure');
   }
 
-  #of(creatorId: string) {
-    return this.documents.where('creatorId', '==', creatorId);
-  }
-
   #ofApplication(applicationId: string) {
     return this.documents.where('applicationId', '==', applicationId);
-  }
-
-  #ofCampaign(campaignId: string) {
-    return this.documents.where('campaignId', '==', campaignId);
   }
 }

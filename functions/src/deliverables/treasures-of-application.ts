@@ -1,6 +1,6 @@
+import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Database } from '../platform/database.ts';
-import { revisedUntil } from './revised-until.ts';
 
 /** Whether a treasure can still be approved: it waits for its owner, or for its creator who has the time to submit it again. */
 export function canStillBeApproved(treasure: Deliverable, { closed, now }: { closed: boolean; now: Date }): boolean {

@@ -1,11 +1,10 @@
 import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { DELIVERABLE_DECISION_DAYS, MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { addDays } from '@doubloon/contract/shared/days.ts';
+import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
 import { newestFirst, type PageWanted } from '../platform/collection.ts';
-import { DocumentStore } from '../platform/document-store.ts';
 import type { Session } from '../platform/session.ts';
 
 declare module '../platform/database.ts' {
@@ -23,7 +22,9 @@ export type ProofsWanted = (
 
 const UNDECIDED: readonly ProofStatus[] = ['pending', 'revision_requested'];
 
-export class Proofs extends DocumentStore<Proof> {
+export class Proofs extends PayableDocuments<Proof> {
+  protected readonly waiting = 'pending';
+
   constructor(session: Session) {
     super(session, COLLECTIONS.proofs, Proof, ({ id }) => id);
   }
@@ -45,45 +46,5 @@ export class Proofs extends DocumentStore<Proof> {
   findUndecidedOfApplication(applicationId: string): Promise<Proof[]> {
     const undecided = this.documents.where('applicationId', '==', applicationId).where('status', 'in', UNDECIDED);
     return this.all(undecided.orderBy('reportedAt', 'desc').limit(MAX_PAGE_SIZE));
-  }
-
-  /**
-   * Whether a campaign has a proof that can still earn from it: its decision is not due yet, or it was sent back no longer ago than a decision takes.
-   * Reads at most 2.
-   */
-  async hasOpen(campaignId: string, now: Date): Promise<boolean> {
-    const undecided = this.#ofCampaign(campaignId).where('status', '==', 'pending').where('decideBy', '>', now);
-    if (await this.any(undecided)) return true;
-    const sentBack = this.#ofCampaign(campaignId)
-      .where('status', '==', 'revision_requested')
-      .where('decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS));
-    return this.any(sentBack);
-  }
-
-  /** Whether a campaign has a proof that was accepted, could not be paid, and is still tried. Reads at most 1. */
-  hasUnpaid(campaignId: string, now: Date): Promise<boolean> {
-    const unpaid = this.#ofCampaign(campaignId)
-      .where('status', '==', 'pending')
-      .where('paymentProblem.holdsRefund', '==', true)
-      .where('paymentProblem.triedUntil', '>', now);
-    return this.any(unpaid);
-  }
-
-  /** Every proof of a creator, read in pages as they are asked for. */
-  eachOf(creatorId: string): AsyncIterable<Proof> {
-    return this.each(this.#of(creatorId));
-  }
-
-  /** Every proof of a creator that nobody has decided on for good, read in pages as they are asked for. */
-  eachUndecidedOf(creatorId: string): AsyncIterable<Proof> {
-    return this.each(this.#of(creatorId).where('status', 'in', UNDECIDED));
-  }
-
-  #of(creatorId: string) {
-    return this.documents.where('creatorId', '==', creatorId);
-  }
-
-  #ofCampaign(campaignId: string) {
-    return this.documents.where('campaignId', '==', campaignId);
   }
 }

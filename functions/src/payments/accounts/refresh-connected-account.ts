@@ -50,3 +50,17 @@ export async function refreshConnectedAccount(
   });
   return current ?? withoutAccess(fresh, updatedAt);
 }
+
+/** Asks for a creator's account afresh when it is not ready, because the news of it may be on its way only. Never throws what the provider answers. */
+export async function renewAccount(
+  deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>,
+  creatorId: string,
+): Promise<void> {
+  const stored = await deps.db.connectedAccounts.find(creatorId);
+  if (!stored || stored.accessEndedAt || stored.status === 'active') return;
+  try {
+    await refreshConnectedAccount(deps, stored);
+  } catch (error) {
+    deps.log.warn({ err: error, creatorId }, 'connected account not refreshed');
+  }
+}

@@ -3,12 +3,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { isTurnedAway, isUncertain } from '../provider/provider-error.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
-
-/** When an attempt was first and last sent; null before. */
-export interface SentTimes {
-  readonly firstSentAt: Date | null;
-  readonly lastSentAt: Date | null;
-}
+import type { Outcome } from './take-step.ts';
 
 /** What the provider made of an attempt. */
 export interface Made {
@@ -33,12 +28,6 @@ export interface Attempt<M extends Made> {
   /** A definite refusal in words for people. */
   failureOf(error: Stripe.errors.StripeError): PaymentFailure;
 }
-
-/** How an attempt ended as far as the provider has told; `again` when trying later can help. */
-export type Outcome<M> =
-  | { readonly kind: 'made'; readonly made: M }
-  | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly again: boolean }
-  | { readonly kind: 'unresolved' };
 
 /** Refusals that go away: the platform's balance is filled up, a dispute ends, the provider is less busy. */
 const PASSING = ['balance_insufficient', 'insufficient_funds', 'charge_disputed', 'lock_timeout'];

@@ -1,17 +1,27 @@
 import { unitOfWork, type Tx } from '../../platform/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { NOT_RECEIVED } from '../statements/payment-refusal.ts';
-import { after, LEASE_MS, QUIET_PERIOD_MS, REPLAY_FOR_MS } from './attempt-timing.ts';
-import { sendAttempt, type Attempt, type Made, type Outcome, type SentTimes } from './attempt.ts';
+import type { PaymentFailure } from '../statements/payment-refusal.ts';
+import { after, LEASE_MS, REPLAY_FOR_MS } from './attempt-timing.ts';
+
+/** When an attempt was first and last sent; null before. */
+export interface SentTimes {
+  readonly firstSentAt: Date | null;
+  readonly lastSentAt: Date | null;
+}
+
+/** How an attempt ended as far as the provider has told; `again` when trying later can help. */
+export type Outcome<M> =
+  | { readonly kind: 'made'; readonly made: M }
+  | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly again: boolean }
+  | { readonly kind: 'unresolved' };
+
+/** How the provider is asked: for the first time, once more under the same key, or only for what it has made. */
+export type Asking = 'send' | 'replay' | 'look';
 
 /** What a unit of work has decided: nothing is asked for now, or the provider is, and another unit of work books its answer. */
-export type Step<Result, M extends Made> =
+export type Step<Result, M> =
   | { readonly kind: 'done'; readonly result: Result }
-  | {
-      readonly kind: 'send' | 'replay' | 'look';
-      readonly attempt: Attempt<M>;
-      settle(tx: Tx, outcome: Outcome<M>): Promise<Result>;
-    };
+  | { readonly kind: 'ask'; ask(): Promise<Outcome<M>>; settle(tx: Tx, outcome: Outcome<M>): Promise<Result> };
 
 /** Many may pay from one campaign at the same moment, and each answer has to come into its books. */
 export const CROWDED = { maxAttempts: 15 };
@@ -21,34 +31,14 @@ export const CROWDED = { maxAttempts: 15 };
  * outside of any; a second unit of work settles its answer. The process may die at any point: whoever looks next goes on from what is
  * stored. Throws what the provider's client throws when it cannot be asked for what it has made.
  */
-export async function takeStep<Result, M extends Made>(
-  deps: Pick<Dependencies, 'db' | 'clock' | 'log'>,
+export async function takeStep<Result, M>(
+  deps: Pick<Dependencies, 'db'>,
   decide: (tx: Tx) => Promise<Step<Result, M>>,
 ): Promise<Result> {
   const step = await unitOfWork(deps, decide);
   if (step.kind === 'done') return step.result;
-  const outcome = await askProvider(deps, step.kind, step.attempt);
+  const outcome = await step.ask();
   return unitOfWork(deps, (tx) => step.settle(tx, outcome), CROWDED);
-}
-
-async function askProvider<M extends Made>(
-  deps: Pick<Dependencies, 'clock' | 'log'>,
-  kind: 'send' | 'replay' | 'look',
-  attempt: Attempt<M>,
-): Promise<Outcome<M>> {
-  if (kind !== 'look') {
-    const outcome = await sendAttempt(deps, attempt, { isReplay: kind === 'replay' });
-    if (kind === 'send' || outcome.kind !== 'unresolved') return outcome;
-  }
-  const wanted = Object.entries(attempt.metadata);
-  for await (const listed of attempt.list()) {
-    const made = attempt.schema.parse(listed);
-    if (wanted.every(([name, value]) => made.metadata[name] === value)) return { kind: 'made', made };
-  }
-  const { madeId, lastSentAt } = attempt;
-  if (madeId !== null) throw new Error(`The provider does not show ${madeId}, which it has made`);
-  const isQuiet = lastSentAt !== null && after(lastSentAt, QUIET_PERIOD_MS) <= deps.clock.now();
-  return isQuiet ? { kind: 'failed', failure: NOT_RECEIVED, again: true } : { kind: 'unresolved' };
 }
 
 /** What is stored of an attempt as it is sent first. Its process has the lease on it until `checkAt`, and counts as dead from then on. */

@@ -1,11 +1,10 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { closeLostCampaign } from '../../campaigns/close-lost-campaign.ts';
 import { openCase } from '../../cases/open-case.ts';
-import { bookStep } from '../ledger/book-step.ts';
 import { isLostInFull, type DisputeStep } from './dispute-book.ts';
 import type { Effect, EventContext } from '../provider/event-effect.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
-import { bookFreed } from './loss-book.ts';
+import { bookFreed } from '../ledger/freed-money.ts';
 import { referenceId, type Dispute } from '../provider/stripe-objects.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function bookDispute(
       const step = next(funds, dispute);
       if (!step) continue;
       const { event } = step;
-      const booked = bookStep(tx, funds, step, dispute.id, clock.now());
+      const booked = tx.ledgerGroups.book(funds, step, dispute.id, clock.now());
       funds = bookFreed(tx, booked, { event, subjectId: dispute.id }, clock.now());
     }
     if (funds !== before && !funds.closedAt && isLostInFull(funds)) {

@@ -1,13 +1,8 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
-import {
-  closeDisputeStep,
-  disputeFeeStep,
-  freezeReleasedStep,
-  openDisputeStep,
-  type DisputeStep,
-} from './dispute-book.ts';
+import { closeDisputeStep, disputeFeeStep, openDisputeStep, type DisputeStep } from './dispute-book.ts';
+import { freezeReleasedStep } from '../ledger/freed-money.ts';
 import { applyEntries } from '../ledger/ledger.ts';
 
 function book(funds: CampaignFunds, step: DisputeStep | null): CampaignFunds {

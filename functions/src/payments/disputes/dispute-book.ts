@@ -74,20 +74,6 @@ export function disputeFeeStep(
   };
 }
 
-/** What was just released while a dispute is open is frozen too. Null when none is open. */
-export function freezeReleasedStep(funds: CampaignFunds, releasedCents: number, attempt: string): DisputeStep | null {
-  const open = funds.disputes.find(({ status }) => status === 'open');
-  if (!open) return null;
-  return {
-    event: `${attempt}_frozen`,
-    entries: move('available', 'disputed', releasedCents),
-    disputes: funds.disputes.map((record) =>
-      record === open ? { ...open, frozenCents: open.frozenCents + releasedCents } : record,
-    ),
-    feeCents: funds.feeCents,
-  };
-}
-
 /** Whether a dispute that was lost has left a campaign nothing that could be paid; what is reserved or paid is somebody's. */
 export function isLostInFull({ disputes, balances }: Pick<CampaignFunds, 'disputes' | 'balances'>): boolean {
   const { available, disputed, refunding } = balances;

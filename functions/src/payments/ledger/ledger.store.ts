@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../../platform/database.ts';
 import { DocumentStore } from '../../platform/document-store.ts';
 import type { Session } from '../../platform/session.ts';
-import { applyEntries, notSpent } from './ledger.ts';
+import { applyEntries, notSpent, type BookStep } from './ledger.ts';
 
 declare module '../../platform/database.ts' {
   interface Stores {
@@ -44,6 +44,11 @@ export class LedgerGroups extends DocumentStore<LedgerGroup> {
     // Of what is paid out later than it was refused nothing is withheld any more.
     const withheldCents = Math.min(funds.withheldCents, notSpent(balances));
     return { ...funds, balances, withheldCents, refundCheckAt, updatedAt: now };
+  }
+
+  /** Posts a step and returns the funds after it, for the caller to store in the same unit of work. Writes at most 1. */
+  book(funds: CampaignFunds, { event, entries, ...records }: BookStep, subjectId: string, now: Date): CampaignFunds {
+    return { ...this.post(funds, { event, subjectId, entries }, now), ...records, updatedAt: now };
   }
 }
 

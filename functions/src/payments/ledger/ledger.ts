@@ -1,5 +1,11 @@
-import type { Balances, RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Balances, CampaignFunds, RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerAccount, LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+
+/** One event's entries together with the records of the funds document that change with them. */
+export interface BookStep extends Partial<Pick<CampaignFunds, 'refunds' | 'disputes' | 'feeCents' | 'recoveredCents'>> {
+  readonly event: string;
+  readonly entries: readonly LedgerEntry[];
+}
 
 const CAMPAIGN_ACCOUNTS = [
   'funded',

@@ -1,6 +1,6 @@
+import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database.ts';
 import { payoutIdOf } from './payable.ts';
-import type { FullPayout } from './payouts.store.ts';
 
 /** Ends a payout that has failed and that nothing is due for any more; any other comes back as it is. Writes up to 2. */
 export function lapsePayout(tx: Tx, payout: FullPayout, now: Date): FullPayout {

@@ -4,7 +4,6 @@ import { CROWDED } from '../attempts/take-step.ts';
 import type { Payable, PayoutDependencies } from './payable.ts';
 import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { refreshConnectedAccount } from '../accounts/refresh-connected-account.ts';
 import { reservePayout, type Approval, type Reservation } from './reserve-payout.ts';
 import { sendPayout } from './send-payout.ts';
 
@@ -47,17 +46,6 @@ export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: strin
 /** The first half of it: sets aside what is due, see `reservePayout`. What is not sent before its lease runs out is released. */
 export async function authorisePayout(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
   const { db, clock, payables } = deps;
-  await lookAtAccount(deps, approval.creatorId);
+  await deps.payoutProvider.renewAccount(deps, approval.creatorId);
   return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, now: clock.now() }), CROWDED);
-}
-
-/** Asks for the creator's account afresh when it is not ready, because the news of it may be on its way only. */
-async function lookAtAccount(deps: PayoutDependencies, creatorId: string): Promise<void> {
-  const stored = await deps.db.connectedAccounts.find(creatorId);
-  if (!stored || stored.accessEndedAt || stored.status === 'active') return;
-  try {
-    await refreshConnectedAccount(deps, stored);
-  } catch (error) {
-    deps.log.warn({ err: error, creatorId }, 'connected account not refreshed');
-  }
 }

@@ -1,13 +1,15 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
-import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import type { Documents, Tx } from '../../platform/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
+import type { Asking, Outcome } from '../attempts/take-step.ts';
 
 /** Every kind of payable, with what it is to payments. */
 export interface PayablesByKind {
@@ -89,14 +91,38 @@ export interface PayableKind<P extends Payable = Payable> {
 /** The kinds of payables that there are. */
 export type Payables = { readonly [K in keyof PayablesByKind]: PayableKind<PayablesByKind[K]> };
 
+/** Where the money of a campaign's payouts comes from. */
+export type TransferSource = Pick<CampaignFunds, 'chargeId' | 'transferGroup'>;
+
+/** A transfer that the provider has made. */
+export interface MadeTransfer {
+  readonly id: string;
+}
+
+type Provided = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+
+/** What payouts ask of the payment provider. */
+export interface PayoutProvider {
+  /** Asks about the transfer of an attempt. Moves money once, however often it is asked; throws when it cannot be asked for what it has made. */
+  askForTransfer(
+    deps: Provided,
+    kind: Asking,
+    payout: FullPayout,
+    source: TransferSource,
+  ): Promise<Outcome<MadeTransfer>>;
+  /** Brings a creator's account that is not ready up to date, as far as the provider answers. */
+  renewAccount(deps: Provided, creatorId: string): Promise<void>;
+}
+
 declare module '../../platform/dependencies.ts' {
   interface Ports {
     readonly payables: Payables;
+    readonly payoutProvider: PayoutProvider;
   }
 }
 
 /** What paying for a payable reaches. */
-export type PayoutDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
+export type PayoutDependencies = Provided & Pick<Dependencies, 'payables' | 'payoutProvider'>;
 
 /** A payable as it is now, or null. Reads at most 2. */
 export function findPayable<K extends keyof PayablesByKind>(
@@ -115,7 +141,8 @@ export async function getPayable<K extends keyof PayablesByKind>(
   ownerId?: string,
 ): Promise<PayablesByKind[K]> {
   const payable = await findPayable(payables, documents, ref);
-  if (!payable || (ownerId !== undefined && payable.facts.ownerId !== ownerId)) throw notFound(payables[ref.kind].label);
+  if (!payable || (ownerId !== undefined && payable.facts.ownerId !== ownerId))
+    throw notFound(payables[ref.kind].label);
   return payable;
 }
 

@@ -1,4 +1,4 @@
-import { Payout, PayoutTransfer, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { Payout, PayoutTransfer, type FullPayout, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../../platform/collection.ts';
@@ -11,9 +11,6 @@ declare module '../../platform/database.ts' {
     readonly payouts: Payouts;
   }
 }
-
-/** A payout with what only the server needs of it. Nobody else may see more of it than a `Payout`. */
-export type FullPayout = Payout & PayoutTransfer;
 
 /** The side of a payout that somebody is on. */
 export type PayoutSide = 'creatorId' | 'ownerId';

@@ -1,14 +1,23 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
-import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
+import type { FullPayout, Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
+import { computeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
-import { computeReceipt } from '../statements/entitlement.ts';
 import { lapsePayout } from './lapse-payout.ts';
 import { move } from '../ledger/ledger.ts';
-import { getPayable, payoutIdOf, requireApproval, type Payable, type PayableFacts, type PayableRef, type Payables } from './payable.ts';
+import {
+  getPayable,
+  payoutIdOf,
+  requireApproval,
+  type Payable,
+  type PayableFacts,
+  type PayableRef,
+  type Payables,
+  type TransferSource,
+} from './payable.ts';
 import {
   accountProblem,
   moneyProblem,
@@ -17,7 +26,6 @@ import {
   paymentRefused,
 } from '../statements/payment-refusal.ts';
 import { after, LEASE_MS } from '../attempts/attempt-timing.ts';
-import type { FullPayout } from './payouts.store.ts';
 
 export interface Approval {
   readonly ref: PayableRef;
@@ -28,9 +36,6 @@ export interface Approval {
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
   readonly now: Date;
 }
-
-/** Where the money of a campaign's payouts comes from. */
-export type TransferSource = Pick<CampaignFunds, 'chargeId' | 'transferGroup'>;
 
 /** What an approval came to: money set aside, or the payable approved already or just now because nothing is due. */
 export type Reservation =

@@ -1,11 +1,10 @@
-import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 import { nextLook, takeStep } from '../attempts/take-step.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
 import type { PayoutDependencies } from './payable.ts';
-import type { FullPayout } from './payouts.store.ts';
+import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
-import { askForTransfer } from './transfer-attempt.ts';
 
 /**
  * Finds out what became of a payout in flight and settles it; one that is settled, or that a living process is at work on, comes back as it

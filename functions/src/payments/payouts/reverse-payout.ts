@@ -1,9 +1,8 @@
-import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { move } from '../ledger/ledger.ts';
-import { bookFreed } from '../disputes/loss-book.ts';
-import type { FullPayout } from './payouts.store.ts';
+import { bookFreed } from '../ledger/freed-money.ts';
 import type { Transfer } from '../provider/stripe-objects.ts';
 
 /**

@@ -1,11 +1,8 @@
-import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { firstSend, takeStep } from '../attempts/take-step.ts';
+import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
+import { firstSend, takeStep, type Asking, type Step } from '../attempts/take-step.ts';
 import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
-import type { PayoutDependencies } from './payable.ts';
-import type { FullPayout } from './payouts.store.ts';
-import type { TransferSource } from './reserve-payout.ts';
-import type { Settled } from './settle-payout.ts';
-import { askForTransfer } from './transfer-attempt.ts';
+import type { MadeTransfer, PayoutDependencies, TransferSource } from './payable.ts';
+import { settlePayout, type Settled } from './settle-payout.ts';
 
 /**
  * Sends what is set aside and settles the answer. Throws the refusal when its lease had run out and it was released.
@@ -29,4 +26,18 @@ function startSending(payout: FullPayout, { clock }: PayoutDependencies): FullPa
   const now = clock.now();
   const { times, checkAt } = firstSend(now);
   return { ...payout, ...times, status: 'sending', checkAt, updatedAt: now };
+}
+
+/** The step that asks the provider for a payout's transfer, `payout` being as it is stored, and settles what it answers. */
+export function askForTransfer(
+  deps: PayoutDependencies,
+  kind: Asking,
+  payout: FullPayout,
+  source: TransferSource,
+): Step<Settled, MadeTransfer> {
+  return {
+    kind: 'ask',
+    ask: () => deps.payoutProvider.askForTransfer(deps, kind, payout, source),
+    settle: (tx, outcome) => settlePayout(tx, deps, { sent: payout, outcome, now: deps.clock.now() }),
+  };
 }

@@ -1,23 +1,20 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
+import { LIVE_PAYOUT_STATUSES, type Payout, type FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
-import type { Outcome, SentTimes } from '../attempts/attempt.ts';
-import { wasSentAgain } from '../attempts/take-step.ts';
-import { bookFreed } from '../disputes/loss-book.ts';
+import { wasSentAgain, type Outcome, type SentTimes } from '../attempts/take-step.ts';
+import { bookFreed } from '../ledger/freed-money.ts';
 import { move } from '../ledger/ledger.ts';
-import type { Transfer } from '../provider/stripe-objects.ts';
-import { findPayable, payableOf, type Payable, type Payables } from './payable.ts';
-import type { FullPayout } from './payouts.store.ts';
+import { findPayable, payableOf, type MadeTransfer, type Payable, type Payables } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 import { withReportOf } from './reserve-payout.ts';
 
 export interface Settlement {
   /** The attempt as it was sent. */
   readonly sent: Pick<Payout, 'id' | 'attempt'> & SentTimes;
-  readonly outcome: Outcome<Pick<Transfer, 'id'>>;
+  readonly outcome: Outcome<MadeTransfer>;
   readonly now: Date;
 }
 

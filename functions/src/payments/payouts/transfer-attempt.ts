@@ -1,7 +1,10 @@
+import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import Stripe from 'stripe';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { renewAccount } from '../accounts/refresh-connected-account.ts';
+import { askProvider } from '../attempts/ask-provider.ts';
 import type { Attempt } from '../attempts/attempt.ts';
-import type { Step } from '../attempts/take-step.ts';
 import { Transfer } from '../provider/stripe-objects.ts';
 import {
   ACCOUNT_NOT_READY,
@@ -10,27 +13,16 @@ import {
   PROVIDER_BUSY,
   type PaymentFailure,
 } from '../statements/payment-refusal.ts';
-import type { PayoutDependencies } from './payable.ts';
-import type { FullPayout } from './payouts.store.ts';
-import type { TransferSource } from './reserve-payout.ts';
-import { settlePayout, type Settled } from './settle-payout.ts';
+import type { PayoutProvider, TransferSource } from './payable.ts';
 
-/** The step that asks the provider for a payout's transfer, `payout` being as it is stored, and settles what it answers. */
-export function askForTransfer(
-  deps: PayoutDependencies,
-  kind: 'send' | 'replay' | 'look',
-  payout: FullPayout,
-  source: TransferSource,
-): Step<Settled, Transfer> {
-  return {
-    kind,
-    attempt: transferAttempt(deps, payout, source),
-    settle: (tx, outcome) => settlePayout(tx, deps, { sent: payout, outcome, now: deps.clock.now() }),
-  };
-}
+/** The payment provider as payouts know it. */
+export const payoutProvider: PayoutProvider = {
+  askForTransfer: (deps, kind, payout, source) => askProvider(deps, kind, transferAttempt(deps, payout, source)),
+  renewAccount,
+};
 
 function transferAttempt(
-  { stripe }: PayoutDependencies,
+  { stripe }: Pick<Dependencies, 'stripe'>,
   { id, attempt, amountCents, destination, fromBalance, transferId, lastSentAt }: FullPayout,
   { chargeId, transferGroup }: TransferSource,
 ): Attempt<Transfer> {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { isMissing } from '../provider/provider-error.ts';
-import type { TransferSource } from '../payouts/reserve-payout.ts';
+import type { TransferSource } from '../payouts/payable.ts';
 import { Dispute, Refund, Transfer } from '../provider/stripe-objects.ts';
 
 /** What the provider has moved for one campaign, in cents. */

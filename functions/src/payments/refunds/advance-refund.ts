@@ -2,7 +2,6 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import type { Tx } from '../../platform/database.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 import { nextLook, takeStep, type Step } from '../attempts/take-step.ts';
-import { bookStep } from '../ledger/book-step.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 import { askForRefund, type RefundDependencies } from './refund-attempt.ts';
 import { grantUnflagged, openRefundCase } from './refund-case.ts';
@@ -71,6 +70,6 @@ async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string):
     return put({ refundRequest: moveRequest(request, 'granted', { decidedAt: now }), refundCheckAt: now }, AGAIN);
   }
   const { step, changes } = startAttempt(funds, request, now);
-  tx.campaignFunds.put({ ...bookStep(tx, funds, step, request.id, now), ...changes });
+  tx.campaignFunds.put({ ...tx.ledgerGroups.book(funds, step, request.id, now), ...changes });
   return askForRefund(deps, 'send', changes.refundRequest, funds);
 }

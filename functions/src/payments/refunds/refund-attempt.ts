@@ -2,8 +2,9 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type Stripe from 'stripe';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { askProvider } from '../attempts/ask-provider.ts';
 import type { Attempt } from '../attempts/attempt.ts';
-import type { Step } from '../attempts/take-step.ts';
+import type { Asking, Step } from '../attempts/take-step.ts';
 import { isTurnedAway } from '../provider/provider-error.ts';
 import { Refund } from '../provider/stripe-objects.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
@@ -15,13 +16,13 @@ export type RefundDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 
 /** The step that asks the provider for a campaign's refund, `request` being as it is stored, and settles what it answers. */
 export function askForRefund(
   deps: RefundDependencies,
-  kind: 'send' | 'replay' | 'look',
+  kind: Asking,
   request: RefundRequest,
   { campaignId, chargeId }: Pick<CampaignFunds, 'campaignId' | 'chargeId'>,
 ): Step<'rest' | 'again', Refund> {
   return {
-    kind,
-    attempt: refundAttempt(deps, request, chargeId),
+    kind: 'ask',
+    ask: () => askProvider(deps, kind, refundAttempt(deps, request, chargeId)),
     settle: async (tx, outcome) => {
       await settleRefund(tx, { campaignId, sent: request, outcome, now: deps.clock.now() });
       return 'again';

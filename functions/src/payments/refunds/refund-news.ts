@@ -1,8 +1,7 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { REFUND_TRANSITIONS, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { Tx } from '../../platform/database.ts';
-import { bookStep } from '../ledger/book-step.ts';
-import { bookFreed } from '../disputes/loss-book.ts';
+import { bookFreed } from '../ledger/freed-money.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import { after } from '../attempts/attempt-timing.ts';
 import { nextRefundStep } from './refund-book.ts';
@@ -67,6 +66,6 @@ export function bookRefundStep(
 ): CampaignFunds {
   const step = nextRefundStep(funds, refund);
   if (!step) return funds;
-  const booked = bookStep(tx, funds, step, refund.id, now);
+  const booked = tx.ledgerGroups.book(funds, step, refund.id, now);
   return bookFreed(tx, booked, { event: step.event, subjectId: refund.id }, now);
 }

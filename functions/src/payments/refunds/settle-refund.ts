@@ -3,8 +3,7 @@ import type { RefundRequest } from '@doubloon/contract/payments/refund-request.t
 import type { Tx } from '../../platform/database.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
-import type { Outcome } from '../attempts/attempt.ts';
-import { wasSentAgain } from '../attempts/take-step.ts';
+import { wasSentAgain, type Outcome } from '../attempts/take-step.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 import { bookRefundNews, bookRefundStep } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';

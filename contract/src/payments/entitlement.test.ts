@@ -1,9 +1,9 @@
-import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
-import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { acceptReport, countedViews, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
+import type { CountedPost } from './application-funds.ts';
+import type { PayoutTerms } from '../shared/money.ts';
+import { acceptReport, countedViews, type ViewsReport } from './counted-posts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeReceipt } from './entitlement.ts';
+import { computeReceipt } from './receipt.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 const report = (minute: number, views: number, fields: Partial<ViewsReport> = {}): ViewsReport => ({

@@ -1,8 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Tx } from '../../platform/database.ts';
-import { bookStep, type BookStep } from '../ledger/book-step.ts';
-import { freezeReleasedStep } from './dispute-book.ts';
-import { move } from '../ledger/ledger.ts';
+import { move, type BookStep } from './ledger.ts';
 
 type Losses = Pick<CampaignFunds, 'refunds' | 'disputes' | 'recoveredCents'>;
 
@@ -28,6 +26,24 @@ export function recoverLossStep(funds: CampaignFunds, event: string): BookStep |
   return { event: `${event}_recovered`, entries, recoveredCents: funds.recoveredCents + repaid };
 }
 
+/** What was just released while a dispute is open is frozen too. Null when none is open. */
+export function freezeReleasedStep(
+  funds: CampaignFunds,
+  releasedCents: number,
+  attempt: string,
+): (BookStep & Pick<CampaignFunds, 'disputes' | 'feeCents'>) | null {
+  const open = funds.disputes.find(({ status }) => status === 'open');
+  if (!open) return null;
+  return {
+    event: `${attempt}_frozen`,
+    entries: move('available', 'disputed', releasedCents),
+    disputes: funds.disputes.map((record) =>
+      record === open ? { ...open, frozenCents: open.frozenCents + releasedCents } : record,
+    ),
+    feeCents: funds.feeCents,
+  };
+}
+
 /**
  * What becomes of money that an event has just made available, in its transaction: it repays what was lost, and the rest is frozen while a
  * dispute is open. Returns the funds after it, for the caller to store. Writes up to 2.
@@ -39,8 +55,8 @@ export function bookFreed(
   now: Date,
 ): CampaignFunds {
   const repays = recoverLossStep(funds, event);
-  const repaid = repays ? bookStep(tx, funds, repays, subjectId, now) : funds;
+  const repaid = repays ? tx.ledgerGroups.book(funds, repays, subjectId, now) : funds;
   const { available } = repaid.balances;
   const freezes = available > 0 ? freezeReleasedStep(repaid, available, event) : null;
-  return freezes ? bookStep(tx, repaid, freezes, subjectId, now) : repaid;
+  return freezes ? tx.ledgerGroups.book(repaid, freezes, subjectId, now) : repaid;
 }

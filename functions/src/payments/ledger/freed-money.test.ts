@@ -1,8 +1,8 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
-import { applyEntries } from '../ledger/ledger.ts';
-import { openLossCents, recoverLossStep } from './loss-book.ts';
+import { applyEntries } from './ledger.ts';
+import { openLossCents, recoverLossStep } from './freed-money.ts';
 import { nextRefundStep } from '../refunds/refund-book.ts';
 
 const refund = (status: 'succeeded' | 'failed') => ({ id: 're_1', amount: 52_500, status });

@@ -1,0 +1,29 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { NOT_RECEIVED } from '../statements/payment-refusal.ts';
+import { after, QUIET_PERIOD_MS } from './attempt-timing.ts';
+import { sendAttempt, type Attempt, type Made } from './attempt.ts';
+import type { Asking, Outcome } from './take-step.ts';
+
+/**
+ * Asks the provider about an attempt: sends it, or looks for what was made of it. Throws what the provider's client throws when it cannot be asked for
+ * what it has made.
+ */
+export async function askProvider<M extends Made>(
+  deps: Pick<Dependencies, 'clock' | 'log'>,
+  kind: Asking,
+  attempt: Attempt<M>,
+): Promise<Outcome<M>> {
+  if (kind !== 'look') {
+    const outcome = await sendAttempt(deps, attempt, { isReplay: kind === 'replay' });
+    if (kind === 'send' || outcome.kind !== 'unresolved') return outcome;
+  }
+  const wanted = Object.entries(attempt.metadata);
+  for await (const listed of attempt.list()) {
+    const made = attempt.schema.parse(listed);
+    if (wanted.every(([name, value]) => made.metadata[name] === value)) return { kind: 'made', made };
+  }
+  const { madeId, lastSentAt } = attempt;
+  if (madeId !== null) throw new Error(`The provider does not show ${madeId}, which it has made`);
+  const isQuiet = lastSentAt !== null && after(lastSentAt, QUIET_PERIOD_MS) <= deps.clock.now();
+  return isQuiet ? { kind: 'failed', failure: NOT_RECEIVED, again: true } : { kind: 'unresolved' };
+}

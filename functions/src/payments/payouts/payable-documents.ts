@@ -1,0 +1,44 @@
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { DocumentStore } from '../../platform/document-store.ts';
+
+/** A post that its owner decides on and pays for: what the stores of treasures and proofs are asked alike. */
+export abstract class PayableDocuments<
+  T extends { readonly creatorId: string; readonly campaignId: string; readonly status: string },
+> extends DocumentStore<T> {
+  /** The status in which one waits for its owner. */
+  protected abstract readonly waiting: T['status'];
+
+  /**
+   * Whether a campaign has one that can still earn from it: its decision is not due yet, or it was sent back no longer ago than a decision takes.
+   * Reads at most 2.
+   */
+  async hasOpen(campaignId: string, now: Date): Promise<boolean> {
+    const ofCampaign = this.documents.where('campaignId', '==', campaignId);
+    const undecided = ofCampaign.where('status', '==', this.waiting).where('decideBy', '>', now);
+    if (await this.any(undecided)) return true;
+    const sentBack = ofCampaign.where('status', '==', 'revision_requested');
+    return this.any(sentBack.where('decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS)));
+  }
+
+  /** Whether a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
+  hasUnpaid(campaignId: string, now: Date): Promise<boolean> {
+    const waiting = this.documents.where('campaignId', '==', campaignId).where('status', '==', this.waiting);
+    const unpaid = waiting.where('paymentProblem.holdsRefund', '==', true);
+    return this.any(unpaid.where('paymentProblem.triedUntil', '>', now));
+  }
+
+  /** Every one of a creator, read in pages as they are asked for. */
+  eachOf(creatorId: string): AsyncIterable<T> {
+    return this.each(this.ofCreator(creatorId));
+  }
+
+  /** Every one of a creator that nobody has decided on for good, read in pages as they are asked for. */
+  eachUndecidedOf(creatorId: string): AsyncIterable<T> {
+    return this.each(this.ofCreator(creatorId).where('status', 'in', [this.waiting, 'revision_requested']));
+  }
+
+  protected ofCreator(creatorId: string) {
+    return this.documents.where('creatorId', '==', creatorId);
+  }
+}
