@@ -78,11 +78,8 @@ async function approveWithoutAnswer(): Promise<void> {
   expect(payout?.status).toBe('unresolved');
 }
 
-const approvalOf = ({ id, creatorId }: Deliverable, feedback: string | null) => ({
-  ref: { kind: 'deliverable' as const, id },
-  creatorId,
-  feedback,
-});
+const approvalOf = ({ id, creatorId }: Deliverable, feedback: string | null) =>
+  ({ ref: { kind: 'deliverable', id }, creatorId, feedback }) as const;
 
 /** Approves while the provider fails in a way that leaves open whether it has paid. */
 async function approveUncertainly(kind: Parameters<typeof failNext>[1], more: object = {}): Promise<void> {
