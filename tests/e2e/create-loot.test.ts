@@ -106,6 +106,32 @@ test('Back from the payment page and on again: the page that was left takes no s
   expect(await api.call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner)).toHaveLength(1);
 });
 
+test('A draft that is thrown away cannot be paid on the page that another tab has opened', async ({
+  api,
+  openAs,
+  complaints,
+}) => {
+  const owner = await api.signUp(newcomer('business_owner'));
+  const page = await openAs(owner);
+  complaints.expect(/status of 410/, 'the payment page has expired');
+  await page.goto('/create-loot');
+  await describeLoot(page, `Gone ${uniqueWord()}`);
+  await expect.poll(async () => (await api.call(listDrafts, {}, owner)).length, 'the server has the draft').toBe(1);
+  const other = await page.context().newPage();
+  await other.goto('/create-loot');
+  await expect(other.getByText('Your draft is back, as you left it.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Loot' }).click();
+  const pay = page.getByRole('button', { name: 'Pay S$315.00' });
+  await expect(pay).toBeVisible();
+  await other.getByRole('button', { name: 'Discard draft' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(other.getByLabel('Title')).toHaveValue('');
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible();
+  expect(await api.call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner)).toHaveLength(0);
+});
+
 test('Keys alone are enough to create a loot, and a failing checkout loses nothing', async ({
   api,
   openAs,

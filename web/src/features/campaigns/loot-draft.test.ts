@@ -1,6 +1,7 @@
+import { DraftId } from '@doubloon/contract/payments/checkout.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyLoot } from './create-loot-values.ts';
-import { lootDraftOf, renewed, textOfLootDraft } from './loot-draft.ts';
+import { lootDraftOf, newLootDraft, renewed, textOfLootDraft } from './loot-draft.ts';
 
 const values = { ...emptyLoot, title: 'Iced Tea', budget: 'not yet' };
 
@@ -13,13 +14,24 @@ describe('the draft of a loot', () => {
   it('from before drafts had ids gets one', () => {
     const kept = lootDraftOf(JSON.stringify({ checkoutId: 'cs_2', values }));
     expect(kept).toMatchObject({ checkoutId: 'cs_2', changed: false });
-    expect(kept?.id).toMatch(/^[\da-f-]{36}$/);
+    expect(DraftId.safeParse(kept?.id).success).toBe(true);
+    expect(lootDraftOf(JSON.stringify({ checkoutId: null, values }))?.id).toBe(kept?.id);
   });
 
-  it('of another loot has an id of its own, and was taken to no checkout', () => {
-    const other = renewed({ values });
-    expect(other).toMatchObject({ checkoutId: null, changed: false, values });
-    expect(other.id).not.toBe(renewed({ values }).id);
+  it('of a new loot has an id of its own, and was taken to no checkout', () => {
+    const draft = newLootDraft();
+    expect(draft).toMatchObject({ checkoutId: null, changed: false });
+    expect(DraftId.safeParse(draft.id).success).toBe(true);
+    expect(draft.id).not.toBe(newLootDraft().id);
+  });
+
+  it('that was paid for and changed gets the same new id in every tab, each time another', () => {
+    const draft = { ...newLootDraft(), checkoutId: 'cs_2', changed: true, values };
+    expect(renewed(draft)).toEqual(renewed(draft));
+    expect(renewed(draft)).toMatchObject({ checkoutId: null, changed: false, values });
+    const ids = [draft.id, renewed(draft).id, renewed(renewed(draft)).id];
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.every((id) => DraftId.safeParse(id).success)).toBe(true);
   });
 
   it.each([undefined, null, '', '{', 'null', '[]', '{"checkoutId":null,"values":{"title":1}}'])(

@@ -4,6 +4,7 @@ import { PayoutModel } from '@doubloon/contract/shared/money.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { z } from 'zod';
 import type { CreateLootValues } from './create-loot-schema.ts';
+import { emptyLoot } from './create-loot-values.ts';
 
 /** What the draft of a loot is kept under. */
 export const LOOT_DRAFT_KEY = 'create-loot';
@@ -36,9 +37,12 @@ const Values = z.object({
   creatorCap: text,
 }) satisfies z.ZodType<CreateLootValues>;
 
+/** Of drafts that were kept before they had ids; one for all, so that it is the same whoever reads it. */
+const ID_OF_NAMELESS = 'kept-without-id';
+
 const Draft = z.object({
-  /** The same however often it is changed and sent, so that only one checkout of it can be paid. */
-  id: text.default(() => crypto.randomUUID()),
+  /** The same however often it is changed and sent, and in every tab, so that only one checkout of it can be paid. */
+  id: text.default(ID_OF_NAMELESS),
   /** The checkout it was last taken to. */
   checkoutId: text.nullable(),
   /** Whether it says something else since. */
@@ -61,7 +65,19 @@ export function lootDraftOf(kept: string | null | undefined): LootDraft | undefi
   }
 }
 
-/** What was typed as the draft of another loot, that was never taken to a checkout. */
-export function renewed({ values }: Pick<LootDraft, 'values'>): LootDraft {
-  return { id: crypto.randomUUID(), checkoutId: null, changed: false, values };
+/** Whether a kept text is this draft, and not one of another loot that another tab has kept in its place. */
+export function isDraftOf({ id }: Pick<LootDraft, 'id'>): (kept: string) => boolean {
+  return (kept) => (lootDraftOf(kept)?.id ?? id) === id;
 }
+
+/** The draft of a loot that nothing has been typed for. */
+export function newLootDraft(): LootDraft {
+  return { id: crypto.randomUUID(), checkoutId: null, changed: false, values: emptyLoot };
+}
+
+/** What a draft says that was paid for before it was changed, as the draft of another loot: the same one in whatever tab it is made. */
+export function renewed({ id, values }: LootDraft): LootDraft {
+  const [, first = id, count = '1'] = RENEWED.exec(id) ?? [];
+  return { id: `${first}-${Number(count) + 1}`, checkoutId: null, changed: false, values };
+}
+const RENEWED = /^(.+)-(\d{1,4})$/;

@@ -15,7 +15,7 @@ import { cancelCheckout } from './api/cancel-checkout.ts';
 import { startCheckout } from './api/start-checkout.ts';
 import { createLootSchema } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
-import { lootDraftOf, renewed, textOfLootDraft, type LootDraft } from './loot-draft.ts';
+import { isDraftOf, lootDraftOf, newLootDraft, textOfLootDraft, type LootDraft } from './loot-draft.ts';
 import { refusedFields } from './refused-fields.ts';
 
 /**
@@ -25,7 +25,7 @@ import { refusedFields } from './refused-fields.ts';
  */
 export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: KeptDraft) {
   const [draft, setDraft] = useState(() => lootDraftOf(found));
-  const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? renewed({ values: emptyLoot }));
+  const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? newLootDraft());
   const form = useForm({ defaultValues: draft?.values ?? emptyLoot, resolver: zodResolver(createLootSchema) });
   const { handleSubmit, formState, getValues, reset, setError, subscribe } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
@@ -73,9 +73,9 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
       if (requiredFields.some((field) => invalid[field])) toastError(campaignsText.fillRequired);
     })(event);
   const startOver = async () => {
-    const { id, checkoutId } = sent.current;
     try {
-      const { payment_gateway_id: paidId } = checkoutId === null ? NEVER_SENT : await cancelCheckout(id);
+      // Whatever is known here: another tab may have taken it to a checkout.
+      const { payment_gateway_id: paidId } = await cancelCheckout(sent.current.id);
       if (paidId !== null) {
         void navigate(paths.paid(paidId));
         return;
@@ -84,16 +84,15 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
       toastError(checkoutText.notDiscarded(messageOf(error, 'Please try again.')));
       return;
     }
-    sent.current = renewed({ values: emptyLoot });
+    const isIt = isDraftOf(sent.current);
+    sent.current = newLootDraft();
     reset(emptyLoot);
     setDraft(undefined);
-    discard();
+    discard(isIt);
   };
 
   return { form, submit, leaving, startOver, restored: draft !== undefined, begun: isDirty || draft !== undefined };
 }
-
-const NEVER_SENT = { payment_gateway_id: null };
 
 /** How long keeping a draft may hold somebody up. */
 const MOMENT_MS = 2000;

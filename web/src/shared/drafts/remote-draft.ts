@@ -1,16 +1,8 @@
 import { DraftText } from '@doubloon/contract/drafts/draft.ts';
-import { deleteDraft, saveDraft } from '@doubloon/contract/drafts/operations.ts';
+import { deleteDraft, listDrafts, saveDraft } from '@doubloon/contract/drafts/operations.ts';
 import { request } from '../api/request.ts';
 import type { Carrier } from '../api/transport.ts';
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other, so that a draft thrown away is not written again by a slower call before it. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
+import { inTurn } from './in-turn.ts';
 
 /** Whether the server has room for a text. */
 export function fitsTheServer(text: string): boolean {
@@ -25,7 +17,14 @@ export function saveRemoteDraft(key: string, text: string) {
   return inTurn(() => request(saveDraft, { params: { key }, body: { text } }, [], outlivingThePage));
 }
 
-/** Throws a draft away at the server. */
-export function removeRemoteDraft(key: string) {
-  return inTurn(() => request(deleteDraft, { params: { key } }));
+/** Throws a draft away at the server, unless the text there is not it; answers whether it is gone. */
+export function removeRemoteDraft(key: string, isIt?: (text: string) => boolean) {
+  return inTurn(async () => {
+    if (isIt) {
+      const drafts = await request(listDrafts, {}).catch(() => []);
+      if (drafts.some((draft) => draft.key === key && !isIt(draft.text))) return false;
+    }
+    await request(deleteDraft, { params: { key } });
+    return true;
+  });
 }

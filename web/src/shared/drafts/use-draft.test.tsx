@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -11,10 +12,20 @@ function Form({ uid = 'u1' }: { uid?: string }) {
     <>
       <p>{found === undefined ? 'looking' : (found ?? 'nothing')}</p>
       <input aria-label="Text" onChange={({ target }) => keep(target.value)} />
-      <button onClick={discard}>Discard</button>
+      <button onClick={() => discard()}>Discard</button>
     </>
   );
 }
+function Visits() {
+  const [visit, setVisit] = useState(0);
+  return (
+    <>
+      <button onClick={() => setVisit(visit + 1)}>Open again</button>
+      <Form key={visit} />
+    </>
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Text'), { target: { value } });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS));
 const written = (calls: { call: string; body: unknown }[]) => calls.filter(({ call }) => !call.startsWith('GET'));
@@ -36,6 +47,34 @@ describe('useDraft', () => {
     answerApi({});
     renderScreen(<Form />);
     expect(await screen.findByText('nothing')).toBeVisible();
+  });
+
+  it('finds what another tab has kept since it was last asked', async () => {
+    const answers: Parameters<typeof answerApi>[0] = { 'GET /drafts': { json: [] } };
+    answerApi(answers);
+    renderScreen(<Visits />);
+    expect(await screen.findByText('nothing')).toBeVisible();
+    answers['GET /drafts'] = { json: [saved] };
+    press('Open again');
+    expect(screen.getByText('looking')).toBeVisible();
+    expect(await screen.findByText('from my phone')).toBeVisible();
+  });
+
+  it('does not find again what is just being thrown away', async () => {
+    const kept = [saved];
+    const thrownAway = {
+      get json() {
+        kept.pop();
+        return { success: true };
+      },
+    };
+    answerApi({ 'GET /drafts': { json: kept }, 'DELETE /drafts/form': thrownAway });
+    renderScreen(<Visits />);
+    expect(await screen.findByText('from my phone')).toBeVisible();
+    press('Discard');
+    press('Open again');
+    await screen.findByText('nothing');
+    expect(screen.queryByText('from my phone')).toBeNull();
   });
 
   it('keeps a text in this tab at once and at the server once somebody pauses', async () => {

@@ -16,8 +16,8 @@ export interface KeptDraft {
   keep: (text: string) => void;
   /** Sends what the server does not have yet, before the page is left; settles when that is over, failed or not. */
   flush: () => Promise<void>;
-  /** Forgets it everywhere. */
-  discard: () => void;
+  /** Forgets it everywhere; with `isIt`, what the server keeps only when that is still it. */
+  discard: (isIt?: (text: string) => boolean) => void;
 }
 
 /**
@@ -27,7 +27,12 @@ export interface KeptDraft {
 export function useDraft(uid: string, key: string): KeptDraft {
   const client = useQueryClient();
   const [local] = useState(() => readLocalDraft(sessionStorage, uid, key));
-  const lookedUp = useQuery({ ...draftsQuery(uid), enabled: local === undefined && uid !== '' });
+  // Each time: another tab may have kept something since.
+  const lookedUp = useQuery({
+    ...draftsQuery(uid),
+    enabled: local === undefined && uid !== '',
+    refetchOnMount: 'always',
+  });
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => Promise<unknown> }>(undefined);
 
   const note = useCallback(
@@ -56,15 +61,18 @@ export function useDraft(uid: string, key: string): KeptDraft {
     clearTimeout(waiting.current?.timer);
     await waiting.current?.send();
   }, []);
-  const discard = useCallback(() => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
-    removeLocalDraft(sessionStorage, key);
-    void removeRemoteDraft(key).then(
-      () => note(undefined),
-      () => undefined,
-    );
-  }, [key, note]);
+  const discard = useCallback<KeptDraft['discard']>(
+    (isIt) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      removeLocalDraft(sessionStorage, key);
+      void removeRemoteDraft(key, isIt).then(
+        (isRemoved) => isRemoved && note(undefined),
+        () => undefined,
+      );
+    },
+    [key, note],
+  );
 
   useEffect(() => {
     const onLeave = () => void flush();
@@ -77,6 +85,7 @@ export function useDraft(uid: string, key: string): KeptDraft {
   }, [flush]);
 
   const remote = lookedUp.data?.find((draft) => draft.key === key)?.text;
-  const found = local ?? (lookedUp.isPending && lookedUp.fetchStatus === 'fetching' ? undefined : (remote ?? null));
+  const isLooking = lookedUp.fetchStatus === 'fetching' && !lookedUp.isFetchedAfterMount;
+  const found = local ?? (isLooking ? undefined : (remote ?? null));
   return useMemo(() => ({ found, keep, flush, discard }), [found, keep, flush, discard]);
 }

@@ -106,7 +106,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
     >
       <chakra.div display="grid" gap="6" minWidth="0">
         {(restored || turnedBack) && (
-          <ReturnedDraft turnedBack={turnedBack} onDiscard={restored ? startOver : undefined} />
+          <ReturnedDraft turnedBack={turnedBack} leaving={leaving} onDiscard={restored ? startOver : undefined} />
         )}
         <FormSection title="The brief">
           <Field label="Title" required error={errors.title?.message}>

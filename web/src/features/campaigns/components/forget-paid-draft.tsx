@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
-import { LOOT_DRAFT_KEY, lootDraftOf, renewed, textOfLootDraft } from '../loot-draft.ts';
+import { isDraftOf, LOOT_DRAFT_KEY, lootDraftOf, renewed, textOfLootDraft } from '../loot-draft.ts';
 
 /** Shows nothing: forgets the draft of a loot that has been paid for. One that was changed since stays, as the draft of another loot. */
 export function ForgetPaidDraft({ uid, checkoutId }: { uid: string; checkoutId: string }) {
@@ -9,7 +9,7 @@ export function ForgetPaidDraft({ uid, checkoutId }: { uid: string; checkoutId: 
     const draft = lootDraftOf(found);
     if (draft?.checkoutId !== checkoutId) return;
     if (draft.changed) keep(textOfLootDraft(renewed(draft)));
-    else discard();
+    else discard(isDraftOf(draft));
   }, [checkoutId, found, discard, keep]);
   return null;
 }

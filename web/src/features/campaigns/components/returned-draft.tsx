@@ -8,12 +8,14 @@ const words: Record<TurnedBack, string> = { cancelled: checkoutText.cancelled, u
 interface ReturnedDraftProps {
   /** Somebody has come back from the payment page. */
   turnedBack: TurnedBack | undefined;
+  /** It is being taken to a checkout. */
+  leaving: boolean;
   /** Throws the draft away; without it there is nothing to throw away. */
   onDiscard: (() => void | Promise<void>) | undefined;
 }
 
 /** Says that a draft is back as it was left, and what became of its payment. */
-export function ReturnedDraft({ turnedBack, onDiscard }: ReturnedDraftProps) {
+export function ReturnedDraft({ turnedBack, leaving, onDiscard }: ReturnedDraftProps) {
   return (
     <chakra.div
       role="status"
@@ -29,7 +31,14 @@ export function ReturnedDraft({ turnedBack, onDiscard }: ReturnedDraftProps) {
     >
       {turnedBack ? words[turnedBack] : checkoutText.draftBack}
       {onDiscard && (
-        <AskingButton asks={discardAsks} look="quiet" paddingX="0" color="seaText" onConfirm={onDiscard}>
+        <AskingButton
+          asks={discardAsks}
+          look="quiet"
+          disabled={leaving}
+          paddingX="0"
+          color="seaText"
+          onConfirm={onDiscard}
+        >
           Discard draft
         </AskingButton>
       )}

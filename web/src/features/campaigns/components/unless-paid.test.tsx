@@ -103,8 +103,8 @@ describe('a draft that was taken to a checkout', () => {
 const CANCEL = 'POST /payments/stripe/checkout/cancel';
 
 describe('throwing a draft away that was taken to a checkout', () => {
-  const discard = async (answer: Parameters<typeof answerApi>[0][string]) => {
-    const calls = answerApi({ [CALL]: unpaid(), [CANCEL]: answer });
+  const discard = async (answer: Parameters<typeof answerApi>[0][string], keptAtServer: unknown[] = []) => {
+    const calls = answerApi({ [CALL]: unpaid(), [CANCEL]: answer, 'GET /drafts': { json: keptAtServer } });
     renderScreen(
       <Routes>
         <Route path="/" element={<CreateLootForm owner={owner} />} />
@@ -125,11 +125,51 @@ describe('throwing a draft away that was taken to a checkout', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('closes a page that was opened from another tab, which alone knows of it', async () => {
+    const text = textOfLootDraft({ ...draft, checkoutId: null, values: { ...emptyLoot, title: 'Iced Tea' } });
+    writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
+    const calls = await discard({ json: { status: 'cancelled', payment_gateway_id: null } });
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    expect(calls.find(({ call }) => call === CANCEL)?.body).toEqual({ draftId: 'draft-one' });
+  });
+
+  it('leaves the draft of another loot, from another tab, at the server', async () => {
+    const text = textOfLootDraft({ ...draft, id: 'draft-two', values: { ...emptyLoot, title: 'Hot Tea' } });
+    const other = { key: LOOT_DRAFT_KEY, text, updatedAt: '2026-11-20T00:00:00.000Z' };
+    const calls = await discard({ json: { status: 'cancelled', payment_gateway_id: null } }, [other]);
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Cold Tea' } });
+    cleanup();
+    // In turn: throwing away was over before.
+    await waitFor(() => expect(written(calls)).toEqual([CANCEL, 'PUT /drafts/create-loot']));
+  });
+
+  it('goes on when there is no such page', async () => {
+    const calls = await discard({ status: 404, json: { message: 'Checkout not found' } });
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    await waitFor(() => expect(written(calls)).toEqual([CANCEL, 'DELETE /drafts/create-loot']));
+  });
+
+  it('is not offered while it is taken to one', async () => {
+    answerApi({
+      [CALL]: unpaid(),
+      'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
+    });
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const values = { ...emptyLoot, title: 'Tea', description: 'Iced', budget: '100', platforms: ['tiktok' as const] };
+    writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, textOfLootDraft({ ...draft, values }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Create Loot' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(screen.getByRole('button', { name: 'Discard draft' })).toHaveProperty('disabled', true);
+    assign.mockRestore();
+  });
+
   it('keeps it, and says so, while that page cannot be closed', async () => {
     const calls = await discard({ status: 502, json: { message: 'The provider does not answer.' } });
     await waitFor(() =>
       expect(toastTexts()).toEqual([
-        'Your draft is kept, because its payment page could not be closed: The provider does not answer.',
+        'Your draft is kept, because we could not make sure that its payment page is closed: The provider does not answer.',
       ]),
     );
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { KeptDraft } from '../../../shared/drafts/use-draft.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { cancelledCheckoutQuery } from '../api/cancel-checkout.ts';
-import { lootDraftOf, renewed, textOfLootDraft } from '../loot-draft.ts';
+import { isDraftOf, lootDraftOf, renewed, textOfLootDraft } from '../loot-draft.ts';
 import { SentLoot } from './sent-loot.tsx';
 
 /** What is known of the payment somebody has turned back from: that it is over, or not even that. */
@@ -28,6 +28,11 @@ export function UnlessPaid({ draft, returned, children }: UnlessPaidProps) {
   const [ended, setEnded] = useState<'unpaid' | 'forgotten'>();
   const [asks] = useState(returned && sent !== undefined);
   const cancelled = useQuery({ ...cancelledCheckoutQuery(sent?.id ?? ''), enabled: asks });
+  const { discard, keep } = draft;
+  const forget = useCallback(() => {
+    if (other !== null) keep(other);
+    else if (sent) discard(isDraftOf(sent));
+  }, [discard, keep, other, sent]);
 
   if (ended === 'forgotten') return children({ ...draft, found: other });
   if (!sent) return children(draft);
@@ -41,7 +46,7 @@ export function UnlessPaid({ draft, returned, children }: UnlessPaidProps) {
       checkoutId={checkoutId}
       title={sent.values.title}
       onUnpaid={() => setEnded('unpaid')}
-      onForget={other === null ? draft.discard : () => draft.keep(other)}
+      onForget={forget}
       onAnother={() => setEnded('forgotten')}
     />
   );
