@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { useToasts } from '../../../shared/state/toasts.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { aPaymentProblemOnTheWire } from '../../../testing/payment-problem-on-the-wire.ts';
 import { aPayoutOnTheWire } from '../../../testing/payout-on-the-wire.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -35,13 +36,32 @@ beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
 describe('ReviewTreasureDialog', () => {
   it('calls nothing approved that could not be paid and is pending', async () => {
-    answerApi(preview());
-    const [since, tried_until] = ['2026-11-19T00:00:00.000Z', '2026-12-07T00:00:00.000Z'];
-    const problem = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
-    show({ payment_problem: { ...problem, since, tried_until } });
+    answerApi(preview({}, { reason: 'platform_balance', details: 'Insufficient platform balance' }));
+    show({ payment_problem: aPaymentProblemOnTheWire() });
     expect(await screen.findByText('It could not be paid, so it is still pending')).toBeVisible();
     expect(screen.getByText('Pending Review')).toBeVisible();
     expect(text()).not.toContain('Approved');
+  });
+
+  it('says nothing of a refusal from before once it can be paid', async () => {
+    answerApi(preview());
+    show({ payment_problem: aPaymentProblemOnTheWire() });
+    await screen.findByText('Approving pays now');
+    expect(text()).not.toMatch(/could not be paid|has to act/);
+  });
+
+  it('says what stands in the way now, and not what did before', async () => {
+    answerApi(preview({}, { reason: 'no_account', details: 'The creator has no connected Stripe account' }));
+    show({ payment_problem: aPaymentProblemOnTheWire() });
+    expect(await screen.findByText('The creator connects a payment account under Profile.')).toBeVisible();
+    expect(text()).not.toMatch(/could not be paid|insufficient funds/);
+  });
+
+  it('keeps what is known of a refusal while nobody can say what approving pays', async () => {
+    answerApi({ 'GET /deliverables/dlv_1/payout-preview': { status: 500, json: { message: 'Oops' } } });
+    show({ payment_problem: aPaymentProblemOnTheWire() });
+    await screen.findByText('Failed to work out what approving pays');
+    expect(screen.getByText('It could not be paid, so it is still pending')).toBeVisible();
   });
 
   it('shows what approving pays and how that comes about, before it can be approved', async () => {

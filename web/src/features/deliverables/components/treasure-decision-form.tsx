@@ -1,10 +1,9 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useQuery } from '@tanstack/react-query';
-import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
 import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
-import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { PayoutOutlook } from '../../../shared/payments/payout-outlook.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { treasurePreviewQuery } from '../api/treasure-preview-query.ts';
@@ -25,16 +24,17 @@ export function TreasureDecisionForm({ treasure, remainingCents, onDecided }: Tr
   const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (
     <>
-      {!waitsForAdmin && !failure && (
-        <PayoutPreview
+      {waitsForAdmin ? (
+        treasure.payment_problem && <UnpaidNotice problem={treasure.payment_problem} />
+      ) : (
+        <PayoutOutlook
           preview={preview}
           paid="treasure"
           remainingCents={remainingCents}
-          explained={treasure.payment_problem !== null}
+          failure={failure}
+          earlier={treasure.payment_problem}
         />
       )}
-      {failure && <PaymentFailureNotice news={failure} />}
-      {!failure && treasure.payment_problem && <UnpaidNotice problem={treasure.payment_problem} />}
       <DecisionForm
         hint={`The creator reads it; a revision needs it. ${waitsForAdmin ? '' : deliverablesText.afterDeadline}`}
         note={outcomeNote(outcome)}

@@ -1,10 +1,8 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useQuery } from '@tanstack/react-query';
-import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
-import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
 import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
-import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { PayoutOutlook } from '../../../shared/payments/payout-outlook.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { proofPreviewQuery } from '../api/proof-preview-query.ts';
@@ -24,17 +22,13 @@ export function ProofDecisionForm({ proof, remainingCents, onDecided }: ProofDec
   const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (
     <>
-      {failure ? (
-        <PaymentFailureNotice news={failure} />
-      ) : (
-        <PayoutPreview
-          preview={preview}
-          paid="proof"
-          remainingCents={remainingCents}
-          explained={proof.payment_problem !== null}
-        />
-      )}
-      {!failure && proof.payment_problem && <UnpaidNotice problem={proof.payment_problem} />}
+      <PayoutOutlook
+        preview={preview}
+        paid="proof"
+        remainingCents={remainingCents}
+        failure={failure}
+        earlier={proof.payment_problem}
+      />
       <DecisionForm
         hint={`The creator reads it; a revision needs it. ${proofsText.afterDeadline}`}
         note={outcomeNote(outcome)}

@@ -1,8 +1,9 @@
 import { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { aPaymentProblemOnTheWire } from '../../../testing/payment-problem-on-the-wire.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
 import { aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
@@ -14,10 +15,10 @@ const known = {
   'GET /deliverables/dlv_1': { json: aTreasureOnTheWire({ status: 'approved' }) },
   'GET /proofs/prf_1/payout-preview': { json: { receipt: aReceiptOnTheWire(), problem: null } },
 };
-const show = (answers: Parameters<typeof answerApi>[0]) => {
+const show = (answers: Parameters<typeof answerApi>[0], change = {}) => {
   const calls = answerApi({ ...known, ...answers });
   const onClose = vi.fn();
-  const proof = ProofView.decode(aProofOnTheWire() as never);
+  const proof = ProofView.decode(aProofOnTheWire(change) as never);
   renderScreen(<ReviewProofDialog proof={proof} remainingCents={50_000} onClose={onClose} />);
   return { onClose, sent: () => calls.find(({ call }) => call === 'PATCH /proofs/prf_1')?.body };
 };
@@ -34,6 +35,20 @@ describe('ReviewProofDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent()).toEqual({ status: 'verified', reported_view_count: 12_000 });
     expect(toastTexts()).toEqual(['Proof verified successfully! Payment: SGD\u00a00.00, because nothing was due.']);
+  });
+
+  it('tells of a refusal from before only as long as it stands', async () => {
+    const problem = aPaymentProblemOnTheWire();
+    show({}, { payment_problem: problem });
+    await screen.findByText('Approving pays now');
+    expect(screen.queryByText('It could not be paid, so it is still pending')).toBeNull();
+    cleanup();
+    show(
+      { 'GET /proofs/prf_1/payout-preview': { json: { receipt: aReceiptOnTheWire(), problem } } },
+      { payment_problem: problem },
+    );
+    expect(await screen.findByText('It could not be paid, so it is still pending')).toBeVisible();
+    expect(screen.getByText('Due, and not payable now')).toBeVisible();
   });
 
   it('names whose treasure it proves and shows the screenshots', async () => {

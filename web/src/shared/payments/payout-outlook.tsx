@@ -1,0 +1,34 @@
+import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { PaymentFailureNotice } from './payment-failure-notice.tsx';
+import type { PaidThing, PaymentFailureNews } from './payment-failure.ts';
+import { PayoutPreview } from './payout-preview.tsx';
+import { UnpaidNotice } from './unpaid-notice.tsx';
+
+interface PayoutOutlookProps {
+  preview: UseQueryResult<Preview>;
+  paid: PaidThing;
+  /** What is left of the loot's budget now, in cents. */
+  remainingCents: number | undefined;
+  /** Why it could not be paid a moment ago. */
+  failure: PaymentFailureNews | undefined;
+  /** Why it could not be paid earlier, as it was stored then. */
+  earlier: PaymentProblemView | null;
+}
+
+/** What accepting a treasure or a proof pays, or why it pays nothing: the newest that is known, and nothing that it has overtaken. */
+export function PayoutOutlook({ preview, paid, remainingCents, failure, earlier }: PayoutOutlookProps) {
+  if (failure) return <PaymentFailureNotice news={failure} />;
+  const standing = preview.isLoading ? null : standingProblem(earlier, preview.data);
+  return (
+    <>
+      <PayoutPreview preview={preview} paid={paid} remainingCents={remainingCents} explained={standing !== null} />
+      {standing && <UnpaidNotice problem={standing} />}
+    </>
+  );
+}
+
+function standingProblem(earlier: PaymentProblemView | null, now: Preview | undefined): PaymentProblemView | null {
+  return !now || now.problem?.reason === earlier?.reason ? earlier : null;
+}
