@@ -57,7 +57,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         <chakra.div gridArea="overview" minWidth="0">
           <ProjectOverview
             project={project}
-            requirements={campaign.data?.requirements ?? []}
+            loot={campaign.data}
             figures={
               <>
                 {earnings.data ? (

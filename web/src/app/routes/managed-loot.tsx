@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -22,7 +23,8 @@ import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.t
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { daysLeftText, formatDate } from '../../shared/ui/date-format.ts';
+import { formatDate } from '../../shared/ui/date-format.ts';
+import { runText } from '../../shared/loots/run-text.ts';
 import { MapDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -78,10 +80,8 @@ function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
         intro={
           <chakra.span display="inline-flex" flexWrap="wrap" gap="3" alignItems="center">
             <CampaignStatusBadge status={loot.status} heldByAdmin={loot.held_by_admin} />
-            {loot.endDate &&
-              (loot.closed_at
-                ? campaignsText.endDate(formatDate(loot.endDate))
-                : daysLeftText(loot.endDate, currentTime()))}
+            {loot.endDate && !isRunning(loot.status) && <span>{campaignsText.endDate(formatDate(loot.endDate))}</span>}
+            {runText(loot, currentTime())}
           </chakra.span>
         }
         actions={isOwner && <LootActions campaign={loot} />}

@@ -14,7 +14,7 @@ const application = (id: string, change: Partial<Application> = {}) =>
     campaign_id: `cmp_${id}`,
     creatorName: `Creator ${id}`,
     campaignTitle: `Loot ${id}`,
-    campaign: { businessOwner: { name: `Owner ${id}` } },
+    campaign: { businessOwner: { name: `Owner ${id}` }, isRunning: true },
     status: 'pending',
     created_at: day(18),
     decide_by: day(25),
@@ -130,14 +130,14 @@ describe('a slot that nothing was delivered in', () => {
   });
 
   it('says to its creator by when to deliver', () => {
-    const [step] = creatorSteps({ applications: [withSlot('a', 21)], treasures: [], canBePaid: true });
+    const [step] = creatorSteps({ applications: [withSlot('a', 21)], treasures: [], canBePaid: true }, NOW);
     expect(step?.detail).toBe('Deliver by Nov 21, 2026 to keep your slot');
   });
 
   it('asks for nothing more once it is freed', () => {
     const treasures = [treasure('back', { status: 'revision_requested' })];
     const applications = [application('a', { status: 'rejected' })];
-    expect(creatorSteps({ applications, treasures, canBePaid: true })).toEqual([]);
+    expect(creatorSteps({ applications, treasures, canBePaid: true }, NOW)).toEqual([]);
   });
 });
 
@@ -145,15 +145,18 @@ describe('what is next for a creator', () => {
   const approved = application('a', { status: 'approved' });
 
   it('is theirs first: account, revision, first treasure; then who has to answer, the soonest first', () => {
-    const steps = creatorSteps({
-      applications: [approved, application('b', { status: 'approved' }), application('c', { decide_by: day(30) })],
-      treasures: [
-        treasure('back', { status: 'revision_requested', feedback: 'Brighter, please' }),
-        treasure('sent', { decide_by: day(24) }),
-        treasure('done', { status: 'approved' }),
-      ],
-      canBePaid: false,
-    });
+    const steps = creatorSteps(
+      {
+        applications: [approved, application('b', { status: 'approved' }), application('c', { decide_by: day(30) })],
+        treasures: [
+          treasure('back', { status: 'revision_requested', feedback: 'Brighter, please' }),
+          treasure('sent', { decide_by: day(24) }),
+          treasure('done', { status: 'approved' }),
+        ],
+        canBePaid: false,
+      },
+      NOW,
+    );
     expect(steps.map(({ mine, text, detail }) => [mine, text, detail])).toEqual([
       [true, 'Connect your payout account', 'Approved treasures can be paid only then'],
       [true, 'Revise your treasure for Loot a', 'Brighter, please'],
@@ -164,8 +167,23 @@ describe('what is next for a creator', () => {
   });
 
   it('asks for no payout account before somebody is approved, or when there is one', () => {
-    expect(creatorSteps({ applications: [application('a')], treasures: [], canBePaid: false })[0]?.mine).toBe(false);
-    expect(creatorSteps({ applications: [approved], treasures: [treasure('t')], canBePaid: true })).toHaveLength(1);
+    expect(creatorSteps({ applications: [application('a')], treasures: [], canBePaid: false }, NOW)[0]?.mine).toBe(
+      false,
+    );
+    expect(creatorSteps({ applications: [approved], treasures: [treasure('t')], canBePaid: true }, NOW)).toHaveLength(
+      1,
+    );
+  });
+
+  it('asks for nothing that a closed loot takes no more', () => {
+    const loot = { ...approved.campaign, isRunning: false };
+    const applications = [application('a', { status: 'approved', campaign: loot })];
+    const back = (until: number) => [treasure('t', { status: 'revision_requested', revise_until: day(until) })];
+    expect(creatorSteps({ applications, treasures: [], canBePaid: true }, NOW)).toEqual([]);
+    expect(creatorSteps({ applications, treasures: back(19), canBePaid: true }, NOW)).toEqual([]);
+    expect(creatorSteps({ applications, treasures: back(21), canBePaid: true }, NOW)).toMatchObject([
+      { text: 'Revise your treasure for Loot a' },
+    ]);
   });
 
   it('includes content that was sent back', () => {
@@ -177,11 +195,14 @@ describe('what is next for a creator', () => {
       submitted_at: day(18),
       decide_by: day(23),
     } as const;
-    const [step] = creatorSteps({
-      applications: [application('a', { status: 'approved', content })],
-      treasures: [treasure('t')],
-      canBePaid: true,
-    });
+    const [step] = creatorSteps(
+      {
+        applications: [application('a', { status: 'approved', content })],
+        treasures: [treasure('t')],
+        canBePaid: true,
+      },
+      NOW,
+    );
     expect(step).toMatchObject({
       text: 'Revise your content for Loot a',
       detail: 'Under 45 seconds',
@@ -191,11 +212,14 @@ describe('what is next for a creator', () => {
   });
 
   it('says when an admin, not the owner, has to look first', () => {
-    const [step] = creatorSteps({
-      applications: [approved],
-      treasures: [treasure('t', { author_check: 'needs_admin' })],
-      canBePaid: true,
-    });
+    const [step] = creatorSteps(
+      {
+        applications: [approved],
+        treasures: [treasure('t', { author_check: 'needs_admin' })],
+        canBePaid: true,
+      },
+      NOW,
+    );
     expect(step?.detail).toBe('Doubloon checks that the post is yours');
   });
 });

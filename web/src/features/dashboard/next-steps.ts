@@ -2,6 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { paths } from '../../shared/paths.ts';
 import { ageText, timeLeftText } from '../../shared/ui/age-text.ts';
 import { formatDate } from '../../shared/ui/date-format.ts';
@@ -113,14 +114,20 @@ interface CreatorWork {
 }
 
 /** What a creator has under way: first what is theirs to do, then what they wait for, the soonest answer first. */
-export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork): NextStep[] {
+export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork, now: Date): NextStep[] {
   const approved = applications.filter(({ status }) => status === 'approved');
   const delivered = new Set(treasures.map(({ application_id: id }) => id));
+  const closed = new Set(applications.filter(({ campaign }) => !campaign.isRunning).map(({ id }) => id));
   const over = new Set(applications.filter(({ status }) => status === 'rejected').map(({ id }) => id));
   const own = [
     ...(approved.length > 0 && !canBePaid ? [payoutAccountStep] : []),
     ...treasures
-      .filter(({ status, application_id: id }) => status === 'revision_requested' && !over.has(id))
+      .filter(
+        (treasure) =>
+          treasure.status === 'revision_requested' &&
+          !over.has(treasure.application_id) &&
+          mayBeRevised(treasure, closed.has(treasure.application_id), now),
+      )
       .map(({ treasure_id: id, application_id: applicationId, title, feedback }) => ({
         id,
         text: `Revise your treasure for ${title}`,
@@ -138,7 +145,7 @@ export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork
         mine: true,
       })),
     ...approved
-      .filter(({ id }) => !delivered.has(id))
+      .filter(({ id }) => !delivered.has(id) && !closed.has(id))
       .map(({ id, campaignTitle, slot }) => ({
         id,
         text: `Deliver your first treasure for ${campaignTitle}`,

@@ -2,9 +2,10 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ActingParty, PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
+import { currentTime } from '../../shared/state/current-time.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { formatDate } from '../../shared/ui/date-format.ts';
-import { mayBeRevised } from './may-be-revised.ts';
 
 export type Turn = 'you' | 'owner' | 'team';
 
@@ -89,7 +90,7 @@ function waitOf(treasure: DeliverableView, closed: boolean): Wait | undefined {
   const { treasure_id: id, status, payment_problem: problem } = treasure;
   const name = `${platformLabel(treasure.platform)} treasure of ${formatDate(treasure.created_at)}`;
   if (status === 'revision_requested') {
-    if (!mayBeRevised(treasure, closed)) return undefined;
+    if (!mayBeRevised(treasure, closed, currentTime())) return undefined;
     const until =
       closed && treasure.revise_until && deliverablesText.closedReviseUntil(formatDate(treasure.revise_until));
     const detail = [treasure.revision_instructions, until].filter(Boolean).join(' ');

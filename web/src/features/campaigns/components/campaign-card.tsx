@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { daysLeftText } from '../../../shared/ui/date-format.ts';
+import { runText } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
@@ -28,8 +28,9 @@ interface CampaignCardProps {
 
 /** One loot in the marketplace. */
 export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps) {
-  const { businessOwner, budget, paidOut, status, full, niche, endDate } = campaign;
+  const { businessOwner, budget, paidOut, status, full, niche } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
+  const run = runText(campaign, currentTime());
   const beyond = campaign.platforms.length > PLATFORMS_ON_A_CARD;
   const kinds = [niche, ...campaign.content_types.map(contentTypeLabel)].filter(Boolean).join(' · ');
   return (
@@ -114,7 +115,7 @@ export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps)
             <span>
               <Money cents={paidOut} /> paid out
             </span>
-            {endDate && <span>{daysLeftText(endDate, currentTime())}</span>}
+            {run && <span>{run}</span>}
           </chakra.div>
         </div>
         {more && (

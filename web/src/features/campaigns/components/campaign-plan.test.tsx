@@ -24,6 +24,12 @@ describe('CampaignPlan', () => {
     expect(screen.queryByText(/The owner gave no dates/)).toBeNull();
   });
 
+  it('promises no days of a loot that was closed before its end date', () => {
+    const closed = { status: 'completed', closed_at: new Date('2026-11-10T04:00:00Z') } as const;
+    renderScreen(<CampaignPlan campaign={aCampaign({ ...closed, startDate: '2026-11-01', endDate: '2026-12-31' })} />);
+    expect(definitions()).toEqual(['Nov 1, 2026', 'Dec 31, 2026', 'Closed Nov 10, 2026']);
+  });
+
   it('fills in what is missing with placeholders, marked as such, and counts no days to them', () => {
     renderScreen(<CampaignPlan campaign={aCampaign({ requirements: [], startDate: null, endDate: null })} />);
     expect(items()).toHaveLength(6);

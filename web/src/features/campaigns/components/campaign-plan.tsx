@@ -3,8 +3,9 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { campaignsText, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { daysLeftText, formatDate } from '../../../shared/ui/date-format.ts';
+import { formatDate } from '../../../shared/ui/date-format.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { runText } from '../../../shared/loots/run-text.ts';
 
 /**
  * What a loot asks for and by when. What its owner left out is filled with the specification's placeholders (section 2,
@@ -31,7 +32,7 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
           facts={[
             ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
             ['End Date', timeline.endDate && formatDate(timeline.endDate)],
-            ['Countdown', endDate && daysLeftText(endDate, currentTime())],
+            ['Countdown', runText(campaign, currentTime())],
           ]}
         />
       </Card>

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { daysLeftText } from '../../../shared/ui/date-format.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { runText } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
@@ -52,20 +53,12 @@ const columns: readonly Column<CampaignView>[] = [
   { header: 'Pending Proofs', cell: (campaign) => waiting(campaign.pending_proofs) },
   {
     header: 'End Date',
-    cell: ({ endDate, closed_at: closedAt }) => (
+    cell: (campaign) => (
       <>
-        {endDate ? <DateText value={endDate} /> : '–'}
-        {(endDate || closedAt) && (
-          <chakra.div color="muted" fontSize="sm" whiteSpace={closedAt ? undefined : 'nowrap'}>
-            {closedAt ? (
-              <>
-                Closed <DateText value={closedAt} />
-              </>
-            ) : (
-              endDate && daysLeftText(endDate, new Date())
-            )}
-          </chakra.div>
-        )}
+        {campaign.endDate ? <DateText value={campaign.endDate} /> : '–'}
+        <chakra.div color="muted" fontSize="sm" whiteSpace={campaign.closed_at ? undefined : 'nowrap'}>
+          {runText(campaign, currentTime())}
+        </chakra.div>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
@@ -49,7 +50,10 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
   return (
     <>
       {!waiting.isLoadingError && !recent.isLoadingError && (
-        <NextStepsCard steps={waiting.data && creatorSteps(waiting.data)} nothing={dashboardText.nothingNextCreator} />
+        <NextStepsCard
+          steps={waiting.data && creatorSteps(waiting.data, currentTime())}
+          nothing={dashboardText.nothingNextCreator}
+        />
       )}
       <StatCards user={user} />
       <TrendCharts user={user} />

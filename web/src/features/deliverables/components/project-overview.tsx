@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { daysLeftText } from '../../../shared/ui/date-format.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { runText, type RunningLoot } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 
@@ -14,13 +14,15 @@ const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSi
 
 interface ProjectOverviewProps {
   project: ApplicationView;
-  requirements: readonly string[];
+  /** Its loot, once that is known. */
+  loot: (RunningLoot & { requirements: readonly string[] }) | undefined;
   /** Where its views stand. */
   figures: ReactNode;
 }
 
 /** What was agreed, and where the views stand. */
-export function ProjectOverview({ project: { campaign, budget }, requirements, figures }: ProjectOverviewProps) {
+export function ProjectOverview({ project: { campaign, budget }, loot, figures }: ProjectOverviewProps) {
+  const requirements = loot?.requirements ?? [];
   return (
     <Card>
       <chakra.h2 fontSize="xl">Project Overview</chakra.h2>
@@ -32,7 +34,7 @@ export function ProjectOverview({ project: { campaign, budget }, requirements, f
           ['Business Owner', campaign.businessOwner.name],
           ['Budget', <Dollars key="b" cents={budget} />],
           ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} wrap />],
-          ['Deadline', campaign.endDate && <Deadline key="d" day={campaign.endDate} />],
+          ['Deadline', campaign.endDate && <Deadline key="d" day={campaign.endDate} loot={loot ?? campaign} />],
         ]}
       />
       {figures}
@@ -61,11 +63,11 @@ function Dollars({ cents }: { cents: number }) {
   );
 }
 
-function Deadline({ day }: { day: string }) {
+function Deadline({ day, loot }: { day: string; loot: RunningLoot }) {
   return (
     <>
       <DateText value={day} />
-      <Detail>{daysLeftText(day, currentTime())}</Detail>
+      <Detail>{runText(loot, currentTime())}</Detail>
     </>
   );
 }

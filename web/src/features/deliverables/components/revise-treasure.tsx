@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';
 import { takeBackTreasure } from '../api/take-back-treasure.ts';
-import { mayBeRevised } from '../may-be-revised.ts';
 
 interface ReviseTreasureProps {
   treasure: DeliverableView;
@@ -19,7 +20,7 @@ interface ReviseTreasureProps {
 
 /** Submits a treasure that was sent back again, or takes it back; of a closed loot, says until when, or why not any more. */
 export function ReviseTreasure({ treasure, closed, onRevise }: ReviseTreasureProps) {
-  const isTaken = mayBeRevised(treasure, closed);
+  const isTaken = mayBeRevised(treasure, closed, currentTime());
   const until = treasure.revise_until;
   const client = useQueryClient();
   const takingBack = useMutation({

@@ -1,6 +1,0 @@
-import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-
-/** Whether a treasure that was sent back can be submitted again: always while its loot runs, for a while once that is closed. */
-export function mayBeRevised({ revise_until: until }: Pick<DeliverableView, 'revise_until'>, closed: boolean): boolean {
-  return !closed || (until !== null && until > new Date());
-}
