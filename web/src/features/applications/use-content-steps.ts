@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { failureText } from '../../shared/api/api-error.ts';
 import { putAnswered } from '../../shared/api/put-answered.ts';
 import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
@@ -48,10 +48,9 @@ export function useContentSteps(applicationId: string, onDone: () => void, onPai
     onError: (error, { step }) => {
       const news = paymentFailureOf(error, 'application');
       setFailure(news);
-      const message = messageOf(error, 'Unknown error');
+      const what = step === 'pay' ? applicationsText.paymentFailed : applicationsText.contentFailed;
       if (news) toastError(news.text, PAYMENT_SHOWN_MS.failed);
-      else
-        toastError(step === 'pay' ? applicationsText.paymentFailed(message) : applicationsText.contentFailed(message));
+      else toastError(failureText(what, error));
     },
   });
   return { taking, failure };

@@ -2,7 +2,7 @@ import { zodResolver } from '../../shared/form/zod-resolver.ts';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { ApiError, failureText, reasonOf, withReason } from '../../shared/api/api-error.ts';
 import type { KeptDraft } from '../../shared/drafts/use-draft.ts';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
 import { paths } from '../../shared/paths.ts';
@@ -81,7 +81,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
         return;
       }
     } catch (error) {
-      toastError(checkoutText.notDiscarded(messageOf(error, 'Please try again.')));
+      toastError(withReason(checkoutText.notDiscarded, reasonOf(error)));
       return;
     }
     const isIt = isDraftOf(sent.current);
@@ -103,9 +103,7 @@ function afterAMoment(): Promise<void> {
 
 /** Says what the server refused, what the client itself refused, or that no answer came. */
 function failureWords(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    return campaignsText.createFailed(error instanceof Error ? error.message : undefined);
-  }
-  if (error.status === 0) return campaignsText.createFailed(undefined);
-  return campaignsText.checkoutFailed(messageOf(error, 'Please try again.'));
+  if (error instanceof ApiError && error.status !== 0) return failureText(campaignsText.checkoutFailed, error);
+  const isOwn = error instanceof Error && !(error instanceof ApiError);
+  return withReason(campaignsText.createFailed, (isOwn && error.message) || 'Please try again.');
 }

@@ -2,7 +2,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { failureText } from '../../shared/api/api-error.ts';
 import { putAnswered } from '../../shared/api/put-answered.ts';
 import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
@@ -44,7 +44,8 @@ export function useDecideTreasure(treasure: DeliverableView, onDecided: (paid: P
       const news = paymentFailureOf(error, 'treasure');
       setFailure(news);
       if (news) toastError(news.text, PAYMENT_FAILED_MS);
-      else toastError(deliverablesText.decideFailed(verbs[decision], messageOf(error, deliverablesText.unknownError)));
+      else
+        toastError(failureText(deliverablesText.decideFailed(verbs[decision]), error, deliverablesText.unknownError));
       void refresh('payouts', 'treasures');
     },
   });

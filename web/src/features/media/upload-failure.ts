@@ -1,15 +1,19 @@
-import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { ApiError, failureText } from '../../shared/api/api-error.ts';
+import { filesText } from '../../shared/text/files.ts';
 
-const OFFLINE = 'No connection';
 /** Answers that the next file would get as well: who one is, what one may, how often, how much. */
 const ABOUT_EVERY_FILE = [401, 403, 409, 429];
 
-/** What went wrong with an upload, and whether it would go wrong with the next file, too. */
-export function uploadFailure(error: unknown): { message: string; ofEveryFile: boolean } {
-  const known = error instanceof ApiError ? error : undefined;
-  if (known?.code === 'network') return { message: OFFLINE, ofEveryFile: true };
-  return {
-    message: messageOf(error, 'Unknown error'),
-    ofEveryFile: known !== undefined && ABOUT_EVERY_FILE.includes(known.status),
-  };
+/** The words for a failed upload, behind `what` has failed. */
+export function uploadFailure(what: string, error: unknown): string {
+  return failureText(what, error, isSilence(error) ? filesText.noConnection : undefined);
+}
+
+/** Whether what went wrong with an upload would go wrong with the next file, too. */
+export function isOfEveryFile(error: unknown): boolean {
+  return error instanceof ApiError && (isSilence(error) || ABOUT_EVERY_FILE.includes(error.status));
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
 }

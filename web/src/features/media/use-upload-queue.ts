@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { mediaText } from '../../shared/text/media.ts';
 import { uploadWork } from './api/upload-work.ts';
 import { prepend } from './shown-media.ts';
-import { uploadFailure } from './upload-failure.ts';
+import { isOfEveryFile, uploadFailure } from './upload-failure.ts';
 import type { UploadItem } from './upload-item.ts';
 
 let lastKey = 0;
@@ -81,9 +81,9 @@ export function useUploadQueue(creatorId: string, onDone: () => void) {
         change(key, { state: 'calledOff' });
         return true;
       }
-      const { message, ofEveryFile } = uploadFailure(error);
-      change(key, { state: 'failed', problem: mediaText.fileFailed(file.name, message) });
-      if (ofEveryFile) toastError(mediaText.uploadFailed(message));
+      const ofEveryFile = isOfEveryFile(error);
+      change(key, { state: 'failed', problem: uploadFailure(mediaText.fileFailed(file.name), error) });
+      if (ofEveryFile) toastError(uploadFailure(mediaText.uploadFailed, error));
       return !ofEveryFile;
     } finally {
       underWay.current = undefined;

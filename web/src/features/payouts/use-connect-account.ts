@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { failureText } from '../../shared/api/api-error.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { toastError } from '../../shared/state/toasts.ts';
@@ -11,7 +11,7 @@ export function useConnectAccount(user: SessionUser) {
   const connecting = useMutation({
     mutationFn: () => connectAccount(user),
     onSuccess: (url) => window.location.assign(url),
-    onError: (error) => toastError(payoutsText.connectFailed(messageOf(error, payoutsText.unknownError))),
+    onError: (error) => toastError(failureText(payoutsText.connectFailed, error, payoutsText.unknownError)),
   });
   const { mutate } = connecting;
   const connect = () => (useSession.getState().token ? mutate() : toastError(payoutsText.loginFirst));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { failureText } from '../../shared/api/api-error.ts';
 import { paidThingOf, paymentFailureOf } from '../../shared/payments/payment-failure.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { payoutsText, payoutStatusLabels, RETRY_SHOWN_MS } from '../../shared/text/payouts.ts';
@@ -25,7 +25,7 @@ export function useRetryOrResolvePayout() {
     onError: (error, payout) => {
       const news = paymentFailureOf(error, paidThingOf(payout));
       if (news) toastError(news.text, RETRY_SHOWN_MS.failed);
-      else toastError(payoutsText.paymentFailed(messageOf(error, payoutsText.unknownError)));
+      else toastError(failureText(payoutsText.paymentFailed, error));
       void refresh();
     },
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withReason } from '../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { payoutsText, unfinishedSetupTexts } from '../../shared/text/payouts.ts';
 import { canGoOn, type AccountStanding } from './account-standing.ts';
@@ -23,7 +24,7 @@ export function useReturnFromStripe(standing: AccountStanding | undefined, { isP
   useEffect(() => {
     if (!failed && !connected) said.current = false;
     if (said.current) return;
-    if (failed) toastError(payoutsText.connectFailed(message || payoutsText.unknownError));
+    if (failed) toastError(withReason(payoutsText.connectFailed, message || payoutsText.unknownError));
     else if (!connected || standing === undefined) return;
     else if (standing === 'ready') toastSuccess(payoutsText.connected);
     else if (!isPage) sayWhatIsMissing(standing);

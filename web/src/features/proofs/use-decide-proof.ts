@@ -2,7 +2,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { failureText } from '../../shared/api/api-error.ts';
 import { putAnswered } from '../../shared/api/put-answered.ts';
 import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
@@ -42,7 +42,7 @@ export function useDecideProof(proof: ProofView, onDecided: (paid: PayoutView | 
       const news = paymentFailureOf(error, 'proof');
       setFailure(news);
       if (news) toastError(news.text, PROOF_PAYMENT_SHOWN_MS.failed);
-      else toastError(proofsText.decideFailed(verbs[decision], messageOf(error, 'Unknown error')));
+      else toastError(failureText(proofsText.decideFailed(verbs[decision]), error));
       void refresh('proofs', 'payouts');
     },
   });

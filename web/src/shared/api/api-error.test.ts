@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, failureText, messageOf } from './api-error.ts';
 
 describe('messageOf', () => {
   it('gives the id to quote with an internal error, and with that only', () => {
@@ -24,5 +24,28 @@ describe('messageOf', () => {
     expect(messageOf(new TypeError('undefined is not a function'), 'No')).toBe('No');
     expect(messageOf(new ApiError('', { status: 409 }), 'No')).toBe('No');
     expect(messageOf(new ApiError('Request failed', { status: 0, code: 'network' }), 'No')).toBe('No');
+  });
+});
+
+describe('failureText', () => {
+  const say = (message: string, fields: ConstructorParameters<typeof ApiError>[1], otherwise?: string) =>
+    failureText('Failed to update loot', new ApiError(message, fields), otherwise);
+
+  it("gives the server's reason behind what has failed", () => {
+    expect(say('Already closed', { status: 409 })).toBe('Failed to update loot: Already closed');
+  });
+
+  it('wraps no words of the transport', () => {
+    expect(say('Request failed', { status: 502, wordless: true })).toBe('Request failed');
+    expect(say('Invalid JSON response from server', { status: 200, wordless: true }, 'Unknown error')).toBe(
+      'Invalid JSON response from server',
+    );
+  });
+
+  it('gives no reason where no answer came, or the one that is specified', () => {
+    const silence = { status: 0, code: 'network' };
+    expect(say('Request failed', silence)).toBe('Failed to update loot');
+    expect(say('Request failed', silence, 'Unknown error')).toBe('Failed to update loot: Unknown error');
+    expect(failureText('Failed to update loot', new TypeError('x is undefined'))).toBe('Failed to update loot');
   });
 });

@@ -46,3 +46,23 @@ export function messageOf(error: unknown, fallback: string): string {
   const isInside = error.status >= 500 && error.requestId && !error.wordless;
   return isInside ? `${error.message} (Request id: ${error.requestId})` : error.message;
 }
+
+/** What the server said of it; undefined where no answer came, or one without words. */
+export function reasonOf(error: unknown): string | undefined {
+  const isWordless = error instanceof ApiError && error.wordless;
+  return (!isWordless && messageOf(error, '')) || undefined;
+}
+
+/** What has failed, with the reason behind it where there is one. */
+export function withReason(what: string, reason: string | undefined): string {
+  return reason ? `${what}: ${reason}` : what;
+}
+
+/**
+ * The words for something that has failed: with the server's reason, or `otherwise` where no answer came. Words of the transport, which are no reason, stand
+ * alone.
+ */
+export function failureText(what: string, error: unknown, otherwise?: string): string {
+  if (error instanceof ApiError && error.wordless) return error.message;
+  return withReason(what, reasonOf(error) ?? otherwise);
+}

@@ -28,9 +28,10 @@ export function PayoutPreview({ preview, paid, remainingCents, explained = false
   const { data, error, isPending, refetch } = preview;
   if (isPending) return <Skeleton height="48" borderRadius="lg" />;
   if (error || !data) {
+    const why = messageOf(error, '');
     return (
       <Notice tone="coral" title={payoutsText.previewFailed} alert>
-        <chakra.p fontSize="sm">{messageOf(error, payoutsText.unknownError)}</chakra.p>
+        {why && <chakra.p fontSize="sm">{why}</chakra.p>}
         <div>
           <Button look="outline" onClick={() => void refetch()}>
             Try again

@@ -27,11 +27,10 @@ export const applicationsText = {
   openProject: 'Open Project',
 
   fetchFailed: 'Failed to fetch applications',
-  fetchAllFailed: (message: string) => `Failed to fetch applications: ${message}`,
   decided: (status: string) => `Application ${status} successfully!`,
   /** On the screen with the applications to all loots. */
   decidedAmongAll: (status: string) => `Application ${status} successfully`,
-  decideFailed: (status: string, message: string) => `Failed to ${status} application: ${message}`,
+  decideFailed: (action: string) => `Failed to ${action} application`,
   rejectReason: 'Application rejected',
   unknownCreator: 'Unknown Creator',
   listTitle: 'Loot Applications',
@@ -44,12 +43,12 @@ export const applicationsText = {
   contentAfterDeadline: 'Left undecided, it is approved by itself after the deadline.',
   contentApproved: 'Content approved successfully!',
   contentSentBack: 'Revision requested successfully!',
-  contentFailed: (message: string) => `Failed to review content: ${message}`,
+  contentFailed: 'Failed to review content',
   instructionsRequired: 'Please write what should be changed',
   paymentApproved: (amount: string) => `Payment approved successfully! Payment: ${amount}, because nothing was due.`,
   paymentSent: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
   paymentUnsure: (amount: string) => `The payment of ${amount} is being confirmed.`,
-  paymentFailed: (message: string) => `Failed to approve payment: ${message}`,
+  paymentFailed: 'Failed to approve payment',
 
   nothingDelivered: 'Nothing delivered',
   deliverBy: 'Delivery by',
@@ -61,7 +60,7 @@ export const applicationsText = {
     `The application of ${creator} ends as rejected and the slot is free for somebody else. They are told, can appeal, and may apply again while the loot is open. Your conversation stays.`,
   freeSlotOfLeft: 'The application ends as rejected, and the slot is free for another creator.',
   slotFreed: 'Slot freed successfully!',
-  slotNotFreed: (message: string) => `Failed to free the slot: ${message}`,
+  slotNotFreed: 'Failed to free the slot',
 
   accountClosed: 'Account closed',
   creatorLeft: 'The creator has closed their account',

@@ -21,8 +21,8 @@ export const campaignsText = {
   accessDenied: 'Access Denied',
   onlyOwners: 'Only business owners can create loots',
   fillRequired: 'Please fill in all required fields.',
-  createFailed: (message: string | undefined) => `Failed to create loot: ${message || 'Please try again.'}`,
-  checkoutFailed: (message: string) => `Failed to create checkout session: ${message}`,
+  createFailed: 'Failed to create loot',
+  checkoutFailed: 'Failed to create checkout session',
 
   successTitle: 'Payment Successful',
   missingReference: 'Missing payment reference. Please check your link.',
@@ -40,7 +40,7 @@ export const campaignsText = {
     'It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay.',
   paused: 'Loot paused successfully!',
   resumed: 'Loot resumed successfully!',
-  moveFailed: (action: string, message: string) => `Failed to ${action} loot: ${message}`,
+  moveFailed: (action: string) => `Failed to ${action} loot`,
   heldTitle: 'Paused by our team',
   heldText: 'Only our team can open it again. Please contact support to find out why.',
   pendingTitle: 'Waiting for our team',
@@ -55,7 +55,7 @@ export const campaignsText = {
 
   editTitle: 'Edit Loot',
   edited: 'Loot updated successfully!',
-  editFailed: (message: string) => `Failed to update loot: ${message}`,
+  editFailed: 'Failed to update loot',
   agreedText:
     'Creators have applied to this loot, so its title, description, requirements and questions stay as they are.',
   moneyFixedText: 'Budget, platforms, dates and how creators are paid were fixed with the checkout.',

@@ -5,7 +5,7 @@ export const casesText = {
   explanation: 'Somebody of our team who has not decided before reads it and decides again. You can appeal once.',
   reasonRequired: 'Please write why it should be decided again',
   sent: 'Appeal sent successfully!',
-  sendFailed: (message: string) => `Failed to send the appeal: ${message}`,
+  sendFailed: 'Failed to send the appeal',
 } as const;
 
 /** How far an appeal is. */

@@ -4,8 +4,7 @@ export const checkoutText = {
   cancelled: 'The payment was cancelled and nothing was charged. Your loot is here as you left it.',
   unsure:
     'You came back without paying, but we could not close the payment page: nothing is charged unless you pay there. Your loot is here as you left it.',
-  notDiscarded: (reason: string) =>
-    `Your draft is kept, because we could not make sure that its payment page is closed: ${reason}`,
+  notDiscarded: 'Your draft is kept, because we could not make sure that its payment page is closed',
   confirmingTitle: 'Confirming your payment',
   confirmingText:
     'Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page.',

@@ -101,7 +101,7 @@ export const deliverablesText = {
   searchHistory: 'Platform, link or note',
 
   fetchFailed: 'Failed to fetch treasures',
-  decideFailed: (action: string, message: string) => `Failed to ${action} treasure: ${message}`,
+  decideFailed: (action: string) => `Failed to ${action} treasure`,
   unknownError: 'Unknown error',
   paid: (amount: string) => `Treasure approved. Payment of ${amount} has been sent to the creator.`,
   beingConfirmed: (amount: string) =>

@@ -4,5 +4,6 @@ export const filesText = {
   videoFailed: 'This video cannot be played.',
   /** What screen readers hear in the place of a picture. */
   notLoaded: (description: string) => `${description}, could not be loaded`,
+  noConnection: 'No connection',
   unreadable: 'This picture could not be read. Please choose another one.',
 } as const;

@@ -8,7 +8,7 @@ export const proofsText = {
   search: 'Creator, platform or notes',
   instructionsRequired: 'Please write what should be changed',
   afterDeadline: 'Left undecided, it is verified and paid by itself after the deadline.',
-  decideFailed: (action: string, message: string) => `Failed to ${action} proof: ${message}`,
+  decideFailed: (action: string) => `Failed to ${action} proof`,
   verifiedUnpaid: (amount: string) => `Proof verified successfully! Payment: ${amount}, because nothing was due.`,
   paid: (amount: string) => `Proof verified. Payment of ${amount} has been sent to the creator.`,
   beingConfirmed: (amount: string) =>

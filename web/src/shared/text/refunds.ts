@@ -4,7 +4,7 @@ export const refundsText = {
   fetchFailed: 'Failed to load the refund',
   requestAgain: 'Ask again',
   requestedAgain: 'Refund requested successfully!',
-  requestFailed: (message: string) => `Failed to request the refund: ${message}`,
+  requestFailed: 'Failed to request the refund',
   keptBack: 'of an earlier refund is still here. It can be asked for again; our team then looks at it closely.',
   unspent: 'The loot is closed: what is left is not spent any more.',
   partWaits: (status: string) => `The loot is closed: what is left is not spent any more. Its refund: ${status}.`,

@@ -16,7 +16,7 @@ export const storeSettingsText = {
     'An image (JPEG, PNG, GIF, WebP) up to 5MB. It shows faintly behind your whole store, and is kept at once.',
   imageHint: 'JPEG, PNG, GIF or WebP up to 5MB; kept at once.',
   imageSaved: 'Image saved',
-  uploadFailed: (message: string) => `Upload failed: ${message}`,
+  uploadFailed: 'Upload failed',
   linksIntro: 'These stand as signs at the top of your store and need no proof.',
   linksElsewhere: 'Accounts that you proved to be yours are another matter: link them in your',
   linksProfile: 'profile settings',

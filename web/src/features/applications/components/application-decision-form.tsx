@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
 import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
@@ -31,7 +31,7 @@ export function ApplicationDecisionForm({ application, amongAll, onDone }: Appli
     },
     onError: (error, { status }) => {
       const verb = status === 'approved' ? 'approve' : 'reject';
-      toastError(applicationsText.decideFailed(verb, messageOf(error, 'Unknown error')));
+      toastError(failureText(applicationsText.decideFailed(verb), error));
     },
   });
   return (

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { applicationsText, applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
@@ -49,7 +49,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
         drawing={<BottleDrawing />}
         texts={{
           failed: namesLoots
-            ? applicationsText.fetchAllFailed(messageOf(list.error, 'Unknown error'))
+            ? withReason(applicationsText.fetchFailed, reasonOf(list.error))
             : applicationsText.fetchFailed,
           none: applicationsText.none,
           noneText: closed ? applicationsText.noneCame : applicationsText.noneSoFar,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
 import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
@@ -36,7 +36,7 @@ export function FreeSlot({ application, onFreed }: FreeSlotProps) {
     },
     onError: (error) => {
       setAsking(false);
-      toastError(applicationsText.slotNotFreed(messageOf(error, 'Unknown error')));
+      toastError(failureText(applicationsText.slotNotFreed, error));
       void freeing.refetch();
     },
   });

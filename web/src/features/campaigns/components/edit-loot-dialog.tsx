@@ -4,7 +4,7 @@ import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
@@ -117,9 +117,7 @@ export function EditLootDialog({ campaign, onClose }: EditLootDialogProps) {
         <chakra.p color="muted" fontSize="sm">
           {campaignsText.moneyFixedText}
         </chakra.p>
-        <FormProblem
-          text={saving.isError ? campaignsText.editFailed(messageOf(saving.error, 'Please try again.')) : undefined}
-        />
+        <FormProblem text={saving.isError ? failureText(campaignsText.editFailed, saving.error) : undefined} />
         <Actions marginTop="0">
           <DialogCancel disabled={saving.isPending} />
           <Button type="submit" busy={saving.isPending} busyLabel="Saving..." disabled={!isDirty}>

@@ -40,3 +40,17 @@ it('leaves a dialog open that was opened while the lists were still asked for ag
   expect(screen.getByRole('dialog', { name: 'Close this loot?' })).toBeVisible();
   expect(toastTexts()).toHaveLength(1);
 });
+
+it.each([
+  [
+    'the reason of the server',
+    { status: 409, json: { message: 'Already closed' } },
+    'Failed to resume loot: Already closed',
+  ],
+  ['what the transport says, alone', { status: 503, json: {} }, 'HTTP 503'],
+])('tells %s when it fails', async (_, answer, told) => {
+  answerApi({ 'POST /campaigns/cmp_1/resume': answer });
+  renderScreen(<LootActions campaign={aCampaign({ status: 'paused' })} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await eventually(() => expect(toastTexts()).toEqual([told]));
+});

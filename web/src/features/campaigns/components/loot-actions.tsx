@@ -2,7 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
 import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
@@ -30,7 +30,7 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
     },
     onError: (error, move) => {
       closeQuestion();
-      toastError(campaignsText.moveFailed(move, messageOf(error, 'Please try again.')));
+      toastError(failureText(campaignsText.moveFailed(move), error));
     },
   });
   const { status, held_by_admin: held } = campaign;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
@@ -41,7 +41,7 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
       toastSuccess(refundsText.requestedAgain);
       await client.invalidateQueries({ queryKey: ['campaigns'] });
     },
-    onError: (error) => toastError(refundsText.requestFailed(messageOf(error, 'Please try again.'))),
+    onError: (error) => toastError(failureText(refundsText.requestFailed, error)),
   });
   const { status, waits_for: hold } = refund;
   const isNothing = status === 'none' || status === 'lapsed';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { casesText } from '../../../shared/text/cases.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -28,7 +28,7 @@ export function AppealDialog({ subject, onClose }: { subject: AppealSubject; onC
       onClose();
       await client.invalidateQueries({ queryKey: ['appeals'] });
     },
-    onError: (error) => toastError(casesText.sendFailed(messageOf(error, 'Please try again.'))),
+    onError: (error) => toastError(failureText(casesText.sendFailed, error)),
   });
   const send = () => {
     if (reason.trim() !== '') return sending.mutate();
