@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
 import { ChooseTreasureDialog } from '../../features/deliverables/components/choose-treasure-dialog.tsx';
+import { useEveryPage } from '../../features/deliverables/use-every-page.ts';
 import { proofsText } from '../../shared/text/proofs.ts';
 import { ProofOfTreasure } from './proof-of-treasure.tsx';
 
@@ -11,7 +12,8 @@ export function ProofOfProject({ applicationId, onClose }: { applicationId: stri
   const [chosen, setChosen] = useState<DeliverableView>();
   // What was decided a moment ago counts here.
   const treasures = useInfiniteQuery({ ...applicationTreasuresQuery(applicationId), refetchOnMount: 'always' });
-  const approved = treasures.data?.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'approved');
+  const { items, problem, retry } = useEveryPage(treasures);
+  const approved = items?.filter(({ status }) => status === 'approved');
   const only = approved?.length === 1 ? approved[0] : undefined;
   const treasure = chosen ?? only;
   if (treasure) return <ProofOfTreasure treasure={treasure} onClose={onClose} />;
@@ -19,8 +21,8 @@ export function ProofOfProject({ applicationId, onClose }: { applicationId: stri
     <ChooseTreasureDialog
       title={proofsText.manage}
       treasures={approved}
-      error={treasures.error}
-      onRetry={() => void treasures.refetch()}
+      error={problem}
+      onRetry={retry}
       onChoose={setChosen}
       onClose={onClose}
     />

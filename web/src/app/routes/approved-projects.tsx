@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +14,7 @@ import { deliverablesText, projectStatusLabels } from '../../shared/text/deliver
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { ProblemNotice } from '../../shared/ui/problem-notice.tsx';
 import { SearchedList } from '../../shared/ui/searched-list.tsx';
 import { useStatusFilter } from '../../shared/ui/use-status-filter.ts';
 
@@ -29,11 +31,16 @@ export function ApprovedProjectsRoute() {
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
   const list = useInfiniteQuery(approvedApplicationsQuery(uid, status === 'all' ? undefined : status));
-  const provable = useProvableProjects();
+  const { provable, problem, retry } = useProvableProjects();
   useWarmUp(loadSubmission);
   return (
     <>
       <PageHeader title={deliverablesText.projectsTitle} intro={deliverablesText.projectsIntro} />
+      {problem && list.data && (
+        <chakra.div marginBottom="4">
+          <ProblemNotice title={deliverablesText.provableFailed} error={problem} onRetry={retry} />
+        </chakra.div>
+      )}
       <SearchedList
         list={list}
         status={{ labels: projectStatusLabels, selected: status, onSelect: setStatus }}

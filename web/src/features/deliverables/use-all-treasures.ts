@@ -4,5 +4,5 @@ import { useEveryPage } from './use-every-page.ts';
 
 /** Every treasure of an application (`MAX_TREASURES_PER_APPLICATION` at most): `treasures` is undefined until the last page is there. */
 export function useAllTreasures(applicationId: string) {
-  return { treasures: useEveryPage(useInfiniteQuery(applicationTreasuresQuery(applicationId))) };
+  return { treasures: useEveryPage(useInfiniteQuery(applicationTreasuresQuery(applicationId))).items };
 }

@@ -1,6 +1,6 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messagesQuery } from './api/messages-query.ts';
 import { newMessagesQuery } from './api/new-messages-query.ts';
 import { chatEntries } from './chat-entries.ts';
@@ -11,6 +11,13 @@ import { removeOutgoing, useOutbox } from './outbox.ts';
 export function useChat(uid: string, { id, participant }: ConversationView) {
   const client = useQueryClient();
   const messages = useInfiniteQuery(messagesQuery(id));
+  // Kept here: the query forgets it as soon as something new comes in.
+  const [problem, setProblem] = useState<Error | null>(null);
+  const loadEarlier = async () => {
+    setProblem(null);
+    const { isFetchNextPageError, error } = await messages.fetchNextPage();
+    if (isFetchNextPageError) setProblem(error);
+  };
   useQuery({ ...newMessagesQuery(client, id), enabled: messages.isSuccess });
   const waiting = useOutbox((state) => state.waiting);
 
@@ -34,6 +41,12 @@ export function useChat(uid: string, { id, participant }: ConversationView) {
   );
   return {
     messages,
+    earlier: {
+      there: messages.hasNextPage,
+      busy: messages.isFetchingNextPage,
+      problem,
+      load: () => void loadEarlier(),
+    },
     entries,
     /** How many messages of the other are loaded or lie before those that are; undefined while loading. */
     received,

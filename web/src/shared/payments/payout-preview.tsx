@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../api/api-error.ts';
 import { payoutsText } from '../text/payouts.ts';
 import { viewsRule } from '../text/views-rule.ts';
 import { AmountCard } from '../ui/amount-card.tsx';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PaymentFailureNotice } from './payment-failure-notice.tsx';
 import { approvalOutcome } from './approval-outcome.ts';
@@ -28,17 +27,7 @@ export function PayoutPreview({ preview, paid, remainingCents, explained = false
   const { data, error, isPending, refetch } = preview;
   if (isPending) return <Skeleton height="48" borderRadius="lg" />;
   if (error || !data) {
-    const why = messageOf(error, '');
-    return (
-      <Notice tone="coral" title={payoutsText.previewFailed} alert>
-        {why && <chakra.p fontSize="sm">{why}</chakra.p>}
-        <div>
-          <Button look="outline" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
-    );
+    return <ProblemNotice title={payoutsText.previewFailed} error={error} onRetry={() => void refetch()} />;
   }
   const { receipt } = data;
   const outcome = approvalOutcome(data);

@@ -75,6 +75,7 @@ export const deliverablesText = {
     `The loot would pay more for ${views} counted views, but the budget has no more left.`,
   cashoutSettled: 'Nothing that you have delivered waits to be paid.',
   figuresUnknown: 'Views and cashout are not known: they could not be loaded.',
+  provableFailed: 'We could not find out which projects take proofs',
   proofLater: 'Proof can be submitted once a treasure of this project is approved.',
   chooseTreasure: 'Which treasure has been seen more often?',
   linkHint: (platforms: string) => `Needed to submit: the address of your post on ${platforms}.`,

@@ -31,6 +31,7 @@ export const messagesText = {
   first: (name: string) => `Nothing was said yet. Say hello to ${name}.`,
   log: (name: string) => `Messages with ${name}`,
   earlier: 'Show earlier messages',
+  earlierFailed: 'Earlier messages could not be loaded',
   newBelow: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toLatest: 'To the latest message',
   you: 'You',

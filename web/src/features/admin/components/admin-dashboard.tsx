@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { ProblemNotice } from '../../../shared/ui/problem-notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { auditQuery } from '../api/audit-query.ts';
@@ -14,7 +15,7 @@ const LATEST = 5;
 /** What waits for an admin, and what admins did lately. */
 export function AdminDashboard() {
   const log = useInfiniteQuery(auditQuery(undefined));
-  const entries = log.isLoadingError ? [] : log.data?.pages.flatMap(({ items }) => items).slice(0, LATEST);
+  const entries = log.data?.pages.flatMap(({ items }) => items).slice(0, LATEST);
   return (
     <>
       <section>
@@ -30,7 +31,10 @@ export function AdminDashboard() {
             {dashboardText.viewAll}
           </TextLink>
         </chakra.div>
-        {!entries && <Skeleton height="32" borderRadius="lg" />}
+        {log.isPending && <Skeleton height="32" borderRadius="lg" />}
+        {log.isLoadingError && (
+          <ProblemNotice title={adminText.logFailed} error={log.error} onRetry={() => void log.refetch()} />
+        )}
         {entries?.length === 0 && <chakra.p color="muted">{adminText.logEmpty}</chakra.p>}
         {entries && <LogEntries entries={entries} />}
       </section>

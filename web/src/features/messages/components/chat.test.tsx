@@ -1,12 +1,13 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { messageOnTheWire } from '../../../testing/message-on-the-wire.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { messagesQuery } from '../api/messages-query.ts';
 import { useOutbox } from '../outbox.ts';
 import { Chat } from './chat.tsx';
 
@@ -55,6 +56,34 @@ describe('a chat', () => {
     expect(within(first).getByRole('img', { name: 'Read' })).toBeVisible();
     expect(within(second).getByRole('img', { name: 'Not read' })).toBeVisible();
     expect(within(theirs).queryByRole('img')).toBeNull();
+  });
+
+  it('says that earlier messages did not come, until they are asked for again and do', async () => {
+    const answers: Parameters<typeof answerApi>[0] = {
+      [`GET ${MESSAGES}`]: { json: said.slice(0, 2), headers: { 'x-next-cursor': 'c2' } },
+      [`GET ${MESSAGES}?cursor=c2`]: { status: 503, json: { message: 'The archive is closed' } },
+      'GET /drafts': { json: [] },
+    };
+    const calls = answerApi(answers);
+    const { client } = renderScreen(<Chat uid="u1" conversation={conversation} chosen={false} onBack={vi.fn()} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+    const problem = await screen.findByRole('alert');
+    expect(within(problem).getByText('Earlier messages could not be loaded')).toBeVisible();
+    expect(within(problem).getByText('The archive is closed')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+
+    // Something new comes in meanwhile.
+    act(() => void client.setQueryData(messagesQuery('cnv_1').queryKey, (pages) => pages && { ...pages }));
+    expect(screen.getByText('Earlier messages could not be loaded')).toBeVisible();
+    const asked = () => calls.filter(({ call }) => call === `GET ${MESSAGES}`).length;
+    const before = asked();
+    fireEvent.scroll(screen.getByRole('log'));
+    expect(asked()).toBe(before);
+
+    answers[`GET ${MESSAGES}?cursor=c2`] = { json: said.slice(2) };
+    fireEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No. 1')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('marks what was new as read, once', async () => {

@@ -30,7 +30,7 @@ interface ChatProps {
 /** One conversation: what was said, and where one answers. Files may be dropped anywhere on it. */
 export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
   const { id, participant, readByParticipant } = conversation;
-  const { messages, entries, received, isSending, hasUnsent } = useChat(uid, conversation);
+  const { messages, earlier, entries, received, isSending, hasUnsent } = useChat(uid, conversation);
   const { send, sendAgain } = useSend(uid, id);
   const composing = useCompose({ uid, conversationId: id, isSending, hasUnsent, onSend: send });
   const keys = useMemo(() => entries.map(({ key }) => key), [entries]);
@@ -84,12 +84,7 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
           entries={entries}
           place={place}
           readCount={readByParticipant}
-          earlier={{
-            there: messages.hasNextPage,
-            busy: messages.isFetchingNextPage,
-            failed: messages.isFetchNextPageError,
-            load: () => void messages.fetchNextPage(),
-          }}
+          earlier={earlier}
           onRetry={sendAgain}
         />
       )}

@@ -5,6 +5,7 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { ProblemNotice } from '../../../shared/ui/problem-notice.tsx';
 import { byDay, type ChatEntry } from '../chat-entries.ts';
 import type { Outgoing } from '../outbox.ts';
 import { dayText } from '../stamp.ts';
@@ -22,7 +23,7 @@ interface MessageLogProps {
   place: ReturnType<typeof useKeptPlace>;
   /** Own messages up to this one have been read. */
   readCount: number;
-  earlier: { there: boolean; busy: boolean; failed: boolean; load: () => void };
+  earlier: { there: boolean; busy: boolean; problem: Error | null; load: () => void };
   onRetry: (outgoing: Outgoing) => void;
 }
 
@@ -49,14 +50,18 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
           onScroll();
           const near = currentTarget.scrollTop < NEAR_PX;
           // After a failure only a press asks again.
-          if (near && earlier.there && !earlier.busy && !earlier.failed) earlier.load();
+          if (near && earlier.there && !earlier.busy && !earlier.problem) earlier.load();
         }}
       >
         {earlier.there && (
-          <chakra.div display="grid" justifyItems="center" marginBottom="3">
-            <Button look="quiet" busy={earlier.busy} busyLabel="Loading..." onClick={earlier.load}>
-              {messagesText.earlier}
-            </Button>
+          <chakra.div display="grid" justifyItems={earlier.problem ? undefined : 'center'} marginBottom="3">
+            {earlier.problem ? (
+              <ProblemNotice title={messagesText.earlierFailed} error={earlier.problem} onRetry={earlier.load} />
+            ) : (
+              <Button look="quiet" busy={earlier.busy} busyLabel="Loading..." onClick={earlier.load}>
+                {messagesText.earlier}
+              </Button>
+            )}
           </chakra.div>
         )}
         {entries.length === 0 && (
