@@ -32,9 +32,9 @@ try {
     write: values.write,
     now: new Date(),
   });
-  for (const { document, field, stored, recomputed } of differences) {
+  for (const { document, field, stored, derived } of differences) {
     console.log(
-      `${document}${field && ` ${field}`}: stored ${JSON.stringify(stored)}, recomputed ${JSON.stringify(recomputed)}`,
+      `${document}${field && ` ${field}`}: stored ${JSON.stringify(stored)}, recomputed ${JSON.stringify(derived)}`,
     );
   }
   console.log(`${sources} documents counted, ${numbers} numbers compared, ${differences.length} differences.`);

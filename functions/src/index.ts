@@ -8,17 +8,6 @@ import { getProcessDependencies, provideDomains } from './platform/process-depen
 import { giveTypeBack, keepBodiesUnread } from './platform/unread-bodies.ts';
 
 export { eraseAccounts } from './account/triggers.ts';
-export { onAffiliateClickWritten, onAffiliateSignUpWritten } from './affiliates/triggers.ts';
-export { onApplicationWritten } from './applications/triggers.ts';
-export { onCampaignWritten } from './campaigns/triggers.ts';
-export { onCaseWritten } from './cases/triggers.ts';
-export { onDeliverableWritten } from './deliverables/triggers.ts';
-export { onFollowWritten } from './followers/triggers.ts';
-export { onConversationWritten, onReadMarkWritten } from './messaging/triggers.ts';
-export { onNotificationWritten } from './notifications/triggers.ts';
-export { onCampaignFundsWritten, onCheckoutWritten, onPayoutWritten } from './payments/triggers.ts';
-export { onProofWritten } from './proofs/triggers.ts';
-export { onReviewWritten } from './reviews/triggers.ts';
 export {
   completeCampaigns,
   decideOverdue,
@@ -30,8 +19,7 @@ export {
   settleRefunds,
   sweepFiles,
 } from './scheduled-functions.ts';
-export { onStoreWritten } from './stores/triggers.ts';
-export { onUserPrivateWritten, onUserWritten } from './users/triggers.ts';
+export * from './triggers.ts';
 
 keepBodiesUnread(process.env);
 provideDomains(DOMAINS);

@@ -1,18 +1,11 @@
-import { COPIES, DERIVED_FIELDS, NOTICE_SOURCES, PUBLIC_PARTS, TALLIED_NUMBERS, TALLY_SOURCES } from './derivations.ts';
 import type { Database } from './platform/database.ts';
-import { recheckDerivedFields } from './platform/derived-fields.ts';
-import { recheckNotices } from './platform/notices.ts';
-import type { RecheckCopies } from './platform/recheck.ts';
-import { recountTallies } from './platform/recount.ts';
-
-/** Something derived that is not what its source documents say. */
-export interface Difference {
-  /** Path of the document it stands in. */
-  readonly document: string;
-  readonly field: string;
-  readonly stored: unknown;
-  readonly recomputed: unknown;
-}
+import { recheckDerivedFields } from './platform/projections/derived-fields.ts';
+import { recheckNotifications } from './platform/projections/notifications.ts';
+import type { Copy, Projections } from './platform/projections/projection.ts';
+import { recheckCopies } from './platform/projections/copies.ts';
+import type { Difference, Recheck } from './platform/projections/recheck.ts';
+import { recountCounters } from './platform/projections/recount.ts';
+import { COUNTER_PLACES, PROJECTIONS } from './projections.ts';
 
 export interface RepairReport {
   /** Source documents looked at. */
@@ -30,37 +23,32 @@ export async function repairDerivedData(
   db: Database,
   { write, now }: { readonly write: boolean; readonly now: Date },
 ): Promise<RepairReport> {
+  const all: readonly Projections[] = PROJECTIONS;
+  const copy = (one: Copy) => () => recheckCopies(db, one);
+  let numbers = 0;
+  /** In the order in which one follows from the other. */
+  const rechecks: readonly (() => Promise<Recheck>)[] = [
+    ...all.flatMap(({ copies = [] }) => copies.map(copy)),
+    ...all.filter((one) => one.notifications).map((one) => () => recheckNotifications(db, one, now)),
+    async () => {
+      const recount = await recountCounters(
+        db,
+        all.filter((one) => one.counters),
+        COUNTER_PLACES,
+      );
+      numbers = recount.numbers;
+      return recount;
+    },
+    ...all.filter((one) => one.derivedFields).map((one) => () => recheckDerivedFields(db, one)),
+    ...all.flatMap(({ publicPart }) => (publicPart ? [copy(publicPart)] : [])),
+  ];
   const differences: Difference[] = [];
   let sources = 0;
-  const recheckAll = async (rechecks: readonly RecheckCopies[]): Promise<void> => {
-    for (const recheck of rechecks) {
-      const copies = await recheck(db);
-      sources += copies.documents;
-      differences.push(...copies.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
-      if (write) await copies.repair();
-    }
-  };
-  // First, because the rest is derived from what is copied.
-  await recheckAll(COPIES);
-  for (const source of NOTICE_SOURCES) {
-    const { missing, repair } = await recheckNotices(db, source, now);
-    differences.push(
-      ...missing.map((document) => ({ document, field: '', stored: 'nothing', recomputed: 'a notification' })),
-    );
-    if (write) await repair();
+  for (const recheck of rechecks) {
+    const found = await recheck();
+    sources += found.documents;
+    differences.push(...found.differences);
+    if (write) await found.repair();
   }
-  // After what they count was put right.
-  const tallies = await recountTallies(db, TALLY_SOURCES, TALLIED_NUMBERS);
-  differences.push(...tallies.differences.map(({ recounted, ...where }) => ({ ...where, recomputed: recounted })));
-  if (write) await tallies.repair();
-  // Late, because they follow from numbers too.
-  for (const source of DERIVED_FIELDS) {
-    const fields = await recheckDerivedFields(db, source);
-    sources += fields.documents;
-    differences.push(...fields.differences.map(({ derived, ...where }) => ({ ...where, recomputed: derived })));
-    if (write) await fields.repair();
-  }
-  // Last, because they repeat all of it.
-  await recheckAll(PUBLIC_PARTS);
-  return { sources: sources + tallies.sources, numbers: tallies.numbers, differences };
+  return { sources, numbers, differences };
 }

@@ -11,8 +11,8 @@ import { getUser, requestVerification } from '@doubloon/contract/users/operation
 import { describe, expect, it } from 'vitest';
 import { continueDeletion, resumeDeletions } from '../../functions/src/account/continue-deletion.ts';
 import { eraseAccounts } from '../../functions/src/account/triggers.ts';
-import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { applicationProjections } from '../../functions/src/applications/projections.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
@@ -227,7 +227,7 @@ describe('somebody whose account has ended', () => {
     const owner = await createPerson('business_owner');
     const creator = await createPerson('content_creator');
     const { id } = await storeApplication(await storeCampaign(owner), creator, { status: 'rejected' });
-    const settle = () => settleNotices(deps().db, applicationNoticeSource, id, new Date());
+    const settle = () => createNotifications(deps().db, applicationProjections, id, new Date());
     const told = deps().db.firestore.collection(COLLECTIONS.notifications).where('uid', '==', creator.uid);
     await settle();
     expect((await told.get()).size).toBe(1);

@@ -6,9 +6,9 @@ import {
 import { loginWithGoogle, register } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { affiliateClicksSource, affiliateSignUpsSource } from '../../functions/src/affiliates/contributions.ts';
-import { settleTally } from '../../functions/src/platform/tally.ts';
-import { onUserPrivateWritten } from '../../functions/src/users/triggers.ts';
+import { affiliateClickProjections, affiliateSignUpProjections } from '../../functions/src/affiliates/projections.ts';
+import { updateCounters } from '../../functions/src/platform/projections/tally.ts';
+import { onUserPrivateWritten } from '../../functions/src/triggers.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { googleIdToken } from '../support/google.ts';
 import { passMinutes } from '../support/moving-clock.ts';
@@ -29,9 +29,9 @@ const bodyFor = ({ uid }: Person) => ({ body: { creatorId: uid } });
 /** What a link is credited with, once its triggers ran twice. */
 async function creditOf(linkId: string): Promise<unknown> {
   const { db } = deps();
-  for (const source of [affiliateClicksSource, affiliateSignUpsSource, affiliateClicksSource]) {
+  for (const source of [affiliateClickProjections, affiliateSignUpProjections, affiliateClickProjections]) {
     const { docs } = await db.firestore.collection(source.collection).where('linkId', '==', linkId).get();
-    for (const { id } of docs) await settleTally(db, source, id);
+    for (const { id } of docs) await updateCounters(db, source, id);
   }
   return (await db.firestore.collection(COLLECTIONS.affiliateLinks).doc(linkId).get()).get('counts');
 }

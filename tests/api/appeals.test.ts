@@ -9,9 +9,9 @@ import { listNotifications } from '@doubloon/contract/notifications/operations.t
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { casesPersonalData } from '../../functions/src/cases/personal-data.ts';
-import { caseNoticeSource } from '../../functions/src/cases/notices.ts';
+import { caseProjections } from '../../functions/src/cases/projections.ts';
 import { unitOfWork } from '../../functions/src/platform/database.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -209,7 +209,7 @@ it('shows a campaign to everybody again after a grant', async () => {
 it('is told to its creator, and to the owner whose decision it is again, once', async () => {
   const { rejected, id } = await appealed('application');
   await succeed(decideCase, decision(id, 'granted'), admin);
-  const tell = () => settleNotices(deps().db, caseNoticeSource, id, new Date());
+  const tell = () => createNotifications(deps().db, caseProjections, id, new Date());
   await Promise.all([tell(), tell()]);
   const toldTo = async (person: Person) =>
     (await succeed(listNotifications, { query: { limit: 50 } }, person)).filter(({ id: of }) => of.includes(id));

@@ -3,8 +3,8 @@ import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts'
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationsSource } from '../../functions/src/applications/contributions.ts';
-import { settleTally } from '../../functions/src/platform/tally.ts';
+import { applicationProjections } from '../../functions/src/applications/projections.ts';
+import { updateCounters } from '../../functions/src/platform/projections/tally.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
@@ -101,14 +101,14 @@ describe('applying', () => {
     const campaign = await storeCampaign(owner);
     const decided = { status: 'rejected' as const, feedback: 'Too short', createdAt: new Date(Date.now() - 60_000) };
     const rejected = await storeApplication(campaign, creator, decided);
-    await settleTally(deps().db, applicationsSource, rejected.id);
+    await updateCounters(deps().db, applicationProjections, rejected.id);
     const again = { body: body(campaign, creator, { cover_letter: 'Better' }) };
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(createApplication, again, creator)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
     const replaced = await storedApplication(campaign, creator);
     expect(replaced).toMatchObject({ status: 'pending', feedback: null, decidedAt: null });
     expect(replaced).toMatchObject({ answers: { cover_letter: 'Better' } });
-    await settleTally(deps().db, applicationsSource, rejected.id);
+    await updateCounters(deps().db, applicationProjections, rejected.id);
     expect(await stored(COLLECTIONS.campaigns, campaign.id)).toMatchObject({
       counts: { applications: 1, pendingApplications: 1, approvedApplications: 0 },
     });

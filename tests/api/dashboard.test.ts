@@ -7,11 +7,11 @@ import {
 } from '@doubloon/contract/dashboard/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationsSource } from '../../functions/src/applications/contributions.ts';
-import { campaignsSource } from '../../functions/src/campaigns/contributions.ts';
-import { payoutsSource } from '../../functions/src/payments/statements/contributions.ts';
-import { fundsSource } from '../../functions/src/payments/ledger/funds-contributions.ts';
-import { settleTally, type TallySource } from '../../functions/src/platform/tally.ts';
+import { applicationProjections } from '../../functions/src/applications/projections.ts';
+import { campaignProjections } from '../../functions/src/campaigns/projections.ts';
+import { payoutProjections, fundsProjections } from '../../functions/src/payments/projections.ts';
+import type { Projections } from '../../functions/src/platform/projections/projection.ts';
+import { updateCounters } from '../../functions/src/platform/projections/tally.ts';
 import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import {
   applicationDocument,
@@ -27,10 +27,10 @@ let owner: Person;
 let creator: Person;
 
 /** Stores a document and lets its trigger run. */
-async function store(source: TallySource, document: { id: string }): Promise<void> {
+async function store(source: Projections, document: { id: string }): Promise<void> {
   const { db } = deps();
   await db.firestore.collection(source.collection).doc(document.id).set(document);
-  await settleTally(db, source, document.id);
+  await updateCounters(db, source, document.id);
 }
 
 /** Stores the accounts of a campaign after a payout of `paid` cents, one of `reserved` under way and a refund of `refunded`. */
@@ -47,7 +47,7 @@ async function storeFunds(
     .collection(COLLECTIONS.campaignFunds)
     .doc(campaignId)
     .set({ ...funds, campaignId, ownerId, feeCents });
-  await settleTally(db, fundsSource, campaignId);
+  await updateCounters(db, fundsProjections, campaignId);
 }
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 8, n));
@@ -64,7 +64,7 @@ beforeAll(async () => {
       status: n === 0 ? 'completed' : n === 1 ? 'paused' : 'open',
       createdAt: minute(n),
     });
-    await store(campaignsSource, campaign);
+    await store(campaignProjections, campaign);
     await storeFunds(campaign, {
       paid: n < 2 ? 1_000 * (n + 1) : 0,
       reserved: n === 2 ? 3_000 : 0,
@@ -79,7 +79,7 @@ beforeAll(async () => {
       createdAt: minute(n),
       decidedAt: n < 4 ? new Date(minute(n).getTime() + 36 * 3_600_000) : null,
     });
-    await store(applicationsSource, application);
+    await store(applicationProjections, application);
     const treasure = deliverableDocument(application, { id: unique('dlv_') });
     const payout = payoutDocument(treasure, {
       id: unique('pay_'),
@@ -87,7 +87,7 @@ beforeAll(async () => {
       status: n < 2 ? 'paid' : n === 2 ? 'sending' : 'failed',
       createdAt: minute(n),
     });
-    await store(payoutsSource, payout);
+    await store(payoutProjections, payout);
   }
 });
 
@@ -253,10 +253,10 @@ describe('the trends', () => {
       createdAt,
     });
     const payout = payoutDocument(treasure, { id: unique('pay_'), amountCents: 1_500, status: 'paid', createdAt });
-    await store(campaignsSource, campaign);
-    await store(applicationsSource, application);
+    await store(campaignProjections, campaign);
+    await store(applicationProjections, application);
     await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id).set(treasure);
-    await store(payoutsSource, payout);
+    await store(payoutProjections, payout);
     const funnel = { applied: 1, approved: 1, delivered: 1, paid: 1 };
     const ofOwner = await succeed(getDashboardTrends, { params: { uid: brand.uid } }, brand);
     expect(ofOwner.funnel).toEqual(funnel);

@@ -10,9 +10,9 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
-import { deliverableNoticeSource } from '../../functions/src/deliverables/notices.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { applicationProjections } from '../../functions/src/applications/projections.ts';
+import { deliverableProjections } from '../../functions/src/deliverables/projections.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { storeApplication, storeCampaign, stored, storeFunds, storeProof } from '../support/fixtures.ts';
@@ -190,7 +190,7 @@ describe('what cannot be paid at its deadline', () => {
       expect(problem).toMatchObject({ reason: 'no_account', must_act: 'creator' });
       expect(problem?.tried_until).toEqual(addDays(problem?.since ?? new Date(0), 14));
     }
-    await settleNotices(deps().db, applicationNoticeSource, application.id, new Date());
+    await createNotifications(deps().db, applicationProjections, application.id, new Date());
     expect((await succeed(listNotifications, { query: {} }, newcomer)).map(({ kind }) => kind)).toContain(
       'payout_needs_account',
     );
@@ -215,7 +215,7 @@ describe('what cannot be paid at its deadline', () => {
     expect(await approve(treasure, owner)).toMatchObject({ status: 402 });
     const { payment_problem: problem } = await succeed(getDeliverable, { params: { id: treasure.id } }, owner);
     expect(problem).toMatchObject({ details: "The creator's account is suspended", must_act: 'platform' });
-    await settleNotices(deps().db, deliverableNoticeSource, treasure.id, new Date());
+    await createNotifications(deps().db, deliverableProjections, treasure.id, new Date());
     const told = await deps()
       .db.firestore.collection(COLLECTIONS.notifications)
       .where('uid', '==', suspended.uid)

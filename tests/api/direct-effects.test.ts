@@ -8,8 +8,8 @@ import { setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import { getProfile, login, logout } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { cutEarlierTies } from '../../functions/src/auth/cut-earlier-ties.ts';
-import { followsSource } from '../../functions/src/followers/contributions.ts';
-import { settleTally } from '../../functions/src/platform/tally.ts';
+import { followProjections } from '../../functions/src/followers/projections.ts';
+import { updateCounters } from '../../functions/src/platform/projections/tally.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { pairInConversation, say, settleConversation } from '../support/conversations.ts';
 import { deleteDirectly, mayGetDirectly, mayListDirectly, writeDirectly } from '../support/direct-rest.ts';
@@ -43,7 +43,7 @@ describe('what is written directly', () => {
     const { db } = deps();
     const followers = async () => {
       // Delivered twice, as events are.
-      for (const _time of [1, 2]) await settleTally(db, followsSource, followId(fan.uid, creator.uid));
+      for (const _time of [1, 2]) await updateCounters(db, followProjections, followId(fan.uid, creator.uid));
       return (await succeed(getStore, byId(creator))).followers;
     };
     expect(await giveHeart(fan, creator)).toBe(true);

@@ -8,7 +8,7 @@ import {
   startConversation,
 } from '@doubloon/contract/messaging/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onConversationWritten, onReadMarkWritten } from '../../functions/src/messaging/triggers.ts';
+import { onConversationWritten, onReadMarkWritten } from '../../functions/src/triggers.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { pairInConversation, say, settleConversation, writtenEvent, type Pair } from '../support/conversations.ts';
 import { createPerson } from '../support/people.ts';

@@ -7,10 +7,10 @@ import {
 } from '@doubloon/contract/notifications/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
-import { notificationsSource } from '../../functions/src/notifications/contributions.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
-import { settleTally } from '../../functions/src/platform/tally.ts';
+import { applicationProjections } from '../../functions/src/applications/projections.ts';
+import { notificationProjections } from '../../functions/src/notifications/projections.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
+import { updateCounters } from '../../functions/src/platform/projections/tally.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   creator = await createPerson('content_creator');
 });
 
-const settle = (id: string, now = new Date()) => settleNotices(deps().db, applicationNoticeSource, id, now);
+const settle = (id: string, now = new Date()) => createNotifications(deps().db, applicationProjections, id, now);
 const list = (person: Person) => succeed(listNotifications, { query: {} }, person);
 
 /** An application that its owner has been told of. */
@@ -140,7 +140,7 @@ describe('one’s notifications', () => {
 
   it('are marked read all together, and counted meanwhile', async () => {
     const all = [await storeNotification(owner), await storeNotification(owner), await storeNotification(owner)];
-    const settleAll = () => Promise.all(all.map(({ id }) => settleTally(deps().db, notificationsSource, id)));
+    const settleAll = () => Promise.all(all.map(({ id }) => updateCounters(deps().db, notificationProjections, id)));
     const count = () => succeed(countUnreadNotifications, { params: { id: owner.uid } }, owner);
     await settleAll();
     await settleAll();

@@ -2,9 +2,9 @@ import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkoutNoticeSource } from '../../functions/src/payments/checkouts/checkout-notices.ts';
+import { checkoutProjections } from '../../functions/src/payments/projections.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { deps, succeed } from '../support/api.ts';
 import { openCheckout } from '../support/paid-campaigns.ts';
 import { confirmPayment, deliver, eventAbout, payOnHostedPage } from '../support/payment-provider.ts';
@@ -29,7 +29,7 @@ async function checkout(): Promise<Checkout> {
 /** What the trigger does, repeatedly as it may, and what the owner reads then. */
 async function told() {
   const { id } = await checkout();
-  for (let time = 0; time < 2; time += 1) await settleNotices(deps().db, checkoutNoticeSource, id, new Date());
+  for (let time = 0; time < 2; time += 1) await createNotifications(deps().db, checkoutProjections, id, new Date());
   return succeed(listNotifications, { query: {} }, owner);
 }
 

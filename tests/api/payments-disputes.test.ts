@@ -3,9 +3,9 @@ import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { previewTreasurePayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { describe, expect, it } from 'vitest';
-import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
-import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { applicationProjections } from '../../functions/src/applications/projections.ts';
+import { onCampaignWritten } from '../../functions/src/triggers.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { disputePayment, disputePaymentKnowingly, settleDispute } from '../support/disputes.ts';
 import { passMinutes } from '../support/moving-clock.ts';
@@ -88,7 +88,7 @@ describe('a dispute', () => {
     for (let time = 0; time < 2; time += 1) {
       await onCampaignWritten.run({ params: { id } } as never);
       for (const one of [pending, approved])
-        await settleNotices(deps().db, applicationNoticeSource, one.id, new Date());
+        await createNotifications(deps().db, applicationProjections, one.id, new Date());
     }
     const told = async (person: Person) =>
       (await succeed(listNotifications, { query: {} }, person)).map(({ kind, title: of }) => of === title && kind);

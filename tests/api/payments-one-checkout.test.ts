@@ -5,10 +5,10 @@ import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { cancelCheckout, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { campaignNoticeSource } from '../../functions/src/campaigns/notices.ts';
+import { campaignProjections } from '../../functions/src/campaigns/projections.ts';
 import { advanceRefund } from '../../functions/src/payments/refunds/advance-refund.ts';
 import { collection } from '../../functions/src/platform/collection.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { buyCampaign, coverRefunds, draftOf, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
 import {
@@ -263,7 +263,7 @@ describe('a second payment for a draft, should one come through', () => {
     const [first, second] = await twoPaid();
     await finish(second);
     const { id } = await finish(first);
-    for (let time = 0; time < 2; time += 1) await settleNotices(deps().db, campaignNoticeSource, id, new Date());
+    for (let time = 0; time < 2; time += 1) await createNotifications(deps().db, campaignProjections, id, new Date());
     expect(await succeed(listNotifications, { query: {} }, owner)).toMatchObject([
       { kind: 'checkout_repeated', subject: { type: 'campaign', id } },
     ]);

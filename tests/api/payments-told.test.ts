@@ -6,11 +6,11 @@ import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts'
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliverableNoticeSource } from '../../functions/src/deliverables/notices.ts';
-import { payoutNoticeSource } from '../../functions/src/payments/statements/notices.ts';
+import { deliverableProjections } from '../../functions/src/deliverables/projections.ts';
+import { payoutProjections } from '../../functions/src/payments/projections.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
-import { proofNoticeSource } from '../../functions/src/proofs/notices.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
+import { proofProjections } from '../../functions/src/proofs/projections.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeProof } from '../support/fixtures.ts';
 import { approve, buyCampaign, connectAccount, submitTreasure } from '../support/paid-campaigns.ts';
@@ -35,7 +35,7 @@ const shown = async (person: Person) => succeed(getDeliverable, { params: { id: 
 /** What the trigger does, repeatedly as it may, and what the person reads then. */
 async function told(person: Person): Promise<string[]> {
   for (let time = 0; time < 2; time += 1) {
-    await settleNotices(deps().db, deliverableNoticeSource, treasure.id, new Date());
+    await createNotifications(deps().db, deliverableProjections, treasure.id, new Date());
   }
   return (await succeed(listNotifications, { query: {} }, person)).map(({ kind }) => kind);
 }
@@ -95,7 +95,7 @@ describe('a treasure that was accepted and could not be paid', () => {
     expect((await approve(treasure, owner)).status).toBe(402);
     const { payment_problem: problem } = await shown(creator);
     expect(problem).toMatchObject({ reason: 'account_not_ready', must_act: 'creator' });
-    await settleNotices(deps().db, payoutNoticeSource, payoutIdOf(treasure.id), new Date());
+    await createNotifications(deps().db, payoutProjections, payoutIdOf(treasure.id), new Date());
     expect(await told(creator)).toEqual(['payout_needs_account']);
     expect((await told(owner)).sort()).toEqual(['payout_failed', 'treasure_submitted']);
   });
@@ -124,7 +124,7 @@ describe('a proof that was accepted and could not be paid', () => {
     const proof = await storeProof(approved, { reportedViewCount: 5000 });
     const input = { params: { id: proof.id }, body: { status: 'verified' as const } };
     expect(await refuse(updateProof, input, owner)).toMatchObject({ status: 402 });
-    await settleNotices(deps().db, proofNoticeSource, proof.id, new Date());
+    await createNotifications(deps().db, proofProjections, proof.id, new Date());
     const kinds = (await succeed(listNotifications, { query: {} }, owner)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['payout_failed', 'proof_submitted']);
   });

@@ -8,8 +8,8 @@ import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverableNoticeSource } from '../../functions/src/deliverables/notices.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { deliverableProjections } from '../../functions/src/deliverables/projections.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeProof, stored } from '../support/fixtures.ts';
@@ -83,7 +83,7 @@ async function approvedApplication(): Promise<string> {
 }
 
 async function toldTo(person: Person, { id }: Deliverable): Promise<string[]> {
-  await settleNotices(deps().db, deliverableNoticeSource, id, inDays(0));
+  await createNotifications(deps().db, deliverableProjections, id, inDays(0));
   return (await succeed(listNotifications, { query: {} }, person)).map(({ kind }) => kind);
 }
 

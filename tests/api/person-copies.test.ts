@@ -2,8 +2,9 @@ import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import { createReview, replyToReview } from '@doubloon/contract/reviews/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
-import { settlePersonCopies } from '../../functions/src/account/person-copies.store.ts';
-import { recheckPersonCopies } from '../../functions/src/account/renew-person-copies.ts';
+import { updatePersonCopies } from '../../functions/src/account/person-copies.store.ts';
+import { copiesOfPeople } from '../../functions/src/account/copies-of-people.ts';
+import { recheckCopies } from '../../functions/src/platform/projections/copies.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
@@ -28,8 +29,8 @@ describe('a name that is changed', () => {
 
     await rename(owner, 'New Owner');
     await rename(creator, 'New Creator');
-    await settlePersonCopies(deps(), owner.uid);
-    await settlePersonCopies(deps(), creator.uid);
+    await updatePersonCopies(deps(), owner.uid);
+    await updatePersonCopies(deps(), creator.uid);
     expect(await stored(COLLECTIONS.campaigns, campaign.id)).toMatchObject({ ownerName: 'New Owner' });
     expect(await stored(COLLECTIONS.applications, application.id)).toMatchObject({
       creatorName: 'New Creator',
@@ -49,7 +50,7 @@ describe('a name that is changed', () => {
     const body = { creatorId: creator.uid, userId: reviewer.uid, rating: 4, comment: 'Good' };
     const { id } = await succeed(createReview, { body }, reviewer);
     await rename(creator, 'New Creator');
-    await settlePersonCopies(deps(), creator.uid);
+    await updatePersonCopies(deps(), creator.uid);
     expect(await stored(COLLECTIONS.reviews, id)).toMatchObject({ reply: null });
   });
 
@@ -59,7 +60,7 @@ describe('a name that is changed', () => {
     const settling: Promise<void>[] = [];
     for (const name of ['First', 'Second', 'Third', 'Last']) {
       await rename(owner, name);
-      settling.push(settlePersonCopies(deps(), owner.uid), settlePersonCopies(deps(), owner.uid));
+      settling.push(updatePersonCopies(deps(), owner.uid), updatePersonCopies(deps(), owner.uid));
     }
     await Promise.all(settling);
     for (const { id } of campaigns) {
@@ -75,7 +76,7 @@ describe('a name that is changed', () => {
     for (const id of ids) batch.set(deps().db.firestore.collection(COLLECTIONS.campaigns).doc(id), { ...template, id });
     await batch.commit();
     await rename(owner, 'Everywhere');
-    await settlePersonCopies(deps(), owner.uid);
+    await updatePersonCopies(deps(), owner.uid);
     const named = await deps()
       .db.firestore.collection(COLLECTIONS.campaigns)
       .where('ownerName', '==', 'Everywhere')
@@ -92,7 +93,7 @@ describe('copies that missed an event', () => {
     await rename(owner, 'Renamed Owner');
     const path = `${COLLECTIONS.campaigns}/${id}`;
     const mine = async () => {
-      const { differences, repair } = await recheckPersonCopies(deps().db);
+      const { differences, repair } = await recheckCopies(deps().db, copiesOfPeople);
       return { stale: differences.filter(({ document }) => document === path), repair };
     };
     const { stale, repair } = await mine();

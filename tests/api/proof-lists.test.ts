@@ -9,8 +9,8 @@ import {
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleTally } from '../../functions/src/platform/tally.ts';
-import { proofsSource } from '../../functions/src/proofs/contributions.ts';
+import { updateCounters } from '../../functions/src/platform/projections/tally.ts';
+import { proofProjections } from '../../functions/src/proofs/projections.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable, storeProof } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
@@ -84,10 +84,10 @@ describe('the waiting proofs of a campaign', () => {
       ((await stored(COLLECTIONS.campaigns, application.campaignId))?.['counts'] as Record<string, number>)[
         'pendingProofs'
       ];
-    for (const id of [older.id, newer.id, newer.id]) await settleTally(db, proofsSource, id);
+    for (const id of [older.id, newer.id, newer.id]) await updateCounters(db, proofProjections, id);
     expect(await waiting()).toBe(1);
     await db.firestore.collection(COLLECTIONS.proofs).doc(newer.id).update({ status: 'verified' });
-    await Promise.all([1, 2, 3].map(() => settleTally(db, proofsSource, newer.id)));
+    await Promise.all([1, 2, 3].map(() => updateCounters(db, proofProjections, newer.id)));
     expect(await waiting()).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
-import { recheckPublicCampaigns } from '../../functions/src/campaigns/keep-public-campaign.ts';
-import { settlePublicCampaign } from '../../functions/src/campaigns/public-campaigns.store.ts';
+import { publicCampaignCopies } from '../../functions/src/campaigns/public-campaigns.store.ts';
+import { recheckCopies } from '../../functions/src/platform/projections/copies.ts';
 import { deps, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
 import { storeCampaign } from '../support/fixtures.ts';
@@ -18,7 +18,7 @@ describe('the public part of a campaign', () => {
     const owner = await createPerson('business_owner');
     const { id } = await storeCampaign(owner, { title: 'Harbour lights', ...privately });
     await campaignAt(id).update({ 'counts.pendingProofs': 3, 'counts.applications': 4 });
-    await settlePublicCampaign(deps(), id);
+    await publicCampaignCopies.update(deps().db, id);
     const data = (await publicPartAt(id).get()).data();
     expect(data).toMatchObject({ id, title: 'Harbour lights', ownerId: owner.uid, counts: { applications: 4 } });
     expect(JSON.stringify(data)).not.toMatch(/pending|moderat|held|reason|Not so fast|lost/i);
@@ -31,22 +31,22 @@ describe('the public part of a campaign', () => {
       await createPerson('admin'),
     ];
     const { id } = await storeCampaign(owner, {});
-    await settlePublicCampaign(deps(), id);
+    await publicCampaignCopies.update(deps().db, id);
     const readers = [undefined, stranger, owner, admin];
     const get = (name: string) => Promise.all(readers.map((person) => mayGetDirectly(person, `${name}/${id}`)));
     expect(await get('campaigns')).toEqual([false, false, true, true]);
     expect(await get('publicCampaigns')).toEqual([true, true, true, true]);
     await campaignAt(id).update({ status: 'rejected' });
-    await settlePublicCampaign(deps(), id);
+    await publicCampaignCopies.update(deps().db, id);
     expect(await get('publicCampaigns')).toEqual([false, false, true, true]);
   });
 
   it('is written only when something in it differs, so that strangers do not hear that there is work', async () => {
     const { id } = await storeCampaign(await createPerson('business_owner'), {});
-    await settlePublicCampaign(deps(), id);
+    await publicCampaignCopies.update(deps().db, id);
     const before = (await publicPartAt(id).get()).updateTime;
     await campaignAt(id).update({ 'counts.pendingApplications': 9, ...privately });
-    await settlePublicCampaign(deps(), id);
+    await publicCampaignCopies.update(deps().db, id);
     expect((await publicPartAt(id).get()).updateTime).toEqual(before);
   });
 
@@ -55,11 +55,11 @@ describe('the public part of a campaign', () => {
     const missing = await storeCampaign(owner, {});
     const old = await storeCampaign(owner, {});
     const gone = await storeCampaign(owner, {});
-    for (const { id } of [old, gone]) await settlePublicCampaign(deps(), id);
+    for (const { id } of [old, gone]) await publicCampaignCopies.update(deps().db, id);
     await campaignAt(old.id).update({ title: 'Renamed' });
     await campaignAt(gone.id).delete();
     const found = async () => {
-      const { differences, repair } = await recheckPublicCampaigns(deps().db);
+      const { differences, repair } = await recheckCopies(deps().db, publicCampaignCopies);
       const ours = [missing.id, old.id, gone.id].map((id) => `${COLLECTIONS.publicCampaigns}/${id}`);
       return { differing: differences.map(({ document }) => document).filter((path) => ours.includes(path)), repair };
     };

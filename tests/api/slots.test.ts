@@ -18,8 +18,8 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationNoticeSource } from '../../functions/src/applications/notices.ts';
-import { settleNotices } from '../../functions/src/platform/notices.ts';
+import { applicationProjections } from '../../functions/src/applications/projections.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import {
@@ -126,7 +126,8 @@ describe('freeing a slot', () => {
       { ...application, id: `${application.campaignId}__${reader.uid}`, creatorId: reader.uid },
     );
     await succeed(freeSlot, of(moved), owner);
-    for (let time = 0; time < 2; time += 1) await settleNotices(deps().db, applicationNoticeSource, moved.id, now());
+    for (let time = 0; time < 2; time += 1)
+      await createNotifications(deps().db, applicationProjections, moved.id, now());
     const told = await succeed(listNotifications, { query: {} }, reader);
     expect(told.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['slot_freed', { type: 'application', id: moved.id }],

@@ -2,8 +2,9 @@ import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { expect, it } from 'vitest';
-import { recheckBadges } from '../../functions/src/reviews/recheck-badges.ts';
-import { recheckStores } from '../../functions/src/stores/recheck-stores.ts';
+import { recheckCopies } from '../../functions/src/platform/projections/copies.ts';
+import { reviewBadges } from '../../functions/src/reviews/review-badges.ts';
+import { storeCopies } from '../../functions/src/stores/store-copies.ts';
 import { deps } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -14,7 +15,7 @@ it('finds creators without a store and stores with other names than their creato
   const without = await createPerson('content_creator');
   const renamed = await createCreatorWithStore({ name: 'Before', description: 'Tea.' });
   await createPerson('business_owner');
-  const found = await recheckStores(db);
+  const found = await recheckCopies(db, storeCopies);
   const of = (uid: string) => found.differences.filter(({ document }) => document === `stores/${uid}`);
   expect(of(without.uid)).toMatchObject([{ field: '', stored: 'nothing', derived: 'a store' }]);
   expect(of(renamed.uid)).toMatchObject([{ field: 'name', stored: 'Before', derived: renamed.name }]);
@@ -22,7 +23,7 @@ it('finds creators without a store and stores with other names than their creato
   await found.repair();
   expect(await stored(COLLECTIONS.stores, without.uid)).toMatchObject({ name: without.name });
   expect(await stored(COLLECTIONS.stores, renamed.uid)).toMatchObject({ name: renamed.name, description: 'Tea.' });
-  expect((await recheckStores(db)).differences).toEqual([]);
+  expect((await recheckCopies(db, storeCopies)).differences).toEqual([]);
 });
 
 it('finds stores that hide or show specialties otherwise than their settings, and puts them right', async () => {
@@ -31,7 +32,7 @@ it('finds stores that hide or show specialties otherwise than their settings, an
   const settings = defaultStoreSettings(uid);
   settings.sections.products = false;
   await db.firestore.collection(COLLECTIONS.storeSettings).doc(uid).set(settings);
-  const found = await recheckStores(db);
+  const found = await recheckCopies(db, storeCopies);
   expect(found.differences).toContainEqual({
     document: `stores/${uid}`,
     field: 'showsSpecialties',
@@ -46,7 +47,7 @@ it('finds badges that nobody has paid for, and takes them away', async () => {
   const { db } = deps();
   const [userId, creatorId] = [unique('u'), unique('creator')];
   await storeReview({ userId, creatorId, paidCollaboration: true });
-  const found = await recheckBadges(db);
+  const found = await recheckCopies(db, reviewBadges);
   expect(found.differences).toContainEqual({
     document: `reviews/${reviewId(userId, creatorId)}`,
     field: 'paidCollaboration',

@@ -12,8 +12,8 @@ import {
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { getUserProfile } from '@doubloon/contract/users/operations.ts';
-import { settleDerivedFields } from '../../functions/src/platform/derived-fields.ts';
-import { storeFields } from '../../functions/src/stores/derived-fields.ts';
+import { updateDerivedFields } from '../../functions/src/platform/projections/derived-fields.ts';
+import { storeProjections } from '../../functions/src/stores/projections.ts';
 import { sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { deps, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
@@ -123,7 +123,7 @@ it('finds nobody by specialties while their section is off, and by them again af
     await succeed(updateStoreSettings, { params, body: { ...settings, sections } }, creator);
     // What the search asks on what it has read takes effect before the trigger has come to the index.
     const found = await find(`${word} rain`);
-    await settleDerivedFields(deps().db, storeFields, creator.uid);
+    await updateDerivedFields(deps().db, storeProjections, creator.uid);
     expect(await find(`${word} rain`)).toBe(found);
     return found;
   };

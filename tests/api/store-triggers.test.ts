@@ -2,12 +2,14 @@ import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { onFollowWritten } from '../../functions/src/followers/triggers.ts';
-import { onPayoutWritten } from '../../functions/src/payments/triggers.ts';
-import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
-import { onReviewWritten } from '../../functions/src/reviews/triggers.ts';
-import { onStoreWritten } from '../../functions/src/stores/triggers.ts';
-import { onUserWritten } from '../../functions/src/users/triggers.ts';
+import {
+  onFollowWritten,
+  onPayoutWritten,
+  onReviewWritten,
+  onStoreWritten,
+  onUserWritten,
+} from '../../functions/src/triggers.ts';
+import type { WrittenEvent } from '../../functions/src/platform/projections/projection.ts';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { followDocument } from '../../functions/testing/store-documents.ts';
 import { deps } from '../support/api.ts';

@@ -3,11 +3,14 @@ import { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onApplicationWritten } from '../../functions/src/applications/triggers.ts';
-import { onCampaignWritten } from '../../functions/src/campaigns/triggers.ts';
-import { onDeliverableWritten } from '../../functions/src/deliverables/triggers.ts';
-import { onCampaignFundsWritten, onPayoutWritten } from '../../functions/src/payments/triggers.ts';
-import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
+import {
+  onApplicationWritten,
+  onCampaignWritten,
+  onDeliverableWritten,
+  onCampaignFundsWritten,
+  onPayoutWritten,
+} from '../../functions/src/triggers.ts';
+import type { WrittenEvent } from '../../functions/src/platform/projections/projection.ts';
 import { campaignFundsDocument } from '../../functions/testing/campaign-funds.ts';
 import {
   applicationDocument,

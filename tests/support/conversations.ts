@@ -1,8 +1,8 @@
 import { sendMessage, startConversation } from '@doubloon/contract/messaging/operations.ts';
 import type { MessageView } from '@doubloon/contract/messaging/message.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { onConversationWritten, onReadMarkWritten } from '../../functions/src/messaging/triggers.ts';
-import type { WrittenEvent } from '../../functions/src/platform/written-trigger.ts';
+import { onConversationWritten, onReadMarkWritten } from '../../functions/src/triggers.ts';
+import type { WrittenEvent } from '../../functions/src/platform/projections/projection.ts';
 import { deps, succeed } from './api.ts';
 import { createPerson } from './people.ts';
 import type { Person } from './person.ts';

@@ -1,9 +1,9 @@
 import type { Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
-import { settleDerivedFields } from '../../functions/src/platform/derived-fields.ts';
-import { copyUserToStore } from '../../functions/src/stores/copy-user.ts';
-import { storeFields } from '../../functions/src/stores/derived-fields.ts';
+import { updateDerivedFields } from '../../functions/src/platform/projections/derived-fields.ts';
+import { storeCopies } from '../../functions/src/stores/store-copies.ts';
+import { storeProjections } from '../../functions/src/stores/projections.ts';
 import { reviewDocument, storeDocument } from '../../functions/testing/store-documents.ts';
 import { deps } from './api.ts';
 import { createPerson } from './people.ts';
@@ -14,7 +14,7 @@ export async function storeStore(fields: Pick<Store, 'id'> & Partial<Store>): Pr
   const { db } = deps();
   const store = storeDocument(fields);
   await db.firestore.collection(COLLECTIONS.stores).doc(store.id).set(store);
-  await settleDerivedFields(db, storeFields, store.id);
+  await updateDerivedFields(db, storeProjections, store.id);
   return store;
 }
 
@@ -29,7 +29,7 @@ export async function storeReview(fields: Pick<Review, 'userId' | 'creatorId'> &
 export async function createCreatorWithStore(fields: Partial<Store> = {}): Promise<Person> {
   const person = await createPerson('content_creator');
   const { db } = deps();
-  await copyUserToStore(db, person.uid);
+  await storeCopies.update(db, person.uid);
   await db.firestore.collection(COLLECTIONS.stores).doc(person.uid).set(fields, { merge: true });
   return person;
 }

@@ -94,7 +94,7 @@ export const COLLECTIONS = {
   dashboards: 'dashboards',
   /** What somebody is told of, made by triggers. */
   notifications: 'notifications',
-  /** What a source document has contributed to derived numbers; server only. */
+  /** What a document has added to counters of others; server only. */
   tallies: 'tallies',
 } as const;
 

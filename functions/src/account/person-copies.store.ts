@@ -1,6 +1,7 @@
 import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
 import { unitOfWork, type Database, type Documents } from '../platform/database.ts';
 import { eachDocument } from '../platform/each-document.ts';
+import type { Checked, Difference } from '../platform/projections/recheck.ts';
 import { DELETED_PERSON, PERSON_COPIES, type CopiedPerson, type PersonCopies } from './person-copies.ts';
 
 interface Deps {
@@ -14,16 +15,16 @@ const BATCH = 100;
  * user when there is none, so it may run late, repeatedly, in any order and at the same time as itself. A copy made while it runs from
  * what was read before stays until the next change. Reads every document with a copy, in batches; writes those that differ.
  */
-export async function settlePersonCopies({ db }: Deps, uid: string): Promise<void> {
+export async function updatePersonCopies({ db }: Deps, uid: string): Promise<void> {
   for (const copies of PERSON_COPIES) {
     let after: string | null = null;
-    do after = await settleBatch({ db }, uid, copies, after);
+    do after = await updateBatch({ db }, uid, copies, after);
     while (after !== null);
   }
 }
 
 /** Resolves with the id to go on after; null when it was the last batch. */
-function settleBatch({ db }: Deps, uid: string, copies: PersonCopies, after: string | null): Promise<string | null> {
+function updateBatch({ db }: Deps, uid: string, copies: PersonCopies, after: string | null): Promise<string | null> {
   const all = db.firestore.collection(copies.collection).where(copies.whose, '==', uid).orderBy(FieldPath.documentId());
   const batch = (after === null ? all : all.startAfter(after)).limit(BATCH);
   return unitOfWork({ db }, async (tx) => {
@@ -42,31 +43,21 @@ async function findPerson({ users }: Pick<Documents, 'users'>, uid: string): Pro
   return (await users.find(uid)) ?? DELETED_PERSON;
 }
 
-/** A copy that is not what it should be. */
-export interface StaleCopy {
-  /** Path of the document it stands in. */
-  readonly document: string;
-  readonly field: string;
-  readonly stored: unknown;
-  readonly derived: unknown;
-  readonly uid: string;
-}
-
-/** Every document with a copy in it, with what of it is stale. Reads all of them, and each person once. */
-export async function* eachCopiedDocument({ db }: Deps): AsyncGenerator<readonly StaleCopy[]> {
+/** Every document with a copy in it, by whose it is, with what is stale. Reads all of them, and each person once. */
+export async function* checkPersonCopies({ db }: Deps): AsyncGenerator<Checked> {
   const people = new Map<string, CopiedPerson>();
   for (const copies of PERSON_COPIES) {
     for await (const document of eachDocument(db.firestore.collection(copies.collection))) {
       const uid = String(document.get(copies.whose));
       const person = people.get(uid) ?? (await findPerson(db, uid));
       people.set(uid, person);
-      yield Object.entries(staleCopies(document, copies, person)).map(([field, derived]) => ({
+      const differences = Object.entries(staleCopies(document, copies, person)).map(([field, derived]): Difference => ({
         document: document.ref.path,
         field,
         stored: document.get(field) as unknown,
         derived,
-        uid,
       }));
+      yield { key: uid, differences };
     }
   }
 }

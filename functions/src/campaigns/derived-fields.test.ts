@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { campaignDocument } from '../../testing/documents.ts';
-import { staleFields } from '../platform/derived-fields.ts';
-import { campaignFields, deriveCampaignFields } from './derived-fields.ts';
+import { staleFields } from '../platform/projections/derived-fields.ts';
+import { deriveCampaignFields } from './derived-fields.ts';
+import { campaignProjections } from './projections.ts';
 
 const campaign = campaignDocument({
   id: 'c1',
@@ -56,7 +57,7 @@ describe('whether a campaign is full or spent', () => {
   });
 
   it('leaves nothing to write once it was written', () => {
-    expect(staleFields(campaignFields, { ...campaign, ...deriveCampaignFields(campaign) })).toEqual({});
-    expect(Object.keys(staleFields(campaignFields, { ...campaign, title: 'Coffee' }))).toEqual(['search']);
+    expect(staleFields(campaignProjections, { ...campaign, ...deriveCampaignFields(campaign) })).toEqual({});
+    expect(Object.keys(staleFields(campaignProjections, { ...campaign, title: 'Coffee' }))).toEqual(['search']);
   });
 });

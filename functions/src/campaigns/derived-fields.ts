@@ -1,9 +1,7 @@
-import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignFacet } from '@doubloon/contract/campaigns/campaign-search.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import type { DerivedFields } from '../platform/derived-fields.ts';
 import { searchEntry } from '../platform/search-words.ts';
 import { budgetBandOf } from './budget-bands.ts';
 
@@ -57,9 +55,3 @@ export function deriveCampaignFields(campaign: Campaign): Pick<Campaign, 'search
     spent: campaign.counts.paidOutCents >= campaign.budgetCents,
   };
 }
-
-export const campaignFields: DerivedFields<typeof Campaign> = {
-  collection: COLLECTIONS.campaigns,
-  schema: Campaign,
-  derive: deriveCampaignFields,
-};

@@ -3,6 +3,8 @@ import { PublicCampaign, type Campaign } from '@doubloon/contract/campaigns/camp
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../platform/database.ts';
 import { DocumentStore } from '../platform/document-store.ts';
+import type { Copy } from '../platform/projections/projection.ts';
+import type { Checked } from '../platform/projections/recheck.ts';
 import type { Session } from '../platform/session.ts';
 
 declare module '../platform/database.ts' {
@@ -29,7 +31,7 @@ const publicPartOf = (campaign: Campaign | null): PublicCampaign | null => campa
  * Makes the public part of a campaign what the campaign says at this moment, so it may run late, repeatedly and in any order. Reads 2;
  * writes 1 when something that everybody may read differs.
  */
-export async function settlePublicCampaign({ db }: { readonly db: Database }, id: string): Promise<void> {
+async function updatePublicCampaign(db: Database, id: string): Promise<void> {
   await unitOfWork({ db }, async (tx) => {
     const [campaign, stored] = await Promise.all([tx.campaigns.find(id), tx.publicCampaigns.find(id)]);
     const due = publicPartOf(campaign);
@@ -39,25 +41,21 @@ export async function settlePublicCampaign({ db }: { readonly db: Database }, id
   });
 }
 
-/** A campaign whose public part is not what it should be; null stands for none. */
-export interface StalePublicCampaign {
-  readonly id: string;
-  readonly stored: PublicCampaign | null;
-  readonly due: PublicCampaign | null;
-}
-
-/** Every campaign, and every public part, with whether both agree: null when they do. Reads all of both. */
-export async function* eachPublicCampaign({
-  db,
-}: {
-  readonly db: Database;
-}): AsyncGenerator<StalePublicCampaign | null> {
+/** Compares every campaign and every public part. Reads all of both. */
+async function* checkPublicCampaigns(db: Database): AsyncGenerator<Checked> {
   for await (const campaign of db.campaigns.eachOne()) {
-    const due = publicPartOf(campaign);
-    const stored = await db.publicCampaigns.find(campaign.id);
-    yield isDeepStrictEqual(due, stored) ? null : { id: campaign.id, stored, due };
+    yield compare(campaign.id, await db.publicCampaigns.find(campaign.id), publicPartOf(campaign));
   }
   for await (const stored of db.publicCampaigns.eachOne()) {
-    if (!(await db.campaigns.find(stored.id))) yield { id: stored.id, stored, due: null };
+    if (!(await db.campaigns.find(stored.id))) yield compare(stored.id, stored, null);
   }
 }
+
+function compare(id: string, stored: PublicCampaign | null, due: PublicCampaign | null): Checked {
+  const document = `${COLLECTIONS.publicCampaigns}/${id}`;
+  const difference = { document, field: 'public part', stored: stored ?? 'nothing', derived: due ?? 'nothing' };
+  return { key: id, differences: isDeepStrictEqual(due, stored) ? [] : [difference] };
+}
+
+/** What everybody may read of a campaign. */
+export const publicCampaignCopies: Copy = { update: updatePublicCampaign, check: checkPublicCampaigns };

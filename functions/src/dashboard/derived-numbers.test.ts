@@ -5,19 +5,29 @@ import { describe, expect, it } from 'vitest';
 import { campaignDocument, conversationDocument } from '../../testing/documents.ts';
 import { CREATOR, OWNER, SOURCE_DOCUMENTS } from '../../testing/source-documents.ts';
 import { storeDocument } from '../../testing/store-documents.ts';
-import { TALLIED_NUMBERS, TALLY_SOURCES } from '../derivations.ts';
-import { missingFrom, sumContributions, type Contributions } from '../platform/contributions.ts';
-import type { TallySource } from '../platform/tally.ts';
+
+import { countsOf } from '../platform/projections/projection.ts';
+import { missingFrom, sumCounts, type Counts } from '../platform/projections/counters.ts';
+import type { Projections } from '../platform/projections/projection.ts';
+import { COUNTER_PLACES, PROJECTIONS } from '../projections.ts';
+
+const COUNTED: readonly Projections[] = (PROJECTIONS as readonly Projections[]).filter(({ counters }) => counters);
 
 /** What documents of a source contribute, in any state they can be in; they fit their schema. */
-function contributionsOf({ collection, schema, contributions }: TallySource): fc.Arbitrary<Contributions> {
+function contributionsOf(source: Projections): fc.Arbitrary<Counts> {
+  const { collection, schema } = source;
   const documents = SOURCE_DOCUMENTS[collection];
   if (!documents) throw new Error(`There are no documents of ${collection} to try`);
-  return documents.map((list) => contributions(list.map((document) => schema.parse(document))));
+  return documents.map((list) =>
+    countsOf(
+      source,
+      list.map((document) => schema.parse(document)),
+    ),
+  );
 }
 
 /** Two of every source there is. */
-const sources = TALLY_SOURCES.flatMap((source) =>
+const sources = COUNTED.flatMap((source) =>
   ['1', '2'].map((key) => ({ name: `${source.collection} ${key}`, contributions: contributionsOf(source) })),
 );
 const names = sources.map(({ name }) => name);
@@ -30,14 +40,14 @@ const step = fc.oneof(
   { weight: sources.length, arbitrary: fc.record({ settle: fc.constantFrom(...names) }) },
 );
 
-/** One settled source, as `settleTally` does it in its transaction. */
+/** One settled source, as `updateCounters` does it in its transaction. */
 function settle(
   source: string,
-  state: { sources: Map<string, Contributions>; tallies: Map<string, Contributions>; derived: Contributions },
+  state: { sources: Map<string, Counts>; tallies: Map<string, Counts>; derived: Counts },
 ): void {
   const now = state.sources.get(source) ?? {};
-  state.derived = sumContributions([state.derived, missingFrom(state.tallies.get(source) ?? {}, now)]);
-  state.tallies.set(source, sumContributions([now]));
+  state.derived = sumCounts([state.derived, missingFrom(state.tallies.get(source) ?? {}, now)]);
+  state.tallies.set(source, sumCounts([now]));
 }
 
 /** A document of each kind that numbers are kept in, with none counted yet. */
@@ -54,8 +64,8 @@ describe('derived numbers', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), fc.shuffledSubarray(names), (steps, lastEvents) => {
         const state = {
-          sources: new Map<string, Contributions>(),
-          tallies: new Map<string, Contributions>(),
+          sources: new Map<string, Counts>(),
+          tallies: new Map<string, Counts>(),
           derived: {},
         };
         for (const one of steps) {
@@ -65,12 +75,12 @@ describe('derived numbers', () => {
         // Every event arrives at least once after the change it is about; which others come again, and in which order, is open.
         const unsettled = names.filter((name) => !lastEvents.includes(name));
         for (const source of [...lastEvents, ...unsettled, ...lastEvents]) settle(source, state);
-        expect(state.derived).toEqual(sumContributions([...state.sources.values()]));
+        expect(state.derived).toEqual(sumCounts([...state.sources.values()]));
       }),
     );
   });
 
-  it.each(TALLY_SOURCES.map((source) => [source.collection, source] as const))(
+  it.each(COUNTED.map((source) => [source.collection, source] as const))(
     'that follow from %s have a place, below the field that a recount compares',
     (_name, source) => {
       const found = fc.sample(contributionsOf(source), { numRuns: 100, seed: 1 });
@@ -82,7 +92,7 @@ describe('derived numbers', () => {
       expect(places.length).toBeGreaterThan(0);
       for (const { collection, path } of places) {
         expect(EMPTY[collection], collection).toHaveProperty(path, 0);
-        const below = TALLIED_NUMBERS[collection as keyof typeof TALLIED_NUMBERS];
+        const below = COUNTER_PLACES.find((place) => place.collection === collection)?.below;
         expect(below === null || path.startsWith(`${below}.`), `${collection} ${path}`).toBe(true);
       }
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeDocument } from '../../testing/store-documents.ts';
 import { averageRating } from './average-rating.ts';
-import { storeFields } from './derived-fields.ts';
+import { deriveStoreFields } from './derived-fields.ts';
 
 describe('the average rating of a store', () => {
   it.each([
@@ -29,14 +29,14 @@ describe('the derived fields of a store', () => {
   });
 
   it('are its rating and the parts of the words of name, user name, category, location, specialties and description', () => {
-    const { rating, searchWords } = storeFields.derive(store);
+    const { rating, searchWords } = deriveStoreFields(store);
     expect(rating).toBe(4.5);
     expect(searchWords).toEqual(expect.arrayContaining(['cy', 'ng', 'tea', 'ove', 'foo', 'urong', 'atcha', 'pil']));
     expect(searchWords).not.toContain('hidde');
   });
 
   it('hold nothing of specialties that others do not see', () => {
-    const { searchWords } = storeFields.derive({ ...store, showsSpecialties: false });
+    const { searchWords } = deriveStoreFields({ ...store, showsSpecialties: false });
     expect(searchWords).toEqual(expect.arrayContaining(['urong', 'foo']));
     expect(searchWords).not.toContain('matc');
     expect(searchWords).not.toContain('atcha');
@@ -48,7 +48,7 @@ describe('the derived fields of a store', () => {
       counts: { followers: 0, reviews, ratingSum: reviews * stars },
     });
     const written = { description: 'Brews' };
-    const rankOf = (fields: Partial<typeof store>) => storeFields.derive({ ...named, ...fields })['featuredRank'];
+    const rankOf = (fields: Partial<typeof store>) => deriveStoreFields({ ...named, ...fields })['featuredRank'];
     const ranks = [
       rankOf({ ...reviewed(1, 1), featured: true }),
       rankOf({ verified: true, featured: true }),

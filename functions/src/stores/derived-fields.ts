@@ -1,6 +1,4 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { Store } from '@doubloon/contract/stores/store.ts';
-import type { DerivedFields } from '../platform/derived-fields.ts';
+import type { Store } from '@doubloon/contract/stores/store.ts';
 import { searchEntry } from '../platform/search-words.ts';
 import { averageRating } from './average-rating.ts';
 
@@ -42,9 +40,3 @@ export function deriveStoreFields(store: Store): Pick<Store, 'rating' | 'feature
     searchWords: searchEntry(searchedTexts(store)),
   };
 }
-
-export const storeFields: DerivedFields<typeof Store> = {
-  collection: COLLECTIONS.stores,
-  schema: Store,
-  derive: deriveStoreFields,
-};

@@ -2,9 +2,9 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { expect } from 'vitest';
 import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
-import { payoutNotices } from '../../../functions/src/payments/statements/notices.ts';
+import { payoutNotifications } from '../../../functions/src/payments/statements/payout-notifications.ts';
 import { collection } from '../../../functions/src/platform/collection.ts';
-import { toNotification } from '../../../functions/src/platform/notices.ts';
+import { toNotification } from '../../../functions/src/platform/projections/due-notification.ts';
 import { readBooks } from '../../money/books.ts';
 import { isLive, wrongInBooks } from '../../money/invariants.ts';
 import { wrongAtProvider } from '../../money/provider-invariants.ts';
@@ -37,7 +37,7 @@ export async function expectAllTold({ deps, triggers }: Stage): Promise<number> 
   const payouts = docs.map((one) => one.data());
   for (const { id, status, failure } of payouts) if (status === 'failed') expect(failure?.details, id).toMatch(/\w+/);
   const wanted = payouts.flatMap((payout) =>
-    payoutNotices(payout).map((notice) => toNotification(payout.id, notice).id),
+    payoutNotifications(payout).map((notice) => toNotification(payout.id, notice).id),
   );
   await triggers.until(async () => {
     const told = (await deps.db.firestore.collection(COLLECTIONS.notifications).select().get()).docs.map(

@@ -9,7 +9,7 @@ import { openTestClock } from '../../../emulators/clock/test-clock.ts';
 import { createStripeStandIn, type FaultKind } from '../../../emulators/stripe/index.ts';
 import { LOCAL_PROJECT_ID } from '../../../emulators/suite/local-project.ts';
 import { DOMAINS } from '../../../functions/src/domains.ts';
-import { onPayoutWritten } from '../../../functions/src/payments/triggers.ts';
+import { onPayoutWritten } from '../../../functions/src/triggers.ts';
 import type { Dependencies } from '../../../functions/src/platform/dependencies.ts';
 import { getProcessDependencies, provideDomains } from '../../../functions/src/platform/process-dependencies.ts';
 import { createDemoApi, type DemoApi, type DemoPerson } from '../../../scripts/seeding/demo-api.ts';

@@ -1,8 +1,8 @@
-import { applicationsSource } from '../../../functions/src/applications/contributions.ts';
-import { campaignFields } from '../../../functions/src/campaigns/derived-fields.ts';
-import { payoutsSource } from '../../../functions/src/payments/statements/contributions.ts';
-import { settleDerivedFields } from '../../../functions/src/platform/derived-fields.ts';
-import { settleTally } from '../../../functions/src/platform/tally.ts';
+import { applicationProjections } from '../../../functions/src/applications/projections.ts';
+import { campaignProjections } from '../../../functions/src/campaigns/projections.ts';
+import { payoutProjections } from '../../../functions/src/payments/projections.ts';
+import { updateDerivedFields } from '../../../functions/src/platform/projections/derived-fields.ts';
+import { updateCounters } from '../../../functions/src/platform/projections/tally.ts';
 import { inOrder, readBooks, type Books } from '../books.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
@@ -14,15 +14,15 @@ function reactionsTo({ payouts, applications, campaigns }: Books): Reaction[] {
   return [
     ...inOrder(payouts).map(({ id }): Reaction => [
       `counts follow ${id}`,
-      ({ deps: { db } }) => settleTally(db, payoutsSource, id),
+      ({ deps: { db } }) => updateCounters(db, payoutProjections, id),
     ]),
     ...inOrder(applications).map(({ id }): Reaction => [
       `counts follow ${id}`,
-      ({ deps: { db } }) => settleTally(db, applicationsSource, id),
+      ({ deps: { db } }) => updateCounters(db, applicationProjections, id),
     ]),
     ...inOrder(campaigns).map(({ id, title }): Reaction => [
       `${title} follows its counts`,
-      ({ deps: { db } }) => settleDerivedFields(db, campaignFields, id),
+      ({ deps: { db } }) => updateDerivedFields(db, campaignProjections, id),
     ]),
   ];
 }

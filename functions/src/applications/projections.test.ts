@@ -1,0 +1,56 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import { describe, expect, it } from 'vitest';
+import { applicationDocument } from '../../testing/documents.ts';
+import { countsOf } from '../platform/projections/projection.ts';
+import { applicationProjections } from './projections.ts';
+
+const contributionsOf = (fields: Partial<Application>) =>
+  countsOf(applicationProjections, [
+    applicationDocument({ campaignId: 'c1', creatorId: 'creator', ownerId: 'owner', ...fields }),
+  ]);
+
+describe('what an application contributes', () => {
+  it('is one pending application to its owner, its creator and its campaign', () => {
+    const pending = { 'applications.total': 1, 'applications.pending': 1 };
+    expect(contributionsOf({})).toEqual({
+      'dashboards/owner': pending,
+      'dashboards/creator': pending,
+      'campaigns/c1': { 'counts.applications': 1, 'counts.pendingApplications': 1 },
+    });
+  });
+
+  it('is a decided application with its whole minutes of waiting once there is a decision', () => {
+    const contributions = contributionsOf({
+      status: 'rejected',
+      createdAt: new Date('2026-03-01T08:00:00Z'),
+      decidedAt: new Date('2026-03-01T09:30:20Z'),
+    });
+    const rejected = {
+      'applications.total': 1,
+      'applications.rejected': 1,
+      decidedApplications: 1,
+      responseMinutes: 90,
+    };
+    expect(contributions).toEqual({
+      'dashboards/owner': rejected,
+      'dashboards/creator': rejected,
+      'campaigns/c1': { 'counts.applications': 1 },
+    });
+  });
+
+  it.each(['approved', 'completed'] as const)('counts as approved at the campaign when %s', (status) => {
+    expect(contributionsOf({ status })['campaigns/c1']).toEqual({
+      'counts.applications': 1,
+      'counts.approvedApplications': 1,
+    });
+  });
+
+  it('never takes minutes away when clocks disagree', () => {
+    const contributions = contributionsOf({
+      status: 'approved',
+      createdAt: new Date('2026-03-01T08:00:00Z'),
+      decidedAt: new Date('2026-03-01T07:00:00Z'),
+    });
+    expect(contributions['dashboards/owner']).not.toHaveProperty('responseMinutes');
+  });
+});

@@ -1,0 +1,76 @@
+import { Application } from '@doubloon/contract/applications/application.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { campaignCounters } from '../campaigns/campaign-counters.ts';
+import { dashboardCounters } from '../dashboard/dashboard-counters.ts';
+import { problemNotifications } from '../payments/statements/problem-notifications.ts';
+import type { Counts } from '../platform/projections/counters.ts';
+import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { defineProjections } from '../platform/projections/projection.ts';
+
+export const applicationProjections = defineProjections({
+  trigger: 'onApplicationWritten',
+  collection: COLLECTIONS.applications,
+  schema: Application,
+  counters: countApplication,
+  notifications: applicationNotifications,
+});
+
+/** An application adds to the counts of its owner, its creator and its campaign; a decided one also its response time. */
+function countApplication(application: Application): Counts[] {
+  const { status, createdAt, decidedAt } = application;
+  const numbers = {
+    'applications.total': 1,
+    [`applications.${status}` as const]: 1,
+    ...(decidedAt && { decidedApplications: 1, responseMinutes: wholeMinutes(createdAt, decidedAt) }),
+  };
+  return [
+    dashboardCounters(application.ownerId, numbers),
+    dashboardCounters(application.creatorId, numbers),
+    campaignCounters(application.campaignId, {
+      applications: 1,
+      pendingApplications: status === 'pending' ? 1 : 0,
+      approvedApplications: status === 'approved' || status === 'completed' ? 1 : 0,
+    }),
+  ];
+}
+
+function wholeMinutes(from: Date, to: Date): number {
+  return Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
+}
+
+/** An owner hears of applications and submitted content, a creator of what was decided about them; both when its payment could not be made. */
+function applicationNotifications(application: Application): DueNotification[] {
+  const { id, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status, content } = application;
+  const toOwner = {
+    uid: ownerId,
+    subject: { type: 'campaign', id: campaignId },
+    title,
+    actorName: creatorName,
+  } as const;
+  const toCreator = { uid: creatorId, subject: { type: 'application', id }, title, actorName: null } as const;
+  const notifications: DueNotification[] = [
+    { ...toOwner, kind: 'application_received', ...momentOf(application.createdAt) },
+  ];
+  if (application.decidedAt && status !== 'pending') {
+    const kind = status === 'rejected' && !application.freedAt ? 'application_rejected' : 'application_approved';
+    notifications.push({ ...toCreator, kind, ...momentOf(application.decidedAt) });
+  }
+  if (application.freedAt) notifications.push({ ...toCreator, kind: 'slot_freed', ...momentOf(application.freedAt) });
+  if (application.completedAt) {
+    notifications.push({ ...toCreator, kind: 'application_completed', ...momentOf(application.completedAt) });
+  }
+  if (content) notifications.push({ ...toOwner, kind: 'content_submitted', ...momentOf(content.submittedAt) });
+  if (content?.decidedAt && content.status !== 'submitted') {
+    notifications.push({ ...toCreator, kind: `content_${content.status}`, ...momentOf(content.decidedAt) });
+  }
+  if (status === 'approved' && application.paymentLostAt) {
+    notifications.push({ ...toCreator, kind: 'campaign_lost', ...momentOf(application.paymentLostAt) });
+  }
+  if (status === 'approved' && application.paymentProblem) {
+    const parties = { applicationId: id, campaignId, creatorId, ownerId };
+    notifications.push(
+      ...problemNotifications(parties, application.paymentProblem, { title, creatorName, part: 'applications' }),
+    );
+  }
+  return notifications;
+}

@@ -1,0 +1,70 @@
+import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignStatus, CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { loseApplications } from '../applications/lose-applications.ts';
+import { dashboardCounters } from '../dashboard/dashboard-counters.ts';
+import type { Counts } from '../platform/projections/counters.ts';
+import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { defineProjections, type Effect } from '../platform/projections/projection.ts';
+import { deriveCampaignFields } from './derived-fields.ts';
+import { publicCampaignCopies } from './public-campaigns.store.ts';
+
+/** Statuses that are counted apart; those of moderation count in the total only. */
+const COUNTED_AS: Partial<Record<CampaignStatus, 'active' | 'paused' | 'completed'>> = {
+  open: 'active',
+  paused: 'paused',
+  completed: 'completed',
+};
+
+/** What an owner hears of a campaign that ended without their doing. */
+const ENDINGS = {
+  ended: 'campaign_completed',
+  spent: 'campaign_completed',
+  lost: 'campaign_lost',
+  repeated: 'checkout_repeated',
+} as const satisfies Record<Exclude<CloseReason, 'owner'>, NotificationKind>;
+
+/** Those who were to work for a campaign whose payment is lost hear of it. */
+const loseToBank: Effect = async (deps, { params }) => {
+  const campaign = await deps.db.campaigns.find(params.id);
+  if (campaign?.closeReason === 'lost' && campaign.closedAt) await loseApplications(deps, params.id, campaign.closedAt);
+};
+
+export const campaignProjections = defineProjections({
+  trigger: 'onCampaignWritten',
+  collection: COLLECTIONS.campaigns,
+  schema: Campaign,
+  counters: countCampaign,
+  derivedFields: deriveCampaignFields,
+  notifications: campaignNotifications,
+  publicPart: publicCampaignCopies,
+  effects: [loseToBank],
+});
+
+/** A campaign adds to its owner's campaign counts; its money follows from its accounts, not from this document. */
+function countCampaign({ ownerId, status }: Campaign): Counts[] {
+  const countedAs = COUNTED_AS[status];
+  return [
+    dashboardCounters(ownerId, { 'campaigns.total': 1, ...(countedAs && { [`campaigns.${countedAs}` as const]: 1 }) }),
+  ];
+}
+
+/** An owner hears what an admin decided about a campaign, and that it ended without their doing. */
+export function campaignNotifications(campaign: Campaign): DueNotification[] {
+  const { id, ownerId: uid, title, moderatedAt, closedAt, closeReason } = campaign;
+  const about = { uid, subject: { type: 'campaign', id }, title, actorName: null } as const;
+  const decision = moderationOf(campaign);
+  return [
+    ...(decision && moderatedAt ? [{ ...about, kind: decision, ...momentOf(moderatedAt) }] : []),
+    ...(closedAt && closeReason !== 'owner'
+      ? [{ ...about, kind: ENDINGS[closeReason ?? 'ended'], ...momentOf(closedAt) }]
+      : []),
+  ];
+}
+
+function moderationOf({ status, heldByAdmin }: Campaign): NotificationKind | null {
+  if (status === 'rejected') return 'campaign_rejected';
+  if (status === 'paused') return heldByAdmin ? 'campaign_paused' : null;
+  return status === 'open' ? 'campaign_approved' : null;
+}

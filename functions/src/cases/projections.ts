@@ -1,0 +1,40 @@
+import { AdminCase, type AppealSubjectType } from '@doubloon/contract/cases/case.ts';
+import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { defineProjections } from '../platform/projections/projection.ts';
+
+/** What an owner hears when something waits for them again: the same as the first time. */
+const WAITS_AGAIN: Record<Exclude<AppealSubjectType, 'campaign'>, NotificationKind> = {
+  application: 'application_received',
+  treasure: 'treasure_submitted',
+  proof: 'proof_submitted',
+};
+
+export const caseProjections = defineProjections({
+  trigger: 'onCaseWritten',
+  collection: COLLECTIONS.cases,
+  schema: AdminCase,
+  notifications: caseNotifications,
+});
+
+/** Whoever appealed hears the decision; after a grant the owner hears what waits again. Of a campaign that is open again its own notification tells. */
+export function caseNotifications(found: AdminCase): DueNotification[] {
+  const { status, campaignId, openedBy, ownerId, subjectType, decision } = found;
+  if (status === 'open' || !openedBy || !subjectType || !decision) return [];
+  const about = { title: found.campaignTitle, actorName: null, ...momentOf(decision.decidedAt) };
+  const campaign = { type: 'campaign', id: campaignId } as const;
+  if (subjectType === 'campaign') {
+    return status === 'granted' ? [] : [{ uid: openedBy, kind: 'appeal_refused', subject: campaign, ...about }];
+  }
+  const part = subjectType === 'proof' ? 'proofs' : undefined;
+  const application = { type: 'application', id: applicationId(campaignId, openedBy), part } as const;
+  const notifications: DueNotification[] = [
+    { uid: openedBy, kind: `appeal_${status}`, subject: application, ...about },
+  ];
+  if (status === 'granted' && ownerId) {
+    notifications.push({ uid: ownerId, kind: WAITS_AGAIN[subjectType], subject: campaign, ...about });
+  }
+  return notifications;
+}

@@ -1,0 +1,56 @@
+import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { campaignCounters } from '../campaigns/campaign-counters.ts';
+import { problemNotifications } from '../payments/statements/problem-notifications.ts';
+import type { Counts } from '../platform/projections/counters.ts';
+import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { defineProjections } from '../platform/projections/projection.ts';
+
+export const deliverableProjections = defineProjections({
+  trigger: 'onDeliverableWritten',
+  collection: COLLECTIONS.deliverables,
+  schema: Deliverable,
+  counters: { groupedBy: 'applicationId', of: countDeliverables },
+  notifications: deliverableNotifications,
+});
+
+/** The treasures of one application add to their campaign's waiting treasures and, the approved ones, the views that count; together, because they can report the same post. */
+function countDeliverables(deliverables: readonly Deliverable[]): Counts[] {
+  const [any] = deliverables;
+  if (!any) return [];
+  const pendingDeliverables = deliverables.filter(({ status }) => status === 'submitted').length;
+  return [campaignCounters(any.campaignId, { pendingDeliverables, views: countedViews(acceptedPosts(deliverables)) })];
+}
+
+/** An owner hears of each delivery, again after it was sent back; a creator of what was decided; both when it could not be paid. */
+function deliverableNotifications(treasure: Deliverable): DueNotification[] {
+  const { applicationId, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status } = treasure;
+  const notifications: DueNotification[] = [
+    {
+      uid: ownerId,
+      kind: 'treasure_submitted',
+      subject: { type: 'campaign', id: campaignId },
+      title,
+      actorName: creatorName,
+      ...momentOf(treasure.reportedAt ?? treasure.createdAt),
+    },
+  ];
+  if (treasure.decidedAt && status !== 'submitted') {
+    const subject = { type: 'application', id: applicationId } as const;
+    notifications.push({
+      uid: creatorId,
+      kind: `treasure_${status}`,
+      subject,
+      title,
+      actorName: null,
+      ...momentOf(treasure.decidedAt),
+    });
+  }
+  if (status === 'submitted' && treasure.paymentProblem) {
+    notifications.push(
+      ...problemNotifications(treasure, treasure.paymentProblem, { title, creatorName, part: 'treasures' }),
+    );
+  }
+  return notifications;
+}

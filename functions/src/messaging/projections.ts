@@ -1,0 +1,28 @@
+import { Conversation, ReadMark } from '@doubloon/contract/messaging/conversation.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { dashboardCounters } from '../dashboard/dashboard-counters.ts';
+import { counterPlace } from '../platform/projections/counters.ts';
+import { defineProjections } from '../platform/projections/projection.ts';
+import { knownReadCount, unreadCount } from './conversation-view.ts';
+
+/** How much each of its two has read of a conversation. */
+export const readCounters = counterPlace(COLLECTIONS.conversations, 'readCounts');
+
+/** A read mark is carried into its conversation, where both see it. */
+export const readMarkProjections = defineProjections({
+  trigger: 'onReadMarkWritten',
+  collection: COLLECTIONS.readMarks,
+  schema: ReadMark,
+  counters: ({ conversationId, uid, readCount }) => [readCounters(conversationId, { [uid]: readCount })],
+});
+
+/** What each of the two has not read is added to their unread messages. */
+export const conversationProjections = defineProjections({
+  trigger: 'onConversationWritten',
+  collection: COLLECTIONS.conversations,
+  schema: Conversation,
+  counters: (conversation) =>
+    conversation.participantIds.map((uid) =>
+      dashboardCounters(uid, { 'messages.unread': unreadCount(conversation, uid, knownReadCount(conversation, uid)) }),
+    ),
+});

@@ -1,0 +1,28 @@
+import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
+import { campaignCounters } from '../../campaigns/campaign-counters.ts';
+import { dashboardCounters } from '../../dashboard/dashboard-counters.ts';
+import type { Counts } from '../../platform/projections/counters.ts';
+
+/**
+ * A payout adds what the creator keeps of it to what its creator and campaign have paid, or while it is live to what waits. Its owner's sums follow
+ * from the campaign's accounts.
+ */
+export function countPayout(payout: Payout): Counts[] {
+  const { status, amountCents, ownerId, creatorId, campaignId } = payout;
+  if (status === 'paid' || status === 'reversed') {
+    const keptCents = amountCents - payout.reversedCents;
+    const count = keptCents > 0 ? 1 : 0;
+    return [
+      dashboardCounters(ownerId, { 'money.paidOutCount': count }),
+      dashboardCounters(creatorId, { 'money.earnedCents': keptCents, 'money.earnedCount': count }),
+      campaignCounters(campaignId, { paidOutCents: keptCents }),
+    ];
+  }
+  if (LIVE_PAYOUT_STATUSES.includes(status)) {
+    return [
+      dashboardCounters(creatorId, { 'money.pendingEarningsCents': amountCents }),
+      campaignCounters(campaignId, { committedCents: amountCents }),
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,61 @@
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+
+/**
+ * What documents add to counters: path of the document that holds them → path of the counter in it → amount. Without zeros and
+ * without empty targets when it comes from `sumCounts` or what uses it.
+ */
+export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Where counters stand: below a field of a collection's documents, or in the whole document for null. Called, it adds to those of one document. */
+export interface CounterPlace<Counter extends string = string> {
+  (id: string, amounts: Readonly<Partial<Record<Counter, number>>>): Counts;
+  readonly collection: CollectionName;
+  readonly below: string | null;
+}
+
+export function counterPlace<Counter extends string>(
+  collection: CollectionName,
+  below: string | null,
+): CounterPlace<Counter> {
+  const add = (id: string, amounts: Readonly<Partial<Record<Counter, number>>>): Counts => ({
+    [`${collection}/${id}`]: Object.fromEntries(
+      Object.entries<number | undefined>(amounts).map(([name, amount]) => [
+        below ? `${below}.${name}` : name,
+        amount ?? 0,
+      ]),
+    ),
+  });
+  return Object.assign(add, { collection, below });
+}
+
+/** All of them together. */
+export function sumCounts(all: readonly Counts[]): Counts {
+  const totals = new Map<string, Map<string, number>>();
+  for (const counts of all) {
+    for (const [target, amounts] of Object.entries(counts)) {
+      const numbers = totals.get(target) ?? new Map<string, number>();
+      totals.set(target, numbers);
+      for (const [field, amount] of Object.entries(amounts)) numbers.set(field, (numbers.get(field) ?? 0) + amount);
+    }
+  }
+  return Object.fromEntries(
+    [...totals]
+      .map(([target, numbers]) => [target, [...numbers].filter(([, amount]) => amount !== 0)] as const)
+      .filter(([, numbers]) => numbers.length > 0)
+      .map(([target, numbers]) => [target, Object.fromEntries(numbers)]),
+  );
+}
+
+/** What has to be added so that `recorded` becomes `now`. */
+export function missingFrom(recorded: Counts, now: Counts): Counts {
+  const negated = Object.entries(recorded).map(([target, amounts]) => [
+    target,
+    Object.fromEntries(Object.entries(amounts).map(([field, amount]) => [field, -amount])),
+  ]);
+  return sumCounts([now, Object.fromEntries(negated) as Counts]);
+}
+
+/** Only those to the targets named. */
+export function onlyTo(targets: ReadonlySet<string>, counts: Counts): Counts {
+  return Object.fromEntries(Object.entries(counts).filter(([target]) => targets.has(target)));
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { collection } from '../collection.ts';
+import type { Database } from '../database.ts';
+import { readAll } from '../read-all.ts';
+import type { Projections } from './projection.ts';
+import { recheck, type Checked, type Difference, type Recheck } from './recheck.ts';
+
+/** The derived fields of a document that are not as they should be, with what they should be. */
+export function staleFields<S extends z.ZodType>(
+  { derivedFields }: Projections<S>,
+  document: z.output<S>,
+): Readonly<Record<string, unknown>> {
+  const stored = document as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(derivedFields?.(document) ?? {}).filter(([name, due]) => !isDeepStrictEqual(stored[name], due)),
+  );
+}
+
+/**
+ * Brings the derived fields of one document up to date with how it is at this moment, so it may run late, repeatedly and in
+ * any order. Reads 1; writes 1 when something differs.
+ */
+export async function updateDerivedFields(
+  { firestore }: Pick<Database, 'firestore'>,
+  source: Projections,
+  id: string,
+): Promise<void> {
+  const ref = collection(firestore, source.collection, source.schema).doc(id);
+  await firestore.runTransaction(async (transaction) => {
+    const document = await transaction.get(ref);
+    if (!document.exists) return;
+    const stale = staleFields(source, document.data());
+    if (Object.keys(stale).length > 0) transaction.update(firestore.collection(source.collection).doc(id), stale);
+  });
+}
+
+/** Looks at every document of a source. */
+export function recheckDerivedFields(
+  { firestore }: Pick<Database, 'firestore'>,
+  source: Projections,
+): Promise<Recheck> {
+  return firestore.runTransaction(
+    (transaction) =>
+      recheck(checkFields(firestore, transaction, source), (id) => updateDerivedFields({ firestore }, source, id)),
+    { readOnly: true },
+  );
+}
+
+async function* checkFields(
+  firestore: Firestore,
+  transaction: Transaction,
+  source: Projections,
+): AsyncGenerator<Checked> {
+  for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
+    const differences = Object.entries(staleFields(source, document.data())).map(([field, derived]): Difference => ({
+      document: document.ref.path,
+      field,
+      stored: document.get(field),
+      derived,
+    }));
+    yield { key: document.id, differences };
+  }
+}

@@ -1,0 +1,81 @@
+import { Notification } from '@doubloon/contract/notifications/notification.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { DocumentData, Firestore, Transaction } from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { collection } from '../collection.ts';
+import type { Database } from '../database.ts';
+import { readAll } from '../read-all.ts';
+import { toNotification } from './due-notification.ts';
+import type { Projections } from './projection.ts';
+import { recheck, type Checked, type Difference, type Recheck } from './recheck.ts';
+
+/** The notifications a document calls for now; what the database has removed for its age must not come back. */
+function dueNotifications<S extends z.ZodType>(
+  source: Projections<S>,
+  id: string,
+  document: z.output<S>,
+  now: Date,
+): Notification[] {
+  return (source.notifications?.(document) ?? [])
+    .map((due) => toNotification(id, due))
+    .filter(({ expiresAt }) => expiresAt > now);
+}
+
+/** There when somebody's account has ended: then they are told nothing more. */
+const accountEnd = (firestore: Firestore, uid: string) => firestore.collection(COLLECTIONS.accountDeletions).doc(uid);
+
+/**
+ * Makes the notifications that a document calls for and that are not there yet, so it may run late, repeatedly and in any order; those
+ * that are there stay as they are, read or not. Reads the document, each notification and whether its person's account has ended; writes the missing ones.
+ */
+export async function createNotifications(
+  { firestore }: Pick<Database, 'firestore'>,
+  source: Projections,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const document = await collection(firestore, source.collection, source.schema).doc(id).get();
+  if (!document.exists) return;
+  const due = dueNotifications(source, id, document.data(), now);
+  const notifications = collection(firestore, COLLECTIONS.notifications, Notification);
+  for (const notification of due) {
+    await firestore.runTransaction(async (transaction) => {
+      const ref = notifications.doc(notification.id);
+      const found = await transaction.getAll<unknown, DocumentData>(ref, accountEnd(firestore, notification.uid));
+      if (found.every(({ exists }) => !exists)) transaction.create(ref, notification);
+    });
+  }
+}
+
+/** Looks at every document of a source for notifications that are missing. */
+export function recheckNotifications(
+  { firestore }: Pick<Database, 'firestore'>,
+  source: Projections,
+  now: Date,
+): Promise<Recheck> {
+  return firestore.runTransaction(
+    (transaction) =>
+      recheck(checkNotifications(firestore, transaction, source, now), (id) =>
+        createNotifications({ firestore }, source, id, now),
+      ),
+    { readOnly: true },
+  );
+}
+
+async function* checkNotifications(
+  firestore: Firestore,
+  transaction: Transaction,
+  source: Projections,
+  now: Date,
+): AsyncGenerator<Checked> {
+  for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
+    const differences: Difference[] = [];
+    for (const { id, uid } of dueNotifications(source, document.id, document.data(), now)) {
+      const ref = firestore.collection(COLLECTIONS.notifications).doc(id);
+      const found = await transaction.getAll(ref, accountEnd(firestore, uid));
+      if (found.some(({ exists }) => exists)) continue;
+      differences.push({ document: ref.path, field: '', stored: 'nothing', derived: 'a notification' });
+    }
+    yield { key: document.id, differences };
+  }
+}

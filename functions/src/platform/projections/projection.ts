@@ -1,0 +1,70 @@
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/firestore';
+import type { z } from 'zod';
+import type { Database } from '../database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sumCounts, type Counts } from './counters.ts';
+import type { DueNotification } from './due-notification.ts';
+import type { Checked } from './recheck.ts';
+
+export type WrittenEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, { id: string }>;
+
+/** What a trigger does about a written document. Events may come late, repeatedly and in any order. */
+export type Effect = (deps: Dependencies, event: WrittenEvent) => Promise<void>;
+
+/** What documents repeat of others, and which of them a written document concerns. */
+export interface Copy {
+  /** Which copies an event concerns, null for none; those with the id of the written document when left out. */
+  readonly keyOf?: (event: WrittenEvent) => string | null;
+  /** Makes the copies of this key what they should be at this moment, however late and often it runs. */
+  readonly update: (db: Database, key: string) => Promise<void>;
+  /** Compares all copies with what they should be. */
+  readonly check: (db: Database) => AsyncIterable<Checked>;
+}
+
+/** Documents that count together because what one of them adds depends on the others. */
+interface GroupCounters<Document> {
+  /** The field whose value says which documents count together. */
+  readonly groupedBy: string;
+  readonly of: (documents: readonly Document[]) => readonly Counts[];
+}
+
+/**
+ * What follows from the documents of one collection. Its trigger and `npm run repair` both come from it. Everything looks at how a
+ * document is now, and everything but updates and effects is pure.
+ */
+export interface Projections<S extends z.ZodType = z.ZodType, Trigger extends string = string> {
+  /** The name under which the trigger is deployed. */
+  readonly trigger: Trigger;
+  readonly collection: CollectionName;
+  readonly schema: S;
+  /** What a document adds to counters of other documents. */
+  readonly counters?: ((document: z.output<S>) => readonly Counts[]) | GroupCounters<z.output<S>>;
+  /** Fields of a document that follow from its other fields, such as the words it is found by. */
+  readonly derivedFields?: (document: z.output<S>) => Readonly<Record<string, unknown>>;
+  /** What a document tells people. */
+  readonly notifications?: (document: z.output<S>) => readonly DueNotification[];
+  /** What documents of other collections repeat of these. */
+  readonly copies?: readonly Copy[];
+  /** What everybody may read of a document, its counters and derived fields included. */
+  readonly publicPart?: Copy;
+  /** What else happens, and is not repaired. */
+  readonly effects?: readonly Effect[];
+  /** How long the trigger may run; a minute when left out. */
+  readonly timeoutSeconds?: number;
+}
+
+/** Declares what follows from the documents of one collection; `functions/src/projections.ts` lists all declarations. */
+export const defineProjections = <S extends z.ZodType, const Trigger extends string>(
+  projections: Projections<S, Trigger>,
+): Projections<S, Trigger> => projections;
+
+/** What documents that count together add to counters elsewhere. */
+export function countsOf<S extends z.ZodType>({ counters }: Projections<S>, documents: readonly z.output<S>[]): Counts {
+  if (!counters) return {};
+  return sumCounts(typeof counters === 'function' ? documents.flatMap(counters) : counters.of(documents));
+}
+
+/** The field whose value says which documents count together; nothing when each counts alone. */
+export const groupingOf = ({ counters }: Projections): string | undefined =>
+  typeof counters === 'object' ? counters.groupedBy : undefined;

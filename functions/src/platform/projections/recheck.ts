@@ -1,0 +1,47 @@
+/** Something that follows from other documents and is not what they say. */
+export interface Difference {
+  /** Path of the document it stands in. */
+  readonly document: string;
+  /** Path of the field; empty for the whole document. */
+  readonly field: string;
+  readonly stored: unknown;
+  readonly derived: unknown;
+}
+
+/** A source document that was looked at. */
+export interface Checked {
+  /** What an update needs to put right what differs. */
+  readonly key: string;
+  readonly differences: readonly Difference[];
+}
+
+/** What a look at all sources of one kind has found. */
+export interface Recheck {
+  /** Source documents looked at. */
+  readonly documents: number;
+  readonly differences: readonly Difference[];
+  /** Puts right what differs, as the triggers would. */
+  readonly repair: () => Promise<void>;
+}
+
+/** Collects what differs; the repair updates each key that it was found for. */
+export async function recheck(
+  checks: AsyncIterable<Checked>,
+  update: (key: string) => Promise<void>,
+): Promise<Recheck> {
+  const all: Difference[] = [];
+  const stale = new Set<string>();
+  let documents = 0;
+  for await (const { key, differences } of checks) {
+    documents += 1;
+    all.push(...differences);
+    if (differences.length > 0) stale.add(key);
+  }
+  return {
+    documents,
+    differences: all,
+    repair: async () => {
+      for (const key of stale) await update(key);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import '../function-options.ts';
+import type { CloudFunction } from 'firebase-functions';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { deployedSecrets } from '../deployed-secrets.ts';
+import { getProcessDependencies } from '../process-dependencies.ts';
+import { updateDerivedFields } from './derived-fields.ts';
+import { createNotifications } from './notifications.ts';
+import { groupingOf, type Copy, type Effect, type Projections, type WrittenEvent } from './projection.ts';
+import { updateCounters } from './tally.ts';
+
+/** The triggers that keep what follows from documents, one for each collection, by their names. */
+export function writtenTriggers<const All extends readonly Projections[]>(
+  all: All,
+): Readonly<Record<All[number]['trigger'], CloudFunction<WrittenEvent>>> {
+  return Object.fromEntries(all.map((projections) => [projections.trigger, writtenTrigger(projections)])) as Record<
+    All[number]['trigger'],
+    CloudFunction<WrittenEvent>
+  >;
+}
+
+/** Updates everything whenever a document was written. When one update fails, the others have run all the same, and the event is delivered again to all. */
+function writtenTrigger(projections: Projections): CloudFunction<WrittenEvent> {
+  const { collection, timeoutSeconds } = projections;
+  const effects = [...updatesOf(projections), ...(projections.effects ?? [])];
+  return onDocumentWritten(
+    {
+      document: `${collection}/{id}` as const,
+      retry: true,
+      secrets: deployedSecrets,
+      ...(timeoutSeconds && { timeoutSeconds }),
+    },
+    async (event) => {
+      const deps = getProcessDependencies();
+      const outcomes = await Promise.allSettled(effects.map(async (effect) => await effect(deps, event)));
+      const failures = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+      );
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${event.document}: ${failures.map(String).join('; ')}`);
+    },
+  );
+}
+
+function updatesOf(projections: Projections): Effect[] {
+  const { counters, derivedFields, notifications, copies = [], publicPart } = projections;
+  const updates: Effect[] = [];
+  if (counters) updates.push(({ db }, event) => updateCounters(db, projections, counterKey(projections, event)));
+  if (derivedFields) updates.push(({ db }, { params }) => updateDerivedFields(db, projections, params.id));
+  if (notifications) {
+    updates.push(({ db, clock }, { params }) => createNotifications(db, projections, params.id, clock.now()));
+  }
+  return [...updates, ...[...copies, ...(publicPart ? [publicPart] : [])].map(updateOfCopy)];
+}
+
+function updateOfCopy({ keyOf = ({ params }) => params.id, update }: Copy): Effect {
+  return async ({ db }, event) => {
+    const key = keyOf(event);
+    if (key !== null) await update(db, key);
+  };
+}
+
+function counterKey(projections: Projections, event: WrittenEvent): string {
+  const groupedBy = groupingOf(projections);
+  if (groupedBy === undefined) return event.params.id;
+  const { before, after } = event.data ?? {};
+  const key: unknown = (after?.exists ? after : before)?.get(groupedBy);
+  if (typeof key !== 'string') throw new Error(`${event.document} has no ${groupedBy}`);
+  return key;
+}

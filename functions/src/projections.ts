@@ -1,0 +1,48 @@
+import { affiliateClickProjections, affiliateSignUpProjections, linkCounters } from './affiliates/projections.ts';
+import { applicationProjections } from './applications/projections.ts';
+import { campaignCounters } from './campaigns/campaign-counters.ts';
+import { campaignProjections } from './campaigns/projections.ts';
+import { caseProjections } from './cases/projections.ts';
+import { dashboardCounters } from './dashboard/dashboard-counters.ts';
+import { deliverableProjections } from './deliverables/projections.ts';
+import { followProjections } from './followers/projections.ts';
+import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
+import { notificationProjections } from './notifications/projections.ts';
+import { checkoutProjections, fundsProjections, payoutProjections } from './payments/projections.ts';
+import type { CounterPlace } from './platform/projections/counters.ts';
+import { proofProjections } from './proofs/projections.ts';
+import { reviewProjections } from './reviews/projections.ts';
+import { storeCounters } from './stores/store-counters.ts';
+import { storeProjections } from './stores/projections.ts';
+import { userPrivateProjections, userProjections } from './users/projections.ts';
+
+/** Everything that follows from documents: what triggers keep and `npm run repair` recomputes. */
+export const PROJECTIONS = [
+  affiliateClickProjections,
+  affiliateSignUpProjections,
+  applicationProjections,
+  campaignProjections,
+  caseProjections,
+  checkoutProjections,
+  conversationProjections,
+  deliverableProjections,
+  followProjections,
+  fundsProjections,
+  notificationProjections,
+  payoutProjections,
+  proofProjections,
+  readMarkProjections,
+  reviewProjections,
+  storeProjections,
+  userPrivateProjections,
+  userProjections,
+] as const;
+
+/** Where counters stand. */
+export const COUNTER_PLACES: readonly CounterPlace[] = [
+  campaignCounters,
+  dashboardCounters,
+  linkCounters,
+  readCounters,
+  storeCounters,
+];

@@ -1,0 +1,11 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { Store } from '@doubloon/contract/stores/store.ts';
+import { defineProjections } from '../platform/projections/projection.ts';
+import { deriveStoreFields } from './derived-fields.ts';
+
+export const storeProjections = defineProjections({
+  trigger: 'onStoreWritten',
+  collection: COLLECTIONS.stores,
+  schema: Store,
+  derivedFields: deriveStoreFields,
+});

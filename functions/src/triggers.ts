@@ -1,0 +1,23 @@
+import { writtenTriggers } from './platform/projections/written-triggers.ts';
+import { PROJECTIONS } from './projections.ts';
+
+export const {
+  onAffiliateClickWritten,
+  onAffiliateSignUpWritten,
+  onApplicationWritten,
+  onCampaignFundsWritten,
+  onCampaignWritten,
+  onCaseWritten,
+  onCheckoutWritten,
+  onConversationWritten,
+  onDeliverableWritten,
+  onFollowWritten,
+  onNotificationWritten,
+  onPayoutWritten,
+  onProofWritten,
+  onReadMarkWritten,
+  onReviewWritten,
+  onStoreWritten,
+  onUserPrivateWritten,
+  onUserWritten,
+} = writtenTriggers(PROJECTIONS);

@@ -1,0 +1,44 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import { copiesOfPeople } from '../account/copies-of-people.ts';
+import { countSignUp } from '../affiliates/count-sign-up.ts';
+import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { defineProjections, type Effect } from '../platform/projections/projection.ts';
+import { storeCopies } from '../stores/store-copies.ts';
+
+/** Counts the people who registered with a referral code; it never changes after that. */
+const countReferral: Effect = async ({ db }, { params, data }) => {
+  const code: unknown = data?.after.exists ? data.after.get('referralCode') : undefined;
+  if (code !== undefined) await countSignUp(db, params.id, code);
+};
+
+export const userProjections = defineProjections({
+  trigger: 'onUserWritten',
+  collection: COLLECTIONS.users,
+  schema: User,
+  copies: [copiesOfPeople, storeCopies],
+  timeoutSeconds: 540,
+});
+
+export const userPrivateProjections = defineProjections({
+  trigger: 'onUserPrivateWritten',
+  collection: COLLECTIONS.userPrivate,
+  schema: UserPrivate,
+  notifications: verificationNotifications,
+  effects: [countReferral],
+});
+
+/** Whoever asked hears what was answered to their wish to be verified. */
+export function verificationNotifications({ uid, verificationDecision: decision }: UserPrivate): DueNotification[] {
+  if (!decision) return [];
+  return [
+    {
+      uid,
+      kind: decision.granted ? 'verification_granted' : 'verification_refused',
+      subject: { type: 'profile', id: uid },
+      title: null,
+      actorName: null,
+      ...momentOf(decision.decidedAt),
+    },
+  ];
+}
