@@ -2,10 +2,45 @@ const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /** Every folder of the back end but the platform is a domain. */
-const DOMAINS = readdirSync(join(__dirname, 'functions/src'), { withFileTypes: true })
+const DOMAIN_NAMES = readdirSync(join(__dirname, 'functions/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
-  .map(({ name }) => name)
-  .join('|');
+  .map(({ name }) => name);
+const DOMAINS = DOMAIN_NAMES.join('|');
+
+/** The domains in their order: each may import those before it. */
+const DOMAIN_ORDER = [
+  ...[
+    'names',
+    'links',
+    'system',
+    'presence',
+    'drafts',
+    'cases',
+    'stores',
+    'reviews',
+    'media',
+    'affiliates',
+    'followers',
+  ],
+  ...['payments', 'campaigns', 'applications', 'deliverables', 'proofs', 'deadlines'],
+  ...['dashboard', 'notifications', 'messaging', 'pages', 'social-accounts', 'users', 'auth', 'admin', 'account'],
+];
+
+/** Domains that import a later one, too. Three at most: what else would go back goes through a port of `Dependencies`. */
+const BACK = [
+  { from: 'payments', to: 'campaigns', reason: 'A paid checkout creates a campaign, and a lost dispute closes it.' },
+  { from: 'campaigns', to: 'applications', reason: 'A campaign whose payment is lost turns its applications down.' },
+];
+if (BACK.length > 3) throw new Error('At most three pairs of domains may import each other both ways');
+for (const name of DOMAIN_NAMES) {
+  if (!DOMAIN_ORDER.includes(name)) throw new Error(`The domain ${name} has no place in the order of domains`);
+}
+
+/** The domains that one may not import: those after it in the order, except where it may go back. */
+const laterThan = (domain) =>
+  DOMAIN_ORDER.slice(DOMAIN_ORDER.indexOf(domain) + 1).filter(
+    (later) => !BACK.some(({ from, to }) => from === domain && to === later),
+  );
 
 /** Packages that are only installed when tests run: development dependencies that nothing else brings. */
 const TEST_PACKAGES = (() => {
@@ -94,6 +129,16 @@ module.exports = {
       from: { path: `^functions/src/(${DOMAINS})/`, pathNot: '\\.test\\.ts$' },
       to: { path: '^functions/src/[^/]+/.*\\.store\\.ts$', pathNot: '^functions/src/$1/' },
     },
+    ...DOMAIN_ORDER.slice(0, -1).map((domain) => ({
+      name: `order-of-domains-${domain}`,
+      comment: [
+        `${domain} imports domains before it only, so that domains do not go round in a circle.`,
+        ...BACK.filter(({ from }) => from === domain).map(({ to, reason }) => `Except ${to}: ${reason}`),
+      ].join(' '),
+      severity: 'error',
+      from: { path: `^functions/src/${domain}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^functions/src/(${laterThan(domain).join('|')})/` },
+    })),
     {
       name: 'firestore-in-stores',
       comment: 'Only stores and the platform know Firestore, its types included; everybody else has units of work.',

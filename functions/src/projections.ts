@@ -1,9 +1,7 @@
 import { affiliateClickProjections, affiliateSignUpProjections, linkCounters } from './affiliates/projections.ts';
 import { applicationProjections } from './applications/projections.ts';
-import { campaignCounters } from './campaigns/campaign-counters.ts';
 import { campaignProjections } from './campaigns/projections.ts';
 import { caseProjections } from './cases/projections.ts';
-import { dashboardCounters } from './dashboard/dashboard-counters.ts';
 import { deliverableProjections } from './deliverables/projections.ts';
 import { followProjections } from './followers/projections.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
@@ -15,6 +13,7 @@ import { reviewProjections } from './reviews/projections.ts';
 import { storeCounters } from './stores/store-counters.ts';
 import { storeProjections } from './stores/projections.ts';
 import { userPrivateProjections, userProjections } from './users/projections.ts';
+import { campaignCounters, dashboardCounters } from './platform/projections/counter-places.ts';
 
 /** Everything that follows from documents: what triggers keep and `npm run repair` recomputes. */
 export const PROJECTIONS = [

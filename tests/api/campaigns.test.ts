@@ -1,10 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import {
-  getCampaign,
-  listCampaignDeliverables,
-  listCampaigns,
-  listCampaignsOfOwner,
-} from '@doubloon/contract/campaigns/operations.ts';
+import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { listCampaignDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { call, callRaw, refuse, succeed } from '../support/api.ts';
 import { storeCampaign } from '../support/fixtures.ts';

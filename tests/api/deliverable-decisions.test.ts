@@ -1,10 +1,10 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import { listCampaignDeliverables } from '@doubloon/contract/campaigns/operations.ts';
 import { DELIVERABLE_TRANSITIONS, DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import {
   decideDeliverable,
   getDeliverable,
   listDeliverablesOfApplication,
+  listCampaignDeliverables,
 } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';

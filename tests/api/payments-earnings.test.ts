@@ -1,4 +1,4 @@
-import { getEarnings } from '@doubloon/contract/payments/receipt-operations.ts';
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refuse, succeed } from '../support/api.ts';

@@ -6,6 +6,7 @@ import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
+import { EarningsView } from '../payments/earnings.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { ApplicationAnswers, ApplicationView, SlotFreeing, SubmittedContent } from './application.ts';
 import { ApplicationStatus } from './lifecycle.ts';
@@ -241,4 +242,17 @@ export const approvePayment = defineOperation({
   rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
   cost: { reads: 23, writes: 15 },
+});
+
+export const getEarnings = defineOperation({
+  id: 'getEarnings',
+  method: 'GET',
+  path: '/applications/{id}/earnings',
+  summary:
+    'What is counted of an application, what of it is paid and what can still come, for its creator and the campaign owner',
+  access: onlyRoles('content_creator', 'business_owner', 'admin'),
+  input: { params: ById },
+  output: EarningsView,
+  errors: ['not_found'],
+  cost: { reads: MAX_TREASURES_PER_APPLICATION + MAX_PAGE_SIZE + 5, writes: 0 },
 });

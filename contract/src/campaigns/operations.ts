@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { DeliverableView } from '../deliverables/deliverable.ts';
 import { PaymentReference } from '../payments/payment-reference.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
-import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { MAX_SEARCH_READS } from '../shared/search-text.ts';
 import { CampaignEdit, CampaignView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
@@ -66,19 +64,6 @@ export const listCampaignsOfOwner = defineOperation({
   paged: true,
   errors: [],
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
-});
-
-export const listCampaignDeliverables = defineOperation({
-  id: 'listCampaignDeliverables',
-  method: 'GET',
-  path: '/campaigns/{id}/deliverables',
-  summary: "The treasures delivered to one of the caller's campaigns, newest first",
-  access: onlyRoles('business_owner', 'admin'),
-  input: { params: ById, query: PageQuery },
-  output: z.array(DeliverableView),
-  paged: true,
-  errors: ['not_found'],
-  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const editCampaign = defineOperation({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
@@ -71,6 +72,19 @@ export const listDeliverablesOfApplication = defineOperation({
   paged: true,
   errors: ['not_found'],
   cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
+});
+
+export const listCampaignDeliverables = defineOperation({
+  id: 'listCampaignDeliverables',
+  method: 'GET',
+  path: '/campaigns/{id}/deliverables',
+  summary: "The treasures delivered to one of the caller's campaigns, newest first",
+  access: onlyRoles('business_owner', 'admin'),
+  input: { params: ById, query: PageQuery },
+  output: z.array(DeliverableView),
+  paged: true,
+  errors: ['not_found'],
+  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const getDeliverable = defineOperation({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { DocumentId } from '../shared/ids.ts';
-import { MAX_PAGE_SIZE, MAX_TREASURES_PER_APPLICATION } from '../shared/constants.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
-import { EarningsView } from './earnings.ts';
 import { PayoutPreview, PayoutReceiptView } from './receipt.ts';
 
 const ById = z.object({ id: DocumentId });
@@ -55,17 +53,4 @@ export const previewApplicationPayout = defineOperation({
   output: PayoutPreview,
   errors: ['not_found'],
   cost: { reads: 5, writes: 0 },
-});
-
-export const getEarnings = defineOperation({
-  id: 'getEarnings',
-  method: 'GET',
-  path: '/applications/{id}/earnings',
-  summary:
-    'What is counted of an application, what of it is paid and what can still come, for its creator and the campaign owner',
-  access: onlyRoles('content_creator', 'business_owner', 'admin'),
-  input: { params: ById },
-  output: EarningsView,
-  errors: ['not_found'],
-  cost: { reads: MAX_TREASURES_PER_APPLICATION + MAX_PAGE_SIZE + 5, writes: 0 },
 });

@@ -98,3 +98,9 @@ export const PublicProfile = z
   })
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.infer<typeof PublicProfile>;
+
+/** What of a person other documents repeat. */
+export type CopiedPerson = Pick<User, 'name' | 'profilePic' | 'isVerified'>;
+
+/** Who stands there once the account has ended. */
+export const DELETED_PERSON: CopiedPerson = { name: DELETED_USER_NAME, profilePic: null, isVerified: false };

@@ -17,7 +17,7 @@ import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts'
 import { storesPersonalData } from '../stores/personal-data.ts';
 import { usersPersonalData } from '../users/personal-data.ts';
 import type { Erase, PersonalData } from '../platform/personal-data.ts';
-import { updatePersonCopies } from './person-copies.store.ts';
+import { copiesOfPeople } from '../users/copies-of-people.ts';
 import { removeIdentity } from './remove-identity.ts';
 
 const identity: PersonalData = {
@@ -32,7 +32,7 @@ const identity: PersonalData = {
 const copies: PersonalData = {
   erase: {
     copies: async ({ db }, uid) => {
-      await updatePersonCopies({ db }, uid);
+      await copiesOfPeople.update(db, uid);
       return 'done';
     },
   },

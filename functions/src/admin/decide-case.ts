@@ -6,6 +6,7 @@ import { grantAppeal } from '../cases/grant-appeal.ts';
 import { flagCase, getOpenCase, settleCase } from '../cases/settle-case.ts';
 import { decideRefund } from '../payments/refunds/decide-refund.ts';
 import { unitOfWork, type Tx } from '../platform/database.ts';
+import type { Call } from '../platform/dependencies.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
@@ -26,7 +27,7 @@ export const decideCase: Handler<typeof operations.decideCase> = async (call, { 
       decision === 'flagged'
         ? flagCase(tx, open, { ...by, flaggedAt: now })
         : settleCase(tx, open, { ...by, status: decision, decidedAt: now });
-    await carryOut(tx, open, { decision, reason, now });
+    await carryOut(tx, call, open, { decision, reason, now });
     recordAction(tx, call, {
       action: ACTIONS[decision],
       subject: { kind: 'case', id: params.id },
@@ -42,9 +43,10 @@ export const decideCase: Handler<typeof operations.decideCase> = async (call, { 
 /** Changes what a decision changes beside the case. */
 async function carryOut(
   tx: Tx,
+  { reopenings }: Pick<Call, 'reopenings'>,
   open: AdminCase,
   { decision, reason, now }: Parameters<typeof decideRefund>[2],
 ): Promise<void> {
   if (open.kind === 'refund') await decideRefund(tx, open, { decision, reason, now });
-  if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, open, now);
+  if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, reopenings, open, now);
 }

@@ -3,10 +3,12 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { findCampaignsById } from '../campaigns/find-campaigns-by-id.ts';
-import { hasStandingTreasure } from '../deliverables/treasures-of-application.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database.ts';
 import { keptSlot } from './kept-slot.ts';
+
+/** A treasure in one of these was not rejected. */
+const STANDING = ['submitted', 'approved', 'revision_requested'] as const;
 
 /** Applications as the API shows them, in their order. Reads one per campaign, and one per slot that is kept. */
 export async function viewApplications(db: Database, applications: readonly Application[]): Promise<ApplicationView[]> {
@@ -59,7 +61,7 @@ async function showSlot(
 ): Promise<ApplicationView['slot']> {
   const slot = campaign ? keptSlot(application, campaign) : null;
   if (!slot) return null;
-  const delivered = application.content !== null || (await hasStandingTreasure(db, application.id));
+  const delivered = application.content !== null || (await db.deliverables.hasIn(application.id, STANDING));
   return { deliver_by: slot.deliverBy, delivered };
 }
 

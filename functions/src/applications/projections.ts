@@ -1,11 +1,10 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { campaignCounters } from '../campaigns/campaign-counters.ts';
-import { dashboardCounters } from '../dashboard/dashboard-counters.ts';
 import { problemNotifications } from '../payments/statements/problem-notifications.ts';
 import type { Counts } from '../platform/projections/counters.ts';
 import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
+import { campaignCounters, dashboardCounters } from '../platform/projections/counter-places.ts';
 
 export const applicationProjections = defineProjections({
   trigger: 'onApplicationWritten',

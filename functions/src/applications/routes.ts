@@ -5,6 +5,7 @@ import { approvePayment } from './approve-payment.ts';
 import { decideApplication } from './decide-application.ts';
 import { decideContent } from './decide-content.ts';
 import { editApplication } from './edit-application.ts';
+import { getEarnings } from './get-earnings.ts';
 import { freeSlot, previewSlotFreeing } from './free-slot.ts';
 import {
   countApplications,
@@ -33,4 +34,5 @@ export const applicationsRoutes = routes(operations, {
   submitContent,
   decideContent,
   approvePayment,
+  getEarnings,
 });

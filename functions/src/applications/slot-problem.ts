@@ -1,8 +1,9 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { slotHeldBy } from '../deliverables/treasures-of-application.ts';
 import { isPaying } from '../payments/payouts/live-payout.ts';
 import type { Tx } from '../platform/database.ts';
 import { keptSlot } from './kept-slot.ts';
@@ -61,4 +62,20 @@ function contentProblem({ content }: Application, now: Date): string | null {
     case undefined:
       return null;
   }
+}
+
+/**
+ * What keeps the slot of an application from being freed at a moment; null when nothing does. A treasure does that waits, or is approved, or was sent back or,
+ * delivered in time, rejected so lately that its creator may still act.
+ */
+function slotHeldBy(
+  treasures: readonly Deliverable[],
+  { deliverBy, now }: { readonly deliverBy: Date; readonly now: Date },
+): 'approved' | 'submitted' | 'sentBack' | 'rejected' | null {
+  if (treasures.some(({ status }) => status === 'approved')) return 'approved';
+  if (treasures.some(({ status }) => status === 'submitted')) return 'submitted';
+  const recent = treasures.filter((treasure) => revisedUntil(treasure) > now);
+  if (recent.some(({ status }) => status === 'revision_requested')) return 'sentBack';
+  // Else who delivers whatever, after the deadline, would keep the slot by it.
+  return recent.some(({ reportedAt, createdAt }) => (reportedAt ?? createdAt) <= deliverBy) ? 'rejected' : null;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { createUser } from '../users/create-user.ts';
-import { isHonestName } from '../users/require-honest-name.ts';
+import { isHonestName } from '../names/require-honest-name.ts';
 import { markGoogleIdentity } from '../users/mark-email-verified.ts';
 import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
 import { cutEarlierTies } from './cut-earlier-ties.ts';

@@ -8,7 +8,7 @@ import { createUser, requireFreeUsername } from '../users/create-user.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { newcomerDocuments } from '../users/newcomer-documents.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
-import { requireHonestName } from '../users/require-honest-name.ts';
+import { requireHonestName } from '../names/require-honest-name.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
 import { releaseAbandonedEmail } from './release-email.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Campaign, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
 import type * as operations from '@doubloon/contract/campaigns/operations.ts';
-import { hasApplications } from '../applications/has-applications.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
@@ -30,7 +29,7 @@ export const editCampaign: Handler<typeof operations.editCampaign> = async ({ db
       }
       const changes = changesOf(campaign, body);
       if (Object.keys(changes).length === 0) return campaign;
-      if (touches(changes, AGREED) && (await hasApplications(tx, campaign.id))) {
+      if (touches(changes, AGREED) && (await tx.applications.findAnyTo(campaign.id))) {
         throw new AppError(
           'illegal_state',
           'Creators have applied to this loot: its title, description, requirements and questions stay as they are',

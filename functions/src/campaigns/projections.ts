@@ -3,12 +3,12 @@ import type { CampaignStatus, CloseReason } from '@doubloon/contract/campaigns/l
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { loseApplications } from '../applications/lose-applications.ts';
-import { dashboardCounters } from '../dashboard/dashboard-counters.ts';
 import type { Counts } from '../platform/projections/counters.ts';
 import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
 import { defineProjections, type Effect } from '../platform/projections/projection.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
 import { publicCampaignCopies } from './public-campaigns.store.ts';
+import { dashboardCounters } from '../platform/projections/counter-places.ts';
 
 /** Statuses that are counted apart; those of moderation count in the total only. */
 const COUNTED_AS: Partial<Record<CampaignStatus, 'active' | 'paused' | 'completed'>> = {

@@ -5,14 +5,12 @@ import { closeCampaign } from './close-campaign.ts';
 import { editCampaign } from './edit-campaign.ts';
 import { pauseCampaign } from './pause-campaign.ts';
 import { resumeCampaign } from './resume-campaign.ts';
-import { listCampaignDeliverables } from './list-campaign-deliverables.ts';
 import { getCampaign, listCampaigns, listCampaignsOfOwner } from './list-campaigns.ts';
 
 export const campaignsRoutes = routes(operations, {
   listCampaigns,
   getCampaign,
   listCampaignsOfOwner,
-  listCampaignDeliverables,
   editCampaign,
   pauseCampaign,
   resumeCampaign,

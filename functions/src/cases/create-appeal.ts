@@ -4,7 +4,6 @@ import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Handler } from '../platform/operation-route.ts';
 import { toAppealView } from './appeal-view.ts';
-import { findReopening } from './find-reopening.ts';
 import { caseIdOf, openCase } from './open-case.ts';
 
 const NAMES: Record<AppealSubjectType, string> = {
@@ -18,13 +17,15 @@ const NAMES: Record<AppealSubjectType, string> = {
  * Puts a rejection that concerns the caller before the admins. Throws `not_found` for what is not the caller's, `already_exists` when it was
  * appealed against before, `illegal_state` when it is not rejected or granting could change nothing any more.
  */
-export const createAppeal: Handler<typeof operations.createAppeal> = async ({ db, clock, caller }, { body }) => {
+export const createAppeal: Handler<typeof operations.createAppeal> = async (
+  { db, clock, caller, reopenings },
+  { body },
+) => {
   const { subject, reason } = body;
   const id = caseIdOf('appeal', subject.id);
   const opened = await unitOfWork({ db }, async (tx) => {
     const now = clock.now();
-    const by = { appellantId: caller.uid, now };
-    const reopening = await findReopening(tx, subject, by);
+    const reopening = await reopenings[subject.type](tx, { id: subject.id, appellantId: caller.uid, now });
     if (!reopening) throw notFound(NAMES[subject.type]);
     const { campaign } = reopening;
     if (await tx.cases.find(id)) {

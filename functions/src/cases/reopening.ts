@@ -1,4 +1,6 @@
+import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Tx } from '../platform/database.ts';
 
 /** What somebody appeals about. */
 export interface Appealed {
@@ -13,4 +15,17 @@ export interface Reopening {
   readonly campaign: Pick<Campaign, 'id' | 'ownerId' | 'title'>;
   /** Puts it back in the unit of work that has read it. Writes 1. */
   readonly reopen: () => void;
+}
+
+/**
+ * Finds what somebody appeals about; null when there is no such thing of theirs. Throws `illegal_state` when it cannot be decided again.
+ * Reads up to 5.
+ */
+export type FindReopening = (tx: Tx, appealed: Appealed) => Promise<Reopening | null>;
+
+declare module '../platform/dependencies.ts' {
+  interface Ports {
+    /** How to find each thing that somebody may appeal about. */
+    readonly reopenings: Readonly<Record<AppealSubjectType, FindReopening>>;
+  }
 }

@@ -3,12 +3,14 @@ import { routes } from '../platform/operation-route.ts';
 import { decideDeliverable } from './decide-deliverable.ts';
 import { deleteDeliverable } from './delete-deliverable.ts';
 import { getDeliverable, listDeliverables, listDeliverablesOfApplication } from './list-deliverables.ts';
+import { listCampaignDeliverables } from './list-campaign-deliverables.ts';
 import { createDeliverable } from './create-deliverable.ts';
 
 export const deliverablesRoutes = routes(operations, {
   createDeliverable,
   listDeliverables,
   listDeliverablesOfApplication,
+  listCampaignDeliverables,
   getDeliverable,
   decideDeliverable,
   deleteDeliverable,

@@ -1,9 +1,9 @@
 import { Conversation, ReadMark } from '@doubloon/contract/messaging/conversation.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { dashboardCounters } from '../dashboard/dashboard-counters.ts';
 import { counterPlace } from '../platform/projections/counters.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 import { knownReadCount, unreadCount } from './conversation-view.ts';
+import { dashboardCounters } from '../platform/projections/counter-places.ts';
 
 /** How much each of its two has read of a conversation. */
 export const readCounters = counterPlace(COLLECTIONS.conversations, 'readCounts');

@@ -1,7 +1,7 @@
 import { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { dashboardCounters } from '../dashboard/dashboard-counters.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
+import { dashboardCounters } from '../platform/projections/counter-places.ts';
 
 export const notificationProjections = defineProjections({
   trigger: 'onNotificationWritten',

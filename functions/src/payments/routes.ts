@@ -18,7 +18,6 @@ import { retryPayout } from './payouts/retry-payout.ts';
 import { createTestAuthorization, processTestPayment, transferForTest } from './payouts/test-payments.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { getRefund } from './refunds/get-refund.ts';
-import { getEarnings } from './statements/get-earnings.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from './statements/show-payouts.ts';
 import { getReceipt } from './statements/get-receipt.ts';
 import { stripeConnectWebhook, stripeWebhook } from './webhooks/webhook.ts';
@@ -46,7 +45,6 @@ export const paymentRoutes = routes(
     resolveOwnPayout,
     retryPayout,
     getReceipt,
-    getEarnings,
     previewTreasurePayout,
     previewProofPayout,
     previewApplicationPayout,

@@ -1,9 +1,9 @@
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { campaignCounters } from '../campaigns/campaign-counters.ts';
 import { problemNotifications } from '../payments/statements/problem-notifications.ts';
 import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
+import { campaignCounters } from '../platform/projections/counter-places.ts';
 
 export const proofProjections = defineProjections({
   trigger: 'onProofWritten',

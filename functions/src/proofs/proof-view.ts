@@ -1,4 +1,4 @@
-import { revisedUntil } from './require-open-for-change.ts';
+import { revisedUntil } from '@doubloon/contract/proofs/revised-until.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Proof, ProofStorageMetadata, ProofView } from '@doubloon/contract/proofs/proof.ts';
 

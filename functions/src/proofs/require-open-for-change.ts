@@ -1,6 +1,5 @@
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
-import { addDays } from '@doubloon/contract/shared/days.ts';
+import { revisedUntil } from '@doubloon/contract/proofs/revised-until.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -14,9 +13,4 @@ export async function requireOpenForChange(tx: Tx, proof: Proof, now: Date): Pro
   const until = proof.status === 'revision_requested' ? revisedUntil(proof) : null;
   if (!until || until <= now)
     throw new AppError('illegal_state', 'This loot is closed: its proofs cannot be changed any more');
-}
-
-/** Until when a proof that was sent back can come again although its campaign is closed; null when it was never decided on. */
-export function revisedUntil({ decidedAt }: Pick<Proof, 'decidedAt'>): Date | null {
-  return decidedAt && addDays(decidedAt, DELIVERABLE_DECISION_DAYS);
 }

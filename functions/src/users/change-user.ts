@@ -7,7 +7,7 @@ import { unitOfWork, type Tx } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { usernameTaken } from './create-user.ts';
 import { toOwnProfile } from './own-profile.ts';
-import { requireHonestName } from './require-honest-name.ts';
+import { requireHonestName } from '../names/require-honest-name.ts';
 import { shownLinks } from './shown-links.ts';
 
 export interface UserChanges {

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import { copiesOfPeople } from '../account/copies-of-people.ts';
+import { copiesOfPeople } from './copies-of-people.ts';
 import { countSignUp } from '../affiliates/count-sign-up.ts';
 import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
 import { defineProjections, type Effect } from '../platform/projections/projection.ts';

@@ -19,8 +19,8 @@ import {
   processTestPayment,
   transferForTest,
 } from '@doubloon/contract/payments/test-operations.ts';
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import {
-  getEarnings,
   getReceipt,
   previewApplicationPayout,
   previewProofPayout,

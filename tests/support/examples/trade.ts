@@ -20,7 +20,6 @@ import {
   completeCheckout,
   editCampaign,
   getCampaign,
-  listCampaignDeliverables,
   listCampaigns,
   listCampaignsOfOwner,
   pauseCampaign,
@@ -33,6 +32,7 @@ import {
   getDeliverable,
   listDeliverables,
   listDeliverablesOfApplication,
+  listCampaignDeliverables,
 } from '@doubloon/contract/deliverables/operations.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../approved-creators.ts';
 import { storeApplication, storeCampaign, storeDeliverable, storeFunds } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import { DELETED_PERSON } from '../../account/person-copies.ts';
+import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { createCampaign } from '../../campaigns/create-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';

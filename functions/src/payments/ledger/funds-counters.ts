@@ -1,7 +1,7 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
-import { dashboardCounters } from '../../dashboard/dashboard-counters.ts';
 import type { Counts } from '../../platform/projections/counters.ts';
+import { dashboardCounters } from '../../platform/projections/counter-places.ts';
 
 /**
  * A campaign's accounts add to their owner's money, in cents: what was paid in, and where each cent of it is now. The parts always come to what was

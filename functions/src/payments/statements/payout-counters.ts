@@ -1,7 +1,6 @@
 import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
-import { campaignCounters } from '../../campaigns/campaign-counters.ts';
-import { dashboardCounters } from '../../dashboard/dashboard-counters.ts';
 import type { Counts } from '../../platform/projections/counters.ts';
+import { campaignCounters, dashboardCounters } from '../../platform/projections/counter-places.ts';
 
 /**
  * A payout adds what the creator keeps of it to what its creator and campaign have paid, or while it is live to what waits. Its owner's sums follow

@@ -1,4 +1,4 @@
-import { getEarnings } from '@doubloon/contract/payments/receipt-operations.ts';
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { request } from '../../../shared/api/request.ts';

@@ -1,7 +1,7 @@
-import type * as operations from '@doubloon/contract/campaigns/operations.ts';
-import { showDeliverablesOf } from '../deliverables/list-deliverables.ts';
+import type * as operations from '@doubloon/contract/deliverables/operations.ts';
+import { showDeliverablesOf } from './list-deliverables.ts';
 import type { Handler } from '../platform/operation-route.ts';
-import { getCampaignOfCaller } from './get-campaign.ts';
+import { getCampaignOfCaller } from '../campaigns/get-campaign.ts';
 
 /** The treasures of one of the caller's campaigns; another owner's campaign is not found. */
 export const listCampaignDeliverables: Handler<typeof operations.listCampaignDeliverables> = async (

@@ -1,11 +1,5 @@
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
-import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
-
-/** What of a person other documents repeat. */
-export type CopiedPerson = Pick<User, 'name' | 'profilePic' | 'isVerified'>;
-
-/** Who stands there once the account has ended. */
-export const DELETED_PERSON: CopiedPerson = { name: DELETED_USER_NAME, profilePic: null, isVerified: false };
+import { DELETED_PERSON, type CopiedPerson } from '@doubloon/contract/users/user.ts';
 
 /** Documents that repeat something of the person whose uid they hold in `whose`. */
 export interface PersonCopies {

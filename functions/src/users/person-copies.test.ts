@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesCopies, DELETED_PERSON, PERSON_COPIES } from './person-copies.ts';
+import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
+import { changesCopies, PERSON_COPIES } from './person-copies.ts';
 
 const ada = { name: 'Ada', profilePic: null, isVerified: false };
 

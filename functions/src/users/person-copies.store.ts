@@ -2,7 +2,8 @@ import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
 import { unitOfWork, type Database, type Documents } from '../platform/database.ts';
 import { eachDocument } from '../platform/each-document.ts';
 import type { Checked, Difference } from '../platform/projections/recheck.ts';
-import { DELETED_PERSON, PERSON_COPIES, type CopiedPerson, type PersonCopies } from './person-copies.ts';
+import { DELETED_PERSON, type CopiedPerson } from '@doubloon/contract/users/user.ts';
+import { PERSON_COPIES, type PersonCopies } from './person-copies.ts';
 
 interface Deps {
   readonly db: Database;

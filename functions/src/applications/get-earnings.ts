@@ -1,16 +1,18 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
 import { reportOfTreasure, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
-import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/revised-until.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import { getApplicationOfCaller } from '../../applications/get-application.ts';
-import { canStillBeApproved } from '../../deliverables/treasures-of-application.ts';
-import { unitOfWork, type Tx } from '../../platform/database.ts';
-import type { Handler } from '../../platform/operation-route.ts';
-import { readUndecidedProofs } from '../../proofs/undecided-proofs.ts';
+import { getApplicationOfCaller } from './get-application.ts';
+import { unitOfWork, type Tx } from '../platform/database.ts';
+import type { Handler } from '../platform/operation-route.ts';
 
 /** Where an application of, or to, the caller stands; everything is read at one moment. */
-export const getEarnings: Handler<typeof receiptOperations.getEarnings> = async ({ db, caller, clock }, { params }) => {
+export const getEarnings: Handler<typeof operations.getEarnings> = async ({ db, caller, clock }, { params }) => {
   const application = await getApplicationOfCaller(db, params.id, caller);
   const { id, status, content } = application;
   return unitOfWork(
@@ -66,4 +68,23 @@ async function waitingReports(
     return treasure ? [{ ...reportOfTreasure(treasure), views, reportedAt }] : [];
   });
   return [...treasures.filter((treasure) => canStillBeApproved(treasure, state)).map(reportOfTreasure), ...ofProofs];
+}
+
+/** Whether a treasure can still be approved: it waits for its owner, or for its creator who has the time to submit it again. */
+function canStillBeApproved(treasure: Deliverable, { closed, now }: { closed: boolean; now: Date }): boolean {
+  if (treasure.status === 'submitted') return true;
+  return treasure.status === 'revision_requested' && (!closed || revisedUntil(treasure) > now);
+}
+
+/** The proofs of an application that can still be verified; the 100 latest reports at most. Reads as many. */
+async function readUndecidedProofs(
+  tx: Tx,
+  applicationId: string,
+  { closed, now }: { closed: boolean; now: Date },
+): Promise<Proof[]> {
+  const proofs = await tx.proofs.findUndecidedOfApplication(applicationId);
+  return proofs.filter((proof) => {
+    const until = proof.status === 'revision_requested' && closed ? proofRevisedUntil(proof) : null;
+    return until === null || until > now;
+  });
 }

@@ -1,0 +1,13 @@
+import { findApplicationReopening } from './applications/reopen-application.ts';
+import { findCampaignReopening } from './campaigns/reopen-campaign.ts';
+import { findDeliverableReopening } from './deliverables/reopen-deliverable.ts';
+import type { Ports } from './platform/dependencies.ts';
+import { findProofReopening } from './proofs/reopen-proof.ts';
+
+/** Everything that an appeal may be about. */
+export const REOPENINGS: Ports['reopenings'] = {
+  application: findApplicationReopening,
+  treasure: findDeliverableReopening,
+  proof: findProofReopening,
+  campaign: findCampaignReopening,
+};
