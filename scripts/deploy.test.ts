@@ -10,7 +10,12 @@ let project = '';
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
   write('package.json', '{ "type": "module" }');
-  for (const path of ['scripts/deploy.ts', 'scripts/deploying/settings.ts', 'emulators/suite/keep-assets.ts'])
+  for (const path of [
+    'scripts/deploy.ts',
+    'scripts/deploying/settings.ts',
+    'scripts/deploying/deployed-config.ts',
+    'emulators/suite/keep-assets.ts',
+  ])
     cpSync(join(import.meta.dirname, '..', path), join(project, path));
   write('firebase.json', '{ "hosting": { "public": "web/dist", "headers": [] } }');
   write(

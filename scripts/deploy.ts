@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { keepAssets } from '../emulators/suite/keep-assets.ts';
-import type { HostingHeaders } from '../emulators/suite/local-policy.ts';
 import { buildAll } from './building/build-all.ts';
+import { DEPLOYED_CONFIG, writeDeployedConfig } from './deploying/deployed-config.ts';
 import { describeSettings, problemsOfSettings } from './deploying/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -36,15 +35,10 @@ process.env['VITE_SITE_ORIGIN'] = SITE_ORIGIN;
 process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = STRIPE_PUBLISHABLE_KEY;
 await buildAll();
 copyFileSync(settingsFile, join(ROOT, 'functions', 'dist', `.env.${project}`));
-// The tool resolves paths beside its project file: this one is a sibling of firebase.json that knows the files of this build.
-const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
-  hosting: HostingHeaders & { public: string };
-};
-keepAssets(config.hosting, join(ROOT, config.hosting.public));
-writeFileSync(join(ROOT, 'firebase.deploy.json'), `${JSON.stringify(config, null, 2)}\n`);
+writeDeployedConfig(ROOT);
 const { status } = spawnSync(
   'firebase',
-  ['deploy', '--config', 'firebase.deploy.json', '--project', project, '--only', only],
+  ['deploy', '--config', DEPLOYED_CONFIG, '--project', project, '--only', only],
   { cwd: ROOT, stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepAssets } from '../../emulators/suite/keep-assets.ts';
-import type { HostingHeaders } from '../../emulators/suite/local-policy.ts';
+import { DEPLOYED_CONFIG, writeDeployedConfig } from '../../scripts/deploying/deployed-config.ts';
 import { paths } from '../../web/src/shared/paths.ts';
 import { PAGE_FILES } from '../../web/vite/page-files.ts';
 
@@ -37,12 +36,14 @@ beforeAll(async () => {
     '/robots.txt',
     ...Object.keys(PAGE_FILES).map((name) => `/${name}`),
   ];
+  const built = join(folder, 'web', 'dist');
   for (const file of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), file);
+    mkdirSync(dirname(join(built, file)), { recursive: true });
+    writeFileSync(join(built, file), file);
   }
-  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: HostingHeaders };
-  keepAssets(hosting, folder);
+  copyFileSync(join(ROOT, 'firebase.json'), join(folder, 'firebase.json'));
+  writeDeployedConfig(folder);
+  const { hosting } = JSON.parse(readFileSync(join(folder, DEPLOYED_CONFIG), 'utf8')) as { hosting: object };
   const api: RequestListener = (_request, response) => {
     response.setHeader('Cache-Control', 'private, no-store');
     response.end('the function');
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const { server: serve } = createRequire(emulator)('superstatic') as { server: Serve };
   server = serve({
     config: { ...hosting, public: '.' },
-    cwd: folder,
+    cwd: built,
     stack: 'strict',
     port: 0,
     hostname: '127.0.0.1',

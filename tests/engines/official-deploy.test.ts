@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunctions } from '../../functions/build.ts';
+import { DEPLOYED_CONFIG, writeDeployedConfig } from '../../scripts/deploying/deployed-config.ts';
 import {
   OAUTH_SECRETS,
   OAUTH_SETTINGS,
@@ -14,6 +15,8 @@ import { deployTool, type Endpoint } from '../support/deploy-tool.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const PROJECT = 'treasure';
+/** A file that the build of the client names by its content. */
+const SCRIPT = '/assets/login-D-x_3abC.js';
 
 /** What is read from the settings file while the product is built, or in the functions, with a value that is good. */
 const GOOD_VALUES: Readonly<Record<string, string>> = {
@@ -38,7 +41,7 @@ function documentedSettings(): string[] {
 
 let folder = '';
 let settings: Record<string, string> = {};
-const source = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as Record<string, object>;
+let source: Record<string, object> = {};
 
 beforeAll(async () => {
   vi.stubEnv('FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH', 'true');
@@ -51,6 +54,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
   for (const file of ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules', 'functions/dist'])
     cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+  const script = join(folder, 'web', 'dist', SCRIPT);
+  mkdirSync(dirname(script), { recursive: true });
+  writeFileSync(script, '');
+  writeDeployedConfig(folder);
+  source = JSON.parse(readFileSync(join(folder, DEPLOYED_CONFIG), 'utf8')) as typeof source;
   for (const modules of ['node_modules', 'functions/node_modules'])
     symlinkSync(join(ROOT, modules), join(folder, modules));
   const names = [...documentedSettings(), ...OAUTH_SETTINGS];
@@ -154,6 +162,10 @@ describe('what is deployed, as the official tool loads and checks it', () => {
     expect(answered.map(({ glob, run }) => [glob, run])).toEqual(
       ['/api/**', '/loot/**', '/store/**'].map((glob) => [glob, api]),
     );
+    const ofScript = converted.headers.filter(({ regex }) => regex !== undefined && new RegExp(regex).test(SCRIPT));
+    expect(ofScript.map(({ headers }) => headers)).toEqual([
+      { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    ]);
   });
 
   it('has indexes and rules that it can read', () => {

@@ -18,7 +18,11 @@ interface Backend {
 
 export interface HostingConfig {
   readonly rewrites: readonly { readonly glob?: string; readonly regex?: string; readonly run?: object }[];
-  readonly headers: readonly { readonly glob?: string; readonly regex?: string }[];
+  readonly headers: readonly {
+    readonly glob?: string;
+    readonly regex?: string;
+    readonly headers: Readonly<Record<string, string>>;
+  }[];
 }
 
 interface Loaders {

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepAssets } from '../../emulators/suite/keep-assets.ts';
+import type { HostingHeaders } from '../../emulators/suite/local-policy.ts';
+
+export const DEPLOYED_CONFIG = 'firebase.deploy.json';
+
+/**
+ * Writes what the official tool deploys: a sibling of `firebase.json`, beside which it resolves paths, that knows the files of the built client.
+ */
+export function writeDeployedConfig(root: string): void {
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+    hosting: HostingHeaders & { public: string };
+  };
+  keepAssets(config.hosting, join(root, config.hosting.public));
+  writeFileSync(join(root, DEPLOYED_CONFIG), `${JSON.stringify(config, null, 2)}\n`);
+}
