@@ -3,6 +3,7 @@ import { Router, type NextFunction, type Request, type Response } from 'express'
 import { AppError } from '../platform/app-error.ts';
 import { networkOf } from '../platform/client-address.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { noteMethods } from '../platform/known-methods.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { requestContext } from '../platform/request-context.ts';
 import { fillMissingPage, fillPage } from './fill-page.ts';
@@ -81,16 +82,18 @@ export function pagesRouter(deps: Dependencies): Router {
     };
 
   const router = Router();
-  router.get(['/loot{/*rest}', '/store{/*rest}'], count);
+  const everyPage = ['/loot{/*rest}', '/store{/*rest}'];
+  router.get(everyPage, count);
   router.get('/loot/:id', page('loot', findLootPage, 'Loot Not Found'));
   // Leads to the store of whoever is signed in.
   router.get('/store/my-store', (_request, response) => answer(response, 'store', (html) => Promise.resolve(html)));
   router.get('/store/:id', page('store', findStorePage, 'Creator Not Found'));
-  router.get(['/loot{/*rest}', '/store{/*rest}'], (_request, response) =>
+  router.get(everyPage, (_request, response) =>
     answer(response, 'loot', (html) => {
       response.status(404);
       return Promise.resolve(fillMissingPage(html, 'Page Not Found'));
     }),
   );
+  router.all(everyPage, noteMethods(['GET']));
   return router;
 }

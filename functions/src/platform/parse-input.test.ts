@@ -3,6 +3,7 @@ import * as authOperations from '@doubloon/contract/auth/operations.ts';
 import * as campaignsOperations from '@doubloon/contract/campaigns/operations.ts';
 import * as linksOperations from '@doubloon/contract/links/operations.ts';
 import * as mediaOperations from '@doubloon/contract/media/operations.ts';
+import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import * as messagingOperations from '@doubloon/contract/messaging/operations.ts';
 import * as proofsOperations from '@doubloon/contract/proofs/operations.ts';
 import * as reviewsOperations from '@doubloon/contract/reviews/operations.ts';
@@ -27,6 +28,22 @@ const proof = {
   ...{ reported_view_count: 1, images: ['data:image/png;base64,AA=='] },
 };
 const person = { name: 'Ada', email: 'ada@example.com', username: 'ada.m', password: 'secret-1' };
+
+const TAKING_NO_BODY = OPERATIONS.map(({ operation }) => operation).filter(({ input }) => !input.body);
+
+describe('an operation without a body', () => {
+  it.each(TAKING_NO_BODY.map((operation) => [operation.id, operation] as const))(
+    'takes no list: %s',
+    (_id, operation) => {
+      for (const body of [[], [1], [{ a: 1 }]]) {
+        expect(refusal(operation, body)).toMatchObject({
+          code: 'invalid_input',
+          details: expect.arrayContaining([{ field: 'body', message: 'Must be empty' }]) as unknown,
+        });
+      }
+    },
+  );
+});
 
 describe('a refusal', () => {
   it.each([

@@ -51,7 +51,10 @@ export function parseInput<Op extends Operation>(
     const schema = operation.input[part];
     // Its names are the operation's own.
     if (part === 'params' && !schema) continue;
-    const read = normalizeRequest(schema ?? NOTHING, (request[part] as unknown) ?? {});
+    const sent = (request[part] as unknown) ?? {};
+    // Its entries have no names that could be refused.
+    if (!schema && Array.isArray(sent)) problems.push({ field: part, message: 'Must be empty' });
+    const read = normalizeRequest(schema ?? NOTHING, sent);
     const placed = (path: readonly string[]) => [part, ...path];
     for (const { path, message } of read.naming.problems) {
       problems.push({ field: shortened(placed(path).join('.')), message });

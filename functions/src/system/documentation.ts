@@ -1,6 +1,7 @@
 import { buildOpenApiDocument } from '@doubloon/contract/openapi.ts';
 import express, { Router, type Response } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import { noteMethods } from '../platform/known-methods.ts';
 import { documentationPolicy } from '../platform/security-headers.ts';
 
 const PAGE = `<!doctype html>
@@ -37,6 +38,10 @@ export function documentationRouter(): Router {
   router.get('/docs/start.js', (_request, response) => {
     response.type('js').send(START);
   });
-  router.use('/docs/assets', express.static(getAbsoluteFSPath(), { index: false, setHeaders: keptForADay }));
+  router.use(
+    '/docs/assets',
+    express.static(getAbsoluteFSPath(), { index: false, redirect: false, setHeaders: keptForADay }),
+  );
+  router.all(['/openapi.json', '/docs', '/docs/start.js', '/docs/assets{/*file}'], noteMethods(['GET']));
   return router;
 }
