@@ -1,3 +1,4 @@
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRaw, deps } from '../support/api.ts';
 import { startOwnApp, type OwnApp } from '../support/own-app.ts';
@@ -23,6 +24,7 @@ const UNVERIFIED = {
   status: 401,
   body: {
     code: 'unauthenticated',
+    errorType: APP_NOT_VERIFIED,
     message: 'This app could not be verified. Please reload the page and try again.',
   },
 };
@@ -41,6 +43,13 @@ describe('where App Check is required', () => {
       expect(await ask(path, 'of-our-app')).toMatchObject({ status });
     }
     expect(new Set(seen)).toEqual(new Set(['of-another-app', 'of-our-app']));
+  });
+
+  it('an ended session is told apart from an app that is not verified', async () => {
+    const headers = { 'x-firebase-appcheck': 'of-our-app' };
+    const { status, body } = await guarded.ask('GET', '/auth/profile', { headers });
+    expect({ status, body }).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(body).not.toHaveProperty('errorType');
   });
 
   it('monitors and the payment provider do without', async () => {

@@ -1,3 +1,4 @@
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/errors.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import type { Request } from 'express';
 import { AppError } from './app-error.ts';
@@ -13,7 +14,7 @@ function isCalledByApp({ access, answer, forMonitors }: Operation): boolean {
 
 /**
  * Where the configuration requires it, lets only the product's own app call, proven by `X-Firebase-AppCheck`. Throws
- * `unauthenticated`.
+ * `unauthenticated` with the `errorType` that leaves the session alone.
  */
 export async function requireApp(
   operation: Operation,
@@ -27,6 +28,7 @@ export async function requireApp(
     await verifyAppToken(token);
   } catch (cause) {
     throw new AppError('unauthenticated', 'This app could not be verified. Please reload the page and try again.', {
+      errorType: APP_NOT_VERIFIED,
       cause,
     });
   }

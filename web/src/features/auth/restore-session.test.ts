@@ -1,3 +1,4 @@
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/errors.ts';
 import { expect, it, vi } from 'vitest';
 import { readStoredSession, saveSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
@@ -28,6 +29,15 @@ it('keeps the session when the page is left before the answer, or there is no ne
   await restoreSession();
   vi.unstubAllGlobals();
   expectKept();
+});
+
+it('keeps the session when it is the app that the server does not know', async () => {
+  store();
+  const json = { code: 'unauthenticated', errorType: APP_NOT_VERIFIED, message: 'Please reload the page' };
+  answerApi({ 'POST /auth/verify-token': { status: 401, json } });
+  await restoreSession();
+  expectKept();
+  expect(toastTexts()).toEqual([]);
 });
 
 it('forgets a session that the server refuses, and says so', async () => {

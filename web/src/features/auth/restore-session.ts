@@ -1,5 +1,5 @@
 import { verifyToken } from '@doubloon/contract/auth/operations.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { ApiError, saysSessionEnded } from '../../shared/api/api-error.ts';
 import { bearerToken } from '../../shared/api/bearer-token.ts';
 import { request } from '../../shared/api/request.ts';
 import { clearSession, saveSession, useSession } from '../../shared/state/session.ts';
@@ -24,6 +24,8 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
+/** Whether the server has looked at the token and wants none of it. */
 function refuses(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  if (!(error instanceof ApiError) || error.status === 429) return false;
+  return error.status === 401 ? saysSessionEnded(error) : error.status >= 400 && error.status < 500;
 }

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { ApiError, messageOf, saysSessionEnded } from '../../shared/api/api-error.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 
 /** Why a treasure was not taken: of which field, or of the whole. */
@@ -14,7 +14,7 @@ const PROJECT_FIELDS: readonly string[] = ['body.application_id', 'body.campaign
 export function submissionProblem(error: unknown): SubmissionProblem {
   const whole = (text: string): SubmissionProblem => ({ field: null, text });
   if (!(error instanceof ApiError) || error.code === 'network') return whole(deliverablesText.submissionError);
-  if (error.status === 401) return whole(deliverablesText.notSignedIn);
+  if (saysSessionEnded(error)) return whole(deliverablesText.notSignedIn);
   if (error.status === 404) return whole(deliverablesText.projectGone);
   const refused = typeof error.details === 'string' ? [] : (error.details ?? []);
   if (refused.some(({ field }) => PROJECT_FIELDS.includes(field))) return whole(deliverablesText.informationMissing);

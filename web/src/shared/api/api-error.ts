@@ -1,4 +1,4 @@
-import type { FieldError } from '@doubloon/contract/shared/errors.ts';
+import { APP_NOT_VERIFIED, type FieldError } from '@doubloon/contract/shared/errors.ts';
 
 interface ApiErrorFields {
   /** HTTP status; 0 when no answer came. */
@@ -35,6 +35,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = fields.retryAfterSeconds;
     this.wordless = fields.wordless ?? false;
   }
+}
+
+/** Whether an answer says that the session is over; a refusal of the app itself comes with the same status. */
+export function saysSessionEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.errorType !== APP_NOT_VERIFIED;
 }
 
 /**

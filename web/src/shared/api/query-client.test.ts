@@ -1,3 +1,4 @@
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/errors.ts';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/people.ts';
@@ -40,6 +41,14 @@ describe('a refused token', () => {
     saveSession('t', aPerson());
     await expect(new MutationObserver(queryClient, { mutationFn: fail(401) }).mutate()).rejects.toThrow('No');
     expect(useSession.getState().status).toBe('signedOut');
+  });
+
+  it('is not what an app that is not verified means', async () => {
+    const queryFn = () => Promise.reject(new ApiError('No', { status: 401, errorType: APP_NOT_VERIFIED }));
+    await expect(queryClient.fetchQuery({ queryKey: ['q'], queryFn })).rejects.toThrow('No');
+    expect(useSession.getState().status).toBe('signedIn');
+    expect(localStorage.getItem('loot_token')).toBe('t');
+    expect(queryClient.getQueryData(key)).toBe('what Ada saw');
   });
 
   it('is not what other failures mean', async () => {

@@ -2,13 +2,13 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { clearSession, useSession } from '../state/session.ts';
 import { toastError } from '../state/toasts.ts';
 import { authText } from '../text/auth.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, saysSessionEnded } from './api-error.ts';
 
 // Before the next press is handled: a button that has sent something is busy at once, however fast somebody presses again.
 notifyManager.setScheduler(queueMicrotask);
 
 const endRefusedSession = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status !== 401) return;
+  if (!saysSessionEnded(error)) return;
   // Several calls are refused together; the first of them says why everything is gone.
   if (useSession.getState().status !== 'signedOut') toastError(authText.sessionEnded);
   clearSession();
