@@ -8,7 +8,8 @@ function limiterAt(startMs: number) {
   let now = startMs;
   const limiter = createInstanceLimiter({ now: () => new Date(now) });
   return {
-    ask: (who: string, limit = TWICE) => limiter(limit, who),
+    ask: (who: string, limit = TWICE) => limiter.count(limit, who),
+    check: (who: string) => limiter.check(TWICE, who),
     pass: (seconds: number) => (now += seconds * 1000),
   };
 }
@@ -24,6 +25,19 @@ describe('the limiter within an instance', () => {
     pass(30);
     await ask('ada');
     await expect(ask('ada')).rejects.toMatchObject({ retryAfterSeconds: 20 });
+  });
+
+  it('says without counting whether there is room', async () => {
+    const { ask, check, pass } = limiterAt(0);
+    for (let checks = 0; checks < 5; checks += 1) check('ada');
+    await ask('ada');
+    check('ada');
+    pass(15);
+    await ask('ada');
+    expect(() => check('ada')).toThrow(expect.objectContaining({ retryAfterSeconds: 45 }));
+    pass(45);
+    check('ada');
+    check('ben');
   });
 
   it('counts each caller and each bucket for itself', async () => {

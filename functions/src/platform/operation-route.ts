@@ -22,6 +22,7 @@ import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { noteMethods } from './known-methods.ts';
 import { createInstanceLimiter } from './instance-limiter.ts';
+import { countRefusal } from './refused-calls.ts';
 import { bodyReader } from './request-body.ts';
 import { requestContext } from './request-context.ts';
 import { checkFiles } from './uploads/check-files.ts';
@@ -189,10 +190,11 @@ async function send(operation: Operation, response: Response, result: unknown, l
 }
 
 /**
- * Mounts routes on an Express router: size and type of the body, who calls, how often, input parsed, handler, output parsed. Test-only ones in test mode only.
+ * Mounts routes on an Express router: size and type of the body, who calls (refusals counted), how often, input parsed, handler, output parsed. Test-only ones in test mode only.
  */
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
-  const limiters = { everywhere: createRateLimiter(deps.db, deps.clock), instance: createInstanceLimiter(deps.clock) };
+  const instance = createInstanceLimiter(deps.clock);
+  const limiters = { everywhere: createRateLimiter(deps.db, deps.clock), instance: instance.count };
   const authenticate = createAuthenticator(deps.auth, deps.clock);
   const methods = new Map<string, HttpMethod[]>();
   for (const { operation, run } of routes) {
@@ -200,10 +202,14 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
     const body = bodyReader(operation);
     const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
       try {
-        body.checkHeaders(request);
         const context = requestContext(response);
-        await requireApp(operation, deps, request);
-        const caller = await identify(authenticate, operation, request);
+        const admit = async () => {
+          body.checkHeaders(request);
+          await requireApp(operation, deps, request);
+          return identify(authenticate, operation, request);
+        };
+        const isLimited = operation.rateLimits !== undefined && operation.rateLimits.length > 0;
+        const caller = isLimited ? await countRefusal(instance, networkOf(request.ip), admit) : await admit();
         context.uid = caller?.uid ?? null;
         await keepWithinLimits(limiters, operation, caller, request);
         await body.read(request, response);
