@@ -254,10 +254,10 @@ describe('the limits of operations that declare none', () => {
     expect(without.sort()).toEqual(Object.keys(UNLIMITED).sort());
   });
 
-  it('never count within instances what writes', () => {
+  it('never count within instances alone what writes', () => {
     const lax = OPERATIONS.filter(
       ({ operation: { cost, rateLimits = [] } }) =>
-        cost.writes > 0 && rateLimits.some(({ within }) => within === 'instance'),
+        cost.writes > 0 && rateLimits.length > 0 && rateLimits.every(({ within }) => within === 'instance'),
     );
     expect(lax).toEqual([]);
   });
@@ -267,6 +267,11 @@ describe('declared limits', () => {
   it.each(ASKING_THE_PAYMENT_PROVIDER)('bound how often %s asks the payment provider', (id) => {
     const declared = OPERATIONS.find(({ operation }) => operation.id === id)?.operation.rateLimits;
     expect(declared?.length).toBeGreaterThan(0);
+  });
+
+  it('spare nobody but those who sign in as somebody who is known', () => {
+    const sparing = OPERATIONS.filter(({ operation }) => operation.rateLimits?.some(({ sparesKnown }) => sparesKnown));
+    expect(sparing.map(({ operation }) => operation.id)).toEqual(['login', 'loginWithGoogle']);
   });
 
   it('mean the same wherever they share a bucket, and stay small documents', () => {

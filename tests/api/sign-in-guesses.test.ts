@@ -2,6 +2,7 @@ import {
   confirmEmailVerification,
   confirmPasswordReset,
   login,
+  loginWithGoogle,
   requestPasswordReset,
 } from '@doubloon/contract/auth/operations.ts';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
@@ -11,6 +12,7 @@ import {
   FREE_FAILURES_OF_KNOWN_BROWSER,
 } from '../../functions/src/auth/sign-in-attempts.store.ts';
 import { newBrowser, type Browser } from '../support/browser-cookie.ts';
+import { googleIdToken } from '../support/google.ts';
 import { lastMailedCode, mailedCodes } from '../support/mailed-codes.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -53,6 +55,73 @@ describe('somebody whose password another network guesses', () => {
     expect(await signIn(guesser, wrong(person))).toBe(429);
     await guessFromEverywhere(person);
     expect(await signIn(own, person)).toBe(200);
+  });
+});
+
+describe('a network that has used up its tries', () => {
+  const { max } = login.rateLimits[0];
+
+  /** Has strangers of a network try until all of them are turned away. */
+  async function useUp(address: string): Promise<void> {
+    for (let tries = 0; tries < max; tries += 1) {
+      await signIn(newBrowser(address), { email: `${unique('tried')}@example.com`, password: 'password1' });
+    }
+    const answer = await newBrowser(address).ask(login, { body: { email: 'last@example.com', password: 'x' } });
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { message: 'Too many requests. Please wait a moment and try again.' },
+    });
+  }
+
+  it('lets in who comes from a browser that they have used, and nobody else', async () => {
+    const [person, other] = [await createPerson('content_creator'), await createPerson('content_creator')];
+    const address = newAddress();
+    const own = newBrowser(address);
+    expect(await signIn(own, person)).toBe(200);
+    await useUp(address);
+    expect(await signIn(newBrowser(address), person), 'an unknown browser').toBe(429);
+    expect(await signIn(own, other), 'somebody whom the browser does not know').toBe(429);
+    expect(await signIn(own, person)).toBe(200);
+    expect(await signIn(own, wrong(person))).toBe(401);
+    expect(await signIn(own, person)).toBe(200);
+    expect(await signIn(newBrowser(newAddress()), other), 'another network').toBe(200);
+  });
+
+  it('is not guessed from more freely in a browser that is known', async () => {
+    const person = await createPerson('content_creator');
+    const address = newAddress();
+    const stolen = newBrowser(address);
+    expect(await signIn(stolen, person)).toBe(200);
+    await useUp(address);
+    for (let guess = 0; guess < FREE_FAILURES_OF_KNOWN_BROWSER; guess += 1)
+      expect(await signIn(stolen, wrong(person))).toBe(401);
+    const answer = await stolen.ask(login, { body: wrong(person) });
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { message: 'Too many requests. Please wait a moment and try again.' },
+    });
+  });
+
+  it('does not make an e-mail look guessed at by tries that were turned away', async () => {
+    const person = await createPerson('content_creator');
+    const address = newAddress();
+    await useUp(address);
+    for (let tries = 0; tries < FAILURES_UNTIL_MAIL; tries += 1)
+      expect(await signIn(newBrowser(address), wrong(person))).toBe(429);
+    expect(await signIn(newBrowser(newAddress()), person)).toBe(200);
+  });
+
+  it('lets in those who have come with Google before', async () => {
+    const address = newAddress();
+    const email = `${unique('gia')}@example.com`;
+    const signInWithGoogle = async (idToken: string) =>
+      (await newBrowser(address).ask(loginWithGoogle, { body: { idToken } })).status;
+    expect(await signInWithGoogle(await googleIdToken(email))).toBe(200);
+    for (let tries = 1; tries < loginWithGoogle.rateLimits[0].max; tries += 1)
+      expect(await signInWithGoogle('none')).toBe(401);
+    expect(await signInWithGoogle('none')).toBe(429);
+    expect(await signInWithGoogle(await googleIdToken(`${unique('new')}@example.com`))).toBe(429);
+    expect(await signInWithGoogle(await googleIdToken(email))).toBe(200);
   });
 });
 

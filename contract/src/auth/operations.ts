@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
+import type { RateLimit } from '../shared/rate-limit.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { Bio, Contact, Website } from '../users/user-profile.ts';
@@ -47,6 +48,9 @@ const Done = z.object({ success: z.literal(true) });
 const FullProfile = OwnProfile.extend(OwnAccounts.shape).meta({ id: 'FullProfile' });
 const Session = z.object({ customToken: z.string(), user: OwnProfile });
 
+/** More than a whole school signs in: what is looked at before anybody is known. */
+const SIGN_INS: RateLimit = { bucket: 'sign-ins', per: 'address', max: 500, windowSeconds: 60, within: 'instance' };
+
 export const register = defineOperation({
   id: 'register',
   method: 'POST',
@@ -68,7 +72,7 @@ export const login = defineOperation({
   summary: 'Sign in with e-mail and password',
   access: anyone,
   input: { body: Credentials },
-  rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900 }],
+  rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900, sparesKnown: true }, SIGN_INS],
   output: Session,
   errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
   cost: { reads: 12, writes: 12 },
@@ -87,7 +91,7 @@ export const loginWithGoogle = defineOperation({
       referralCode: GivenReferralCode.optional(),
     }),
   },
-  rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900 }],
+  rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900, sparesKnown: true }, SIGN_INS],
   output: z.object({ user: OwnProfile }),
   errors: ['unauthenticated', 'illegal_state'],
   cost: { reads: 20, writes: 12 },

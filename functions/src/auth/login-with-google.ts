@@ -3,7 +3,7 @@ import { PersonName, type OwnProfile, type User, type UserPrivate } from '@doubl
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { BrowserHandler } from '../platform/operation-route.ts';
 import { createUser } from '../users/create-user.ts';
 import { isHonestName } from '../names/require-honest-name.ts';
 import { markGoogleIdentity } from '../users/mark-email-verified.ts';
@@ -15,16 +15,18 @@ import { cutEarlierTies } from './cut-earlier-ties.ts';
  * next. A raw Google OAuth token is refused. Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never
  * proved to own it: what they connected is disconnected, all sessions are ended, and the next sign-in succeeds.
  */
-export const loginWithGoogle: Handler<typeof operations.loginWithGoogle> = async (call, { body }) => {
+export const loginWithGoogle: BrowserHandler<typeof operations.loginWithGoogle> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
-  const token = await auth.verifyIdToken(body.idToken, true).catch((error: unknown) => {
+  const token = await auth.verifyIdToken(body.idToken, true).catch(async (error: unknown) => {
+    await browser.countStranger();
     throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.', {
       cause: error,
     });
   });
   const found = await findOwnProfile(db, token.uid);
-  if (found && isSomebodyElses(found, token)) throw await takeOver(call, token);
-  if (found) return { user: found };
+  if (found && !isSomebodyElses(found, token)) return { user: found };
+  await browser.countStranger();
+  if (found) throw await takeOver(call, token);
   const { user, priv } = newGoogleUser(token, clock.now(), body.referralCode);
   try {
     await createUser(db, { user, priv });

@@ -3,11 +3,11 @@ import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { BrowserSession } from '../platform/browser-session.ts';
 import { customTokenFor } from '../platform/custom-token.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { checkPassword, mailVerification } from '../platform/identity-toolkit.ts';
+import type { CallingBrowser } from '../platform/operation-route.ts';
 import { tooManyRequests } from '../platform/rate-limiter.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
 import { keepProvenEmail } from './keep-proven-email.ts';
@@ -22,15 +22,16 @@ const THROTTLED_MS = 60_000;
  * Exchanges e-mail and password for a custom token. A wrong password, an unknown e-mail, a disabled user and an identity
  * whose registration ended half-way get the same answer, and after repeated failures the same pause of their network. While an e-mail is guessed at from many, an
  * unknown browser gets `forbidden` whatever the password; the right one has a link mailed that makes the browser known. A browser that somebody has signed in from is
- * kept from none of it by what others do.
+ * kept from none of it by what others do, and not counted with their network.
  */
 export async function login(
   call: Call<null>,
   { body }: InputOf<typeof operations.login>,
-  browser: BrowserSession,
+  browser: CallingBrowser,
 ): Promise<ResultOf<typeof operations.login>> {
   const { auth, db, clock } = call;
   const attempt = { email: body.email, network: browser.network, fingerprint: browser.fingerprint };
+  if (!(await db.signInAttempts.isByKnownBrowser(attempt, clock.now()))) await browser.countStranger();
   const admission = await beginAttempt({ db }, attempt, clock.now());
   if (!('mailNeeded' in admission)) throw tooManyAttempts(admission.waitMs);
   const result = await checkPassword(call, body.email, body.password);

@@ -76,6 +76,19 @@ export class SignInAttempts extends DocumentStore<AttemptCounter> {
     });
   }
 
+  /** Whether an attempt comes from a browser that is known to the e-mail's person and has not failed too often itself. Reads 2 at most. */
+  async isByKnownBrowser(attempt: Attempt, now: Date): Promise<boolean> {
+    return (await this.#failuresOfKnown(attempt, now)) !== null;
+  }
+
+  /** The failures of a browser that counts as known; null of any other. */
+  async #failuresOfKnown(attempt: Attempt, now: Date): Promise<Counted | null> {
+    const { email, fingerprint } = attempt;
+    if (fingerprint === null || !(await new KnownBrowsers(this.session).has({ email, fingerprint, now }))) return null;
+    const own = countedUntil(now, await this.find(countersOf(attempt).browser));
+    return own.failures < FREE_FAILURES_OF_KNOWN_BROWSER ? own : null;
+  }
+
   /**
    * Lets an attempt have its password checked, or wait, and counts an allowed one as failed; see `beginAttempt`. Reads 5 at most, writes 3 at
    * most.
@@ -90,13 +103,10 @@ export class SignInAttempts extends DocumentStore<AttemptCounter> {
         lastFailureAt: now,
         expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
       });
-    const { email, fingerprint } = attempt;
-    if (fingerprint !== null && (await new KnownBrowsers(this.session).has({ email, fingerprint, now }))) {
-      const own = await read('browser');
-      if (own.failures < FREE_FAILURES_OF_KNOWN_BROWSER) {
-        oneMore('browser', own);
-        return { waitMs: 0, mailNeeded: false, byKnownBrowser: true };
-      }
+    const own = await this.#failuresOfKnown(attempt, now);
+    if (own) {
+      oneMore('browser', own);
+      return { waitMs: 0, mailNeeded: false, byKnownBrowser: true };
     }
     const [pair, network, everywhere] = await Promise.all([read('pair'), read('network'), read('email')]);
     const waitMs = Math.max(

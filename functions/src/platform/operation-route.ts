@@ -7,6 +7,7 @@ import {
 } from '@doubloon/contract/shared/operation.ts';
 import type { Download } from '@doubloon/contract/shared/download.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
@@ -39,11 +40,17 @@ type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | '
 /** The function that does an operation's work. */
 export type Handler<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
 
+/** The browser that an operation was called from. */
+export interface CallingBrowser extends BrowserSession {
+  /** Counts the call against the limits of its operation that spare known people (`sparesKnown`). Throws `too_many_requests`. */
+  readonly countStranger: () => Promise<void>;
+}
+
 /** The function that does an operation's work and asks which browser or network it was called from. */
 export type BrowserHandler<Op extends Operation> = (
   call: CallFor<Op>,
   input: InputOf<Op>,
-  browser: BrowserSession,
+  browser: CallingBrowser,
 ) => Promise<ResultOf<Op>>;
 
 /** The function that does the work of an operation that takes files, which it gets checked and only when the rest of the input is right. */
@@ -78,7 +85,12 @@ type HandlersOf<Module> = {
 /** An operation joined with the function that does it. */
 export interface Route {
   readonly operation: Operation;
-  readonly run: (call: Call<Caller | null>, request: Request, response: Response) => Promise<unknown>;
+  readonly run: (
+    call: Call<Caller | null>,
+    request: Request,
+    response: Response,
+    countStranger: CallingBrowser['countStranger'],
+  ) => Promise<unknown>;
 }
 
 /** Joins the operations of a module of the contract with their handlers, in the order of the handlers: the one line of a domain's `routes.ts`. */
@@ -104,9 +116,9 @@ function runOf(operation: Operation, handler: AnyHandler): Route['run'] {
       return handler(call, input, await checkFiles(form.files, upload));
     };
   }
-  return (call, request, response) => {
+  return (call, request, response, countStranger) => {
     const input = parseOwnInput(operation, request, call.caller);
-    return handler(call, input, browserSession(call.config, request, response));
+    return handler(call, input, { ...browserSession(call.config, request, response), countStranger });
   };
 }
 
@@ -157,14 +169,15 @@ async function recognise(authenticate: Authenticate, request: Request): Promise<
   }
 }
 
-/** Counts the call against every limit of its operation; throws `too_many_requests` at the first that is reached. */
+/** Counts the call against limits of its operation; throws `too_many_requests` at the first that is reached. */
 async function keepWithinLimits(
   limiters: Record<'instance' | 'everywhere', RateLimiter>,
   operation: Operation,
+  limits: readonly RateLimit[],
   caller: Caller | null,
   request: Request,
 ): Promise<void> {
-  for (const limit of operation.rateLimits ?? []) {
+  for (const limit of limits) {
     const who = limit.per === 'user' ? caller?.uid : networkOf(request.ip);
     if (who === undefined) throw new Error(`${operation.id} counts calls per user, but does not ask who calls`);
     await limiters[limit.within ?? 'everywhere'](limit, who);
@@ -200,6 +213,9 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
   for (const { operation, run } of routes) {
     if (operation.access.kind === 'testOnly' && !deps.config.testMode) continue;
     const body = bodyReader(operation);
+    const limits = operation.rateLimits ?? [];
+    const ofStrangers = limits.filter(({ sparesKnown }) => sparesKnown);
+    const ofEverybody = limits.filter(({ sparesKnown }) => !sparesKnown);
     const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
       try {
         const context = requestContext(response);
@@ -208,13 +224,14 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
           await requireApp(operation, deps, request);
           return identify(authenticate, operation, request);
         };
-        const isLimited = operation.rateLimits !== undefined && operation.rateLimits.length > 0;
-        const caller = isLimited ? await countRefusal(instance, networkOf(request.ip), admit) : await admit();
+        const caller = limits.length > 0 ? await countRefusal(instance, networkOf(request.ip), admit) : await admit();
         context.uid = caller?.uid ?? null;
-        await keepWithinLimits(limiters, operation, caller, request);
+        const count = (these: readonly RateLimit[]) => keepWithinLimits(limiters, operation, these, caller, request);
+        await count(ofEverybody);
         await body.read(request, response);
         const log = deps.log.child({ requestId: context.requestId, operation: operation.id, uid: context.uid });
-        const result = await run({ ...deps, caller, requestId: context.requestId, log }, request, response);
+        const call = { ...deps, caller, requestId: context.requestId, log };
+        const result = await run(call, request, response, () => count(ofStrangers));
         await send(operation, response, result, log);
       } catch (error) {
         next(error);
