@@ -94,26 +94,6 @@ describe('a body that is not JSON', () => {
   });
 });
 
-describe('a list sent to an operation that takes no body', () => {
-  it.each([
-    ['POST', '/auth/logout'],
-    ['POST', '/auth/verify-token'],
-    ['DELETE', '/reviews/rev_1'],
-  ])('is refused as an unknown field is: %s %s', async (method, path) => {
-    for (const body of ['[]', '[{"a":1}]']) {
-      const answer = await callRaw(method, path, { body, person: creator });
-      expect(answer).toMatchObject({
-        status: 422,
-        body: {
-          code: 'invalid_input',
-          message: 'The request must be empty',
-          details: [{ field: 'body', message: 'Must be empty' }],
-        },
-      });
-    }
-  });
-});
-
 describe('a request line and headers', () => {
   it('that are huge are turned away before the product sees them', async () => {
     const before = logLines.length;
@@ -206,25 +186,6 @@ describe('a method', () => {
       expect(asked.headers.get('allow')?.split(', ')).toContain(method);
     },
   );
-
-  it.each(['/openapi.json', '/docs', '/docs/start.js', '/docs/assets/swagger-ui.css', '/docs/assets/nothing.css'])(
-    'that only reads is the only one of %s',
-    async (path) => {
-      for (const method of ['POST', 'PUT', 'DELETE', 'PURGE']) {
-        const asked = await callRaw(method, path);
-        expect(asked).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-        expect(asked.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-      }
-    },
-  );
-
-  it('that an address has does not make it one that is there', async () => {
-    for (const path of ['/docs/assets', '/docs/assets/', '/docs/assets/nothing.css', '/docs/nothing']) {
-      const asked = await callRaw('GET', path);
-      expect(asked, path).toMatchObject({ status: 404, body: { code: 'not_found' } });
-      expect(asked.headers.get('allow')).toBeNull();
-    }
-  });
 
   it('cannot be named in another place than the request line', async () => {
     for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {

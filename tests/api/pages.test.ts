@@ -37,7 +37,7 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<stri
 
 async function servePages(
   own: Partial<Dependencies> = {},
-): Promise<(path: string, headers?: HeadersInit, method?: string) => Promise<Response>> {
+): Promise<(path: string, headers?: HeadersInit) => Promise<Response>> {
   const siteOrigin = await listen((request, response) => {
     hostedReads += 1;
     response.setHeader('Content-Security-Policy', POLICY).setHeader('X-Hosting', request.url ?? '');
@@ -45,7 +45,7 @@ async function servePages(
   });
   const app = createApp({ ...deps(), ...own, config: { ...deps().config, siteOrigin } });
   const base = await listen((request, response) => void app(request, response));
-  return (path, headers = {}, method = 'GET') => fetch(`${base}${path}`, { headers, method });
+  return (path, headers = {}) => fetch(`${base}${path}`, { headers });
 }
 
 let open: Awaited<ReturnType<typeof servePages>>;
@@ -127,18 +127,6 @@ describe('the page of a loot', () => {
       expect(answersOf(html), path).toBeUndefined();
     }
   });
-
-  it.each(['/loot/cmp_1', '/loot/a/b', '/loot', '/store/lina', '/store/my-store', '/store/'])(
-    'is only read: %s',
-    async (path) => {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        const answer = await open(path, {}, method);
-        expect(answer.status).toBe(405);
-        expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-      }
-      expect((await open(path, {}, 'HEAD')).status).not.toBe(405);
-    },
-  );
 
   it('is kept by shared caches for a minute, and carries the policy that hosting has for its pages', async () => {
     const { id } = await storeCampaign(owner);

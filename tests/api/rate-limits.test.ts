@@ -269,11 +269,6 @@ describe('declared limits', () => {
     expect(declared?.length).toBeGreaterThan(0);
   });
 
-  it('spare nobody but those who sign in as somebody who is known', () => {
-    const sparing = OPERATIONS.filter(({ operation }) => operation.rateLimits?.some(({ sparesKnown }) => sparesKnown));
-    expect(sparing.map(({ operation }) => operation.id)).toEqual(['login', 'loginWithGoogle']);
-  });
-
   it('mean the same wherever they share a bucket, and stay small documents', () => {
     const byBucket = new Map<string, string>();
     for (const { operation } of OPERATIONS) {

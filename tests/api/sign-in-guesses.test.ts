@@ -6,6 +6,7 @@ import {
   requestPasswordReset,
 } from '@doubloon/contract/auth/operations.ts';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
+import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
 import {
   FAILURES_UNTIL_MAIL,
@@ -122,6 +123,13 @@ describe('a network that has used up its tries', () => {
     expect(await signInWithGoogle('none')).toBe(429);
     expect(await signInWithGoogle(await googleIdToken(`${unique('new')}@example.com`))).toBe(429);
     expect(await signInWithGoogle(await googleIdToken(email))).toBe(200);
+  });
+});
+
+describe('limits of a network', () => {
+  it('spare nobody but those who sign in as somebody who is known', () => {
+    const sparing = OPERATIONS.filter(({ operation }) => operation.rateLimits?.some(({ sparesKnown }) => sparesKnown));
+    expect(sparing.map(({ operation }) => operation.id)).toEqual(['login', 'loginWithGoogle']);
   });
 });
 
