@@ -34,6 +34,7 @@ const EMPTY: Partial<Record<CollectionName, (document: DocumentSnapshot) => Reco
     socialLinks: {},
     showsSpecialties: true,
   }),
+  [COLLECTIONS.users]: () => ({ searchWords: [] }),
   [COLLECTIONS.affiliateLinks]: (link) => ({ counts: zeros(link.get('counts')) }),
   [COLLECTIONS.conversations]: (conversation) => ({ readCounts: zeros(conversation.get('readCounts')) }),
   [COLLECTIONS.reviews]: () => ({ paidCollaboration: false }),

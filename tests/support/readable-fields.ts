@@ -70,7 +70,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     schema: User,
     fields: [
       ...['uid', 'name', 'username', 'role', 'isVerified', 'profilePic', 'bio', 'website', 'socialLinks.*'],
-      ...['createdAt'],
+      ...['createdAt', 'searchWords[]'],
     ],
   },
   presence: {

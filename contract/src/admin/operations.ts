@@ -77,12 +77,12 @@ export const searchUsers = defineOperation({
   id: 'searchUsers',
   method: 'GET',
   path: '/admin/users',
-  summary: `At most ${MAX_FOUND_USERS} people: by their e-mail, by their username, or by the beginning of their name`,
+  summary: `At most ${MAX_FOUND_USERS} people: by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough`,
   access: admin,
   input: { query: z.object({ search: z.string().trim().min(2, 'At least 2 characters').max(254) }) },
   output: z.array(AdminUserView),
   errors: [],
-  cost: { reads: 4 * MAX_FOUND_USERS + 3, writes: 0 },
+  cost: { reads: 4 * MAX_FOUND_USERS + MAX_SEARCH_READS + 4, writes: 0 },
 });
 
 export const getUserAsAdmin = defineOperation({

@@ -34,6 +34,8 @@ export const User = z.object({
   /** Platform → URL of the linked account, for those the person shows. */
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.url()),
   createdAt: z.date(),
+  /** What admins find the person by; kept by a trigger, a moment late. */
+  searchWords: z.array(z.string()).optional(),
 });
 export type User = z.infer<typeof User>;
 

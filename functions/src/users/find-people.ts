@@ -2,6 +2,7 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { PageWanted } from '../platform/collection.ts';
 import type { Database } from '../platform/database.ts';
+import { wordSearch } from '../platform/search-words.ts';
 
 /** Both documents of a person. */
 export interface UserWithPrivate {
@@ -10,17 +11,19 @@ export interface UserWithPrivate {
 }
 
 /**
- * People by their whole e-mail, their whole username, or the beginning of their name as it is written or with capitals; whom several
- * of these find once, the surest first. For admins. Reads at most 4 times `limit` and 2.
+ * People by their whole e-mail, their whole username, the beginning of their name as it is written or with capitals, or the words in their name and
+ * username; whom several of these find once, the surest first. For admins. Reads at most 4 times `limit`, `MAX_SEARCH_READS` and 1.
  */
 export async function findPeople(db: Database, search: string, limit: number): Promise<UserWithPrivate[]> {
   const name = search.replace(/^@/, '');
   const spellings = [...new Set([name, capitalised(name)])];
+  const words = wordSearch(search);
   const found = search.includes('@', 1)
     ? [await db.userPrivate.findUids(search.toLowerCase(), limit)]
     : await Promise.all([
         db.usernames.findUid(name),
         ...spellings.map((spelling) => db.users.findUidsNamed(spelling, limit)),
+        words ? db.users.findUidsWith(words, limit) : [],
       ]);
   return db.users.findAllFull([...new Set(found.flat().filter((uid) => uid !== null))].slice(0, limit));
 }

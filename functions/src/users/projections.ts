@@ -5,6 +5,7 @@ import { countSignUp } from '../affiliates/count-sign-up.ts';
 import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
 import { defineProjections, type Effect } from '../platform/projections/projection.ts';
 import { storeCopies } from '../stores/store-copies.ts';
+import { deriveUserFields } from './derived-fields.ts';
 
 /** Counts the people who registered with a referral code; it never changes after that. */
 const countReferral: Effect = async ({ db }, { params, data }) => {
@@ -16,6 +17,7 @@ export const userProjections = defineProjections({
   trigger: 'onUserWritten',
   collection: COLLECTIONS.users,
   schema: User,
+  derivedFields: deriveUserFields,
   copies: [copiesOfPeople, storeCopies],
   timeoutSeconds: 540,
 });

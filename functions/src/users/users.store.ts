@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import { User, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
@@ -7,6 +8,9 @@ import { unitOfWork, type Database } from '../platform/database.ts';
 import { DocumentStore } from '../platform/document-store.ts';
 import { isAlreadyThere } from '../platform/grpc-status.ts';
 import type { Session } from '../platform/session.ts';
+import type { WordSearch } from '../platform/search-words.ts';
+import { sortedPage } from '../platform/sorted-page.ts';
+import { searchedTexts } from './derived-fields.ts';
 import { UserPrivates } from './user-private.store.ts';
 
 declare module '../platform/database.ts' {
@@ -64,6 +68,21 @@ export class Users extends DocumentStore<User> {
   findUidsNamed(beginning: string, limit: number): Promise<string[]> {
     const named = this.documents.where('name', '>=', beginning).where('name', '<=', `${beginning}${LAST}`);
     return this.ids(named.orderBy('name').limit(limit));
+  }
+
+  /** Whose name or username has every word searched for, in the order of their names. Reads `MAX_SEARCH_READS` at most. */
+  async findUidsWith(search: WordSearch, limit: number): Promise<string[]> {
+    const named = this.documents.where('searchWords', 'array-contains', search.indexed);
+    const { items } = await sortedPage(
+      named,
+      { limit },
+      {
+        by: { field: 'name', direction: 'asc', read: ({ name }) => name },
+        keep: (user) => search.finds(searchedTexts(user)),
+        maxReads: MAX_SEARCH_READS,
+      },
+    );
+    return items.map(({ uid }) => uid);
   }
 
   /** Every creator, read in pages as they are asked for. */

@@ -15,7 +15,7 @@ export const adminText = {
   applications: 'Where are the applications?',
   campaignsEmpty: 'No loots with this status',
   usersFailed: 'Failed to search people',
-  usersHint: 'A whole e-mail, a whole username, or the beginning of a name',
+  usersHint: 'A whole e-mail, or part of a name or username',
   usersNone: 'Nobody found',
   usersBegin: 'Look for somebody',
   treasuresEmpty: 'Posts whose author the platform does not tell show up here.',

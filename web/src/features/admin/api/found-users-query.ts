@@ -5,7 +5,7 @@ import { request } from '../../../shared/api/request.ts';
 /** The fewest characters that are searched for. */
 export const LEAST_SEARCH = 2;
 
-/** People by e-mail, username or the beginning of their name. */
+/** People by e-mail, or by what stands in their name or username. */
 export function foundUsersQuery(search: string) {
   return queryOptions({
     queryKey: ['admin', 'users', search],
