@@ -2,7 +2,7 @@ import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts'
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
-import { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import * as fc from 'fast-check';

@@ -6,7 +6,7 @@ import {
   listPayoutsNeedingAttention,
 } from '@doubloon/contract/admin/operations.ts';
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
-import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

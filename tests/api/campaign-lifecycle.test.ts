@@ -1,5 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { CAMPAIGN_MOVES, CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife, CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import {
   closeCampaign,
   getCampaign,
@@ -40,7 +40,7 @@ async function fundedCampaign(fields: Partial<Campaign> = {}): Promise<Campaign>
 const OPERATIONS = { pause: pauseCampaign, resume: resumeCampaign, close: closeCampaign } as const;
 
 describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
-  const { from, to } = CAMPAIGN_MOVES[name as keyof typeof OPERATIONS];
+  const { from, to } = campaignLife.moves[name as keyof typeof OPERATIONS];
 
   it.each(CampaignStatus.options)('answers as the table says for a campaign that is %s', async (status) => {
     const campaign = await fundedCampaign({ status });

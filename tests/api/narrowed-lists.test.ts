@@ -2,7 +2,7 @@ import { listDeliverables, listDeliverablesOfApplication } from '@doubloon/contr
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
-import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import {
   createConnectedAccount,
   disconnectAccount,

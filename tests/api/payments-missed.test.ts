@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { Checkout, type CheckoutStatus } from '@doubloon/contract/payments/checkout.ts';
+import { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import type { CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

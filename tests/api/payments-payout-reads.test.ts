@@ -1,6 +1,7 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
-import { Payout, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { Payout } from '@doubloon/contract/payments/payout.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';

@@ -1,4 +1,4 @@
-import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/payout.ts';
+import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearingOfAccount, openingAccount } from './sigkill/account-flows.ts';
 import { hearingOfPayment, openingCheckout, returning, settlingCheckout } from './sigkill/checkout-flows.ts';

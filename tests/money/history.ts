@@ -1,8 +1,5 @@
-import {
-  REFUND_TRANSITIONS,
-  type RefundRequest,
-  type RefundStatus,
-} from '@doubloon/contract/payments/refund-request.ts';
+import { type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { RefundStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Books } from './books.ts';
 import type { MoneyWorld } from './world.ts';
 
@@ -21,7 +18,12 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     expired: ['completed'],
     failed: ['completed'],
   },
-  refund: REFUND_TRANSITIONS,
+  refund: {
+    requested: ['granted', 'refused', 'lapsed'],
+    granted: ['refunding', 'lapsed'],
+    refunding: ['refunded', 'failed', 'granted'],
+    refunded: ['failed'],
+  },
   'refund record': { refunding: ['refunded', 'failed'], refunded: ['failed'] },
   dispute: { open: ['won', 'lost'] },
   treasure: {

@@ -1,7 +1,8 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
-import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { openLossCents } from '../../functions/src/payments/ledger/freed-money.ts';

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CampaignListSearch } from '../campaigns/campaign-search.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
-import { AdminCaseView, CaseKind, CaseStatus } from '../cases/case.ts';
+import { AdminCaseView, CaseKind } from '../cases/case.ts';
+import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { LedgerResultView } from '../payments/ledger-result.ts';
+import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
@@ -141,7 +143,7 @@ export const listPayoutsNeedingAttention = defineOperation({
   path: '/admin/payouts',
   summary: 'Payouts that failed or whose outcome is not known, newest first; their owners and the schedule settle them',
   access: admin,
-  input: { query: PageQuery.extend({ status: z.enum(['failed', 'unresolved']).optional() }) },
+  input: { query: PageQuery.extend({ status: z.enum(STUCK_PAYOUT_STATUSES).optional() }) },
   output: z.array(PayoutView),
   paged: true,
   errors: [],

@@ -1,32 +1,36 @@
 import { z } from 'zod';
+import { lifeCycle } from '../shared/life-cycle.ts';
 
 export const ApplicationStatus = z.enum(['pending', 'approved', 'rejected', 'completed']);
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
-/** Where an application may go from each status; withdrawing deletes it, from `pending` only. */
-export const APPLICATION_TRANSITIONS: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
-  pending: ['approved', 'rejected'],
-  approved: ['completed'],
-  rejected: [],
-  completed: [],
-};
+/**
+ * The life of an application; withdrawing deletes it, from `pending` only. `freeSlot` is for one that has delivered nothing in time, `lose` for all of a
+ * campaign whose payment was taken back, and `reopen` grants an appeal.
+ */
+export const applicationLife = lifeCycle(ApplicationStatus, {
+  approve: { from: ['pending'], to: 'approved', by: ['owner'] },
+  reject: { from: ['pending'], to: 'rejected', by: ['owner', 'schedule'], at: 'decideBy' },
+  lose: { from: ['pending'], to: 'rejected', by: ['provider'] },
+  complete: { from: ['approved'], to: 'completed', by: ['owner', 'schedule'] },
+  freeSlot: { from: ['approved'], to: 'rejected', by: ['owner'] },
+  applyAgain: { from: ['rejected'], to: 'pending', by: ['creator'] },
+  reopen: { from: ['rejected'], to: 'pending', by: ['admin'] },
+});
 
-/** What an admin who grants an appeal makes of an application; nobody else can, and it is decided again from there. */
-export const APPLICATION_APPEALS: Partial<Record<ApplicationStatus, ApplicationStatus>> = { rejected: 'pending' };
-
-/** The status that an application gets when its owner frees a slot in which nothing was delivered in time; no decision leads there. */
-export const APPLICATION_SLOT_FREEING: Partial<Record<ApplicationStatus, ApplicationStatus>> = { approved: 'rejected' };
+/** Whether an application was accepted, so that its creator has or had work to do for it. */
+export function isAccepted(status: ApplicationStatus): boolean {
+  return status === 'approved' || status === 'completed';
+}
 
 export const ContentStatus = z.enum(['submitted', 'approved', 'revision_requested']);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 
 /**
- * The steps inside an approved application: where its content may go from each status, `none` before the first. Once it is `approved`, the
- * payment can be approved, which completes the application.
+ * The life of the content of an approved application. Once it is `approved`, the payment can be approved, which completes the application.
  */
-export const CONTENT_TRANSITIONS: Record<ContentStatus | 'none', readonly ContentStatus[]> = {
-  none: ['submitted'],
-  submitted: ['approved', 'revision_requested'],
-  revision_requested: ['submitted'],
-  approved: [],
-};
+export const contentLife = lifeCycle(ContentStatus, {
+  approve: { from: ['submitted'], to: 'approved', by: ['owner', 'schedule'], at: 'decideBy' },
+  sendBack: { from: ['submitted'], to: 'revision_requested', by: ['owner'] },
+  resubmit: { from: ['revision_requested'], to: 'submitted', by: ['creator'] },
+});

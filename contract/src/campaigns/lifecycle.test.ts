@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CAMPAIGN_MOVES,
+  campaignLife,
   CampaignStatus,
-  canMove,
   HIDDEN_CAMPAIGN_STATUSES,
   isRunning,
   type CampaignMoveName,
 } from './lifecycle.ts';
+
+const { moves: CAMPAIGN_MOVES, can: canMove } = campaignLife;
 
 const movesFrom = (status: CampaignStatus) =>
   (Object.keys(CAMPAIGN_MOVES) as CampaignMoveName[]).filter((move) => canMove(status, move));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lifeCycle } from '../shared/life-cycle.ts';
 import { OTHER_VALUES } from '../shared/wire.ts';
 
 /** `open` is shown as Active, and `active` is read as `open`; `pending`, `approved`, `rejected` belong to moderation. */
@@ -11,37 +12,25 @@ export function isRunning(status: CampaignStatus): boolean {
   return status === 'open' || status === 'paused';
 }
 
-/** One way from status to status. */
-interface CampaignMove {
-  readonly from: readonly CampaignStatus[];
-  readonly to: CampaignStatus;
-}
-
 /**
- * Every way a campaign's status changes, and from where; anything else answers 409. The owner pauses, resumes, closes and, by an
- * edit while moderation is on, resubmits; the schedule completes; an admin approves and rejects, and pauses too: what an admin
- * has paused only an admin opens again. A completed one stays so.
+ * The life of a campaign; anything else answers 409. Its owner resubmits by an edit while moderation is on. What an admin has paused only an admin
+ * opens again, and an admin approves, too, what is appealed about. It is closed when its payment was taken back or can be held no longer.
  */
-export const CAMPAIGN_MOVES = {
-  pause: { from: ['open'], to: 'paused' },
-  resume: { from: ['paused', 'approved'], to: 'open' },
-  close: { from: ['open', 'paused', 'pending', 'approved', 'rejected'], to: 'completed' },
-  complete: { from: ['open', 'paused', 'approved'], to: 'completed' },
-  approve: { from: ['pending', 'rejected', 'paused'], to: 'open' },
-  reject: { from: ['pending', 'open', 'paused', 'approved'], to: 'rejected' },
-  resubmit: { from: ['open', 'paused', 'approved', 'rejected'], to: 'pending' },
-} as const satisfies Record<string, CampaignMove>;
+export const campaignLife = lifeCycle(CampaignStatus, {
+  pause: { from: ['open'], to: 'paused', by: ['owner', 'admin'] },
+  resume: { from: ['paused', 'approved'], to: 'open', by: ['owner'] },
+  close: {
+    from: ['open', 'paused', 'pending', 'approved', 'rejected'],
+    to: 'completed',
+    by: ['owner', 'provider', 'schedule'],
+  },
+  complete: { from: ['open', 'paused', 'approved'], to: 'completed', by: ['schedule'], at: 'endDate' },
+  approve: { from: ['pending', 'rejected', 'paused'], to: 'open', by: ['admin'] },
+  reject: { from: ['pending', 'open', 'paused', 'approved'], to: 'rejected', by: ['admin'] },
+  resubmit: { from: ['open', 'paused', 'approved', 'rejected'], to: 'pending', by: ['owner'] },
+});
 
-export type CampaignMoveName = keyof typeof CAMPAIGN_MOVES;
-
-/** Whether a campaign of this status can make the move. */
-export function canMove(status: CampaignStatus, move: CampaignMoveName): boolean {
-  const from: readonly CampaignStatus[] = CAMPAIGN_MOVES[move].from;
-  return from.includes(status);
-}
-
-/** The move that an admin makes who grants its owner's appeal. */
-export const CAMPAIGN_APPEALS: Partial<Record<CampaignStatus, CampaignMoveName>> = { rejected: 'approve' };
+export type CampaignMoveName = keyof typeof campaignLife.moves;
 
 /** Campaigns that only their owner and admins may see: those not approved yet, or refused. */
 export const HIDDEN_CAMPAIGN_STATUSES: readonly CampaignStatus[] = ['pending', 'rejected'];

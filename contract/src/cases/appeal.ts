@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DocumentId } from '../shared/ids.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { WireDate } from '../shared/wire.ts';
-import { AppealSubjectType, CaseStatus } from './case.ts';
+import { AppealSubjectType } from './case.ts';
+import { CaseStatus } from './lifecycle.ts';
 
 /** A rejection that somebody wants decided again. */
 export const AppealSubject = z.object({ type: AppealSubjectType, id: DocumentId });

@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
+import { CaseStatus } from './lifecycle.ts';
 
 /** What somebody has to decide: money asked back, a payment disputed at the provider, a decision appealed against. */
 export const CaseKind = z.enum(['refund', 'dispute', 'appeal']);
 export type CaseKind = z.infer<typeof CaseKind>;
-
-export const CaseStatus = z.enum(['open', 'granted', 'refused']);
-export type CaseStatus = z.infer<typeof CaseStatus>;
-
-/** Where a case may go from each status. */
-export const CASE_TRANSITIONS: Record<CaseStatus, readonly CaseStatus[]> = {
-  open: ['granted', 'refused'],
-  granted: [],
-  refused: [],
-};
 
 /**
  * How long after it was made an appeal that nobody has decided keeps the money of a closed campaign from being refunded, in days; admins can

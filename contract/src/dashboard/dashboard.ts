@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PayoutStatus } from '../payments/payout.ts';
+import { PayoutStatus } from '../payments/lifecycle.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
 

@@ -1,15 +1,24 @@
 import { z } from 'zod';
+import { lifeCycle } from '../shared/life-cycle.ts';
 
 export const DeliverableStatus = z.enum(['submitted', 'approved', 'rejected', 'revision_requested']);
 export type DeliverableStatus = z.infer<typeof DeliverableStatus>;
 
-/** Where a treasure may go from each status. */
-export const DELIVERABLE_TRANSITIONS: Record<DeliverableStatus, readonly DeliverableStatus[]> = {
-  submitted: ['approved', 'rejected', 'revision_requested'],
-  revision_requested: ['submitted'],
-  approved: [],
-  rejected: [],
-};
+/** The life of a treasure. An admin rejects one whose post is not by its creator; `reopen` grants an appeal. */
+export const deliverableLife = lifeCycle(DeliverableStatus, {
+  approve: { from: ['submitted'], to: 'approved', by: ['owner', 'schedule'], at: 'decideBy' },
+  reject: { from: ['submitted'], to: 'rejected', by: ['owner'] },
+  disown: { from: ['submitted', 'revision_requested'], to: 'rejected', by: ['admin'] },
+  sendBack: { from: ['submitted'], to: 'revision_requested', by: ['owner'] },
+  resubmit: { from: ['revision_requested'], to: 'submitted', by: ['creator'] },
+  reopen: { from: ['rejected'], to: 'submitted', by: ['admin'] },
+});
 
-/** What an admin who grants an appeal makes of a treasure; nobody else can, and it is decided again from there. */
-export const DELIVERABLE_APPEALS: Partial<Record<DeliverableStatus, DeliverableStatus>> = { rejected: 'submitted' };
+/** Treasures that nobody has decided on for good. */
+export const UNDECIDED_DELIVERABLE_STATUSES: readonly DeliverableStatus[] = deliverableLife.moves.disown.from;
+
+/** Treasures that count for their application, or still may. */
+export const STANDING_DELIVERABLE_STATUSES: readonly DeliverableStatus[] = [
+  'approved',
+  ...UNDECIDED_DELIVERABLE_STATUSES,
+];

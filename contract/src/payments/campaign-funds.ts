@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, PayoutTerms } from '../shared/money.ts';
+import { DisputeStatus } from './lifecycle.ts';
 import { RefundHold, RefundRequest } from './refund-request.ts';
 
 /** What a campaign's accounts hold, in cents; `funded` is always the sum of the others. */
@@ -30,7 +31,7 @@ export const DisputeRecord = z.object({
   id: z.string(),
   /** Taken out of `available` when the dispute was opened, and since then by payouts that failed. */
   frozenCents: Cents,
-  status: z.enum(['open', 'won', 'lost']),
+  status: DisputeStatus,
   /** Movements of the provider's balance for it whose fees are booked. */
   bookedMovements: z.int().nonnegative().default(0),
   /** What the provider gave back for it that neither the campaign nor the fee covered. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Campaign } from '../campaigns/campaign.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents } from '../shared/money.ts';
+import { CheckoutStatus } from './lifecycle.ts';
 
 /** Largest total the payment provider charges, in cents (Stripe, "Minimum and maximum charge amounts": eight digits). */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
@@ -16,19 +17,6 @@ export const HOLD_DAYS = 90;
 export const CHECKOUT_PROCESSING = 'checkout_processing';
 /** `errorType` of an answer about a payment that will not come: it was refused in the end, or its checkout has expired. */
 export const CHECKOUT_FAILED = 'checkout_failed';
-
-/** `processing`: the person has finished and the payment is confirmed later. */
-export const CheckoutStatus = z.enum(['open', 'processing', 'expired', 'failed', 'completed']);
-export type CheckoutStatus = z.infer<typeof CheckoutStatus>;
-
-/** Where a checkout may go from each status; a payment that arrives after all completes it from anywhere. */
-export const CHECKOUT_TRANSITIONS: Record<CheckoutStatus, readonly CheckoutStatus[]> = {
-  open: ['processing', 'expired', 'failed', 'completed'],
-  processing: ['failed', 'completed'],
-  expired: ['completed'],
-  failed: ['completed'],
-  completed: [],
-};
 
 /** A campaign as it will be once it is paid. */
 export const PreparedCampaign = Campaign.omit({

@@ -10,7 +10,8 @@ import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
 import { DraftId } from './checkout.ts';
 import { ConnectedAccountView } from './connected-account.ts';
 import { PaymentReference } from './payment-reference.ts';
-import { PayoutStatus, PayoutView } from './payout.ts';
+import { PayoutView } from './payout.ts';
+import { PayoutStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
 const ByUid = z.object({ id: Uid });

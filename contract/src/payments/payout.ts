@@ -3,14 +3,8 @@ import { DocumentId, Uid } from '../shared/ids.ts';
 import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
 import { ActingParty } from './payment-problem.ts';
+import { PayoutStatus } from './lifecycle.ts';
 import { CountedPost } from './application-funds.ts';
-
-/** `lapsed`: an attempt has failed, and then nothing was due any more. */
-export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed', 'lapsed']);
-export type PayoutStatus = z.infer<typeof PayoutStatus>;
-
-/** Statuses in which money is in flight: at most one payout of an application is in one of them. */
-export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', 'sending', 'unresolved'];
 
 /** Everything a payout's amount was computed from; the amount can be recomputed from it alone. */
 export const PayoutReceipt = z.object({

@@ -4,7 +4,8 @@ import { DollarsToCents, PayoutModel, entitlementCents, sharePercent } from '../
 import { WireDate } from '../shared/wire.ts';
 import type { ApplicationFunds, CountedPost } from './application-funds.ts';
 import { countedViews } from './counted-posts.ts';
-import { PayoutStatus, type PayoutReceipt } from './payout.ts';
+import type { PayoutReceipt } from './payout.ts';
+import { PayoutStatus } from './lifecycle.ts';
 
 /** What a receipt is computed from, nothing else. */
 export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'reversedCents'> & {

@@ -2,30 +2,13 @@ import { z } from 'zod';
 import { DocumentId } from '../shared/ids.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
+import { RefundStatus } from './lifecycle.ts';
 
 /** Business days in which an admin looks at a request; one that nobody has flagged by then is granted (legal page, "Refund"). */
 export const REFUND_REVIEW_BUSINESS_DAYS = 5;
 
 /** Business days until the money has arrived once it is sent (legal page, "Refund"). */
 export const REFUND_ARRIVAL_BUSINESS_DAYS = 10;
-
-/** `lapsed`: what was left was paid out to creators before it was refunded. */
-export const RefundStatus = z.enum(['requested', 'granted', 'refused', 'refunding', 'refunded', 'failed', 'lapsed']);
-export type RefundStatus = z.infer<typeof RefundStatus>;
-
-/**
- * Where a request may go from each status. From `refunding` back to `granted` when the provider has not taken it and it is tried again;
- * a bank can send a refund back after it was made.
- */
-export const REFUND_TRANSITIONS: Record<RefundStatus, readonly RefundStatus[]> = {
-  requested: ['granted', 'refused', 'lapsed'],
-  granted: ['refunding', 'lapsed'],
-  refunding: ['refunded', 'failed', 'granted'],
-  refunded: ['failed'],
-  refused: [],
-  failed: [],
-  lapsed: [],
-};
 
 /** What keeps the money of a closed campaign from being refunded yet. `unpaid`: what was accepted and could not be paid is still tried. */
 export const RefundHold = z.enum(['payout', 'dispute', 'decisions', 'unpaid', 'appeal']);

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { lifeCycle } from '../shared/life-cycle.ts';
 
 export const ProofStatus = z.enum(['pending', 'verified', 'rejected', 'revision_requested']);
 export type ProofStatus = z.infer<typeof ProofStatus>;
 
-/** Where a proof may go from each status; its creator deletes it from `pending` only. */
-export const PROOF_TRANSITIONS: Record<ProofStatus, readonly ProofStatus[]> = {
-  pending: ['verified', 'rejected', 'revision_requested'],
-  revision_requested: ['pending'],
-  verified: [],
-  rejected: [],
-};
+/** The life of a proof; its creator deletes it from `pending` only. `reopen` grants an appeal. */
+export const proofLife = lifeCycle(ProofStatus, {
+  verify: { from: ['pending'], to: 'verified', by: ['owner', 'schedule'], at: 'decideBy' },
+  reject: { from: ['pending'], to: 'rejected', by: ['owner'] },
+  sendBack: { from: ['pending'], to: 'revision_requested', by: ['owner'] },
+  resubmit: { from: ['revision_requested'], to: 'pending', by: ['creator'] },
+  reopen: { from: ['rejected'], to: 'pending', by: ['admin'] },
+});
 
-/** What an admin who grants an appeal makes of a proof; nobody else can, and it is decided again from there. */
-export const PROOF_APPEALS: Partial<Record<ProofStatus, ProofStatus>> = { rejected: 'pending' };
+/** Proofs that nobody has decided on for good. */
+export const UNDECIDED_PROOF_STATUSES: readonly ProofStatus[] = ['pending', 'revision_requested'];

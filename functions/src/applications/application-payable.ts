@@ -1,4 +1,5 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type { Payable, PayableKind } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -29,7 +30,8 @@ function toPayable(application: Application): Payable<Application> {
       if (application.accountClosed === 'creator') {
         return 'The creator has closed their account; nothing more can be paid to them';
       }
-      if (status !== 'approved') return `This application is ${status}; its payment cannot be approved`;
+      if (!applicationLife.can(status, 'complete'))
+        return `This application is ${status}; its payment cannot be approved`;
       if (application.content?.status !== 'approved') {
         return 'Approve the content of this application before its payment';
       }

@@ -2,13 +2,11 @@ import type { Application, ApplicationView } from '@doubloon/contract/applicatio
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { findCampaignsById } from '../campaigns/find-campaigns-by-id.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database.ts';
 import { keptSlot } from './kept-slot.ts';
-
-/** A treasure in one of these was not rejected. */
-const STANDING = ['submitted', 'approved', 'revision_requested'] as const;
 
 /** Applications as the API shows them, in their order. Reads one per campaign, and one per slot that is kept. */
 export async function viewApplications(db: Database, applications: readonly Application[]): Promise<ApplicationView[]> {
@@ -61,7 +59,8 @@ async function showSlot(
 ): Promise<ApplicationView['slot']> {
   const slot = campaign ? keptSlot(application, campaign) : null;
   if (!slot) return null;
-  const delivered = application.content !== null || (await db.deliverables.hasIn(application.id, STANDING));
+  const delivered =
+    application.content !== null || (await db.deliverables.hasIn(application.id, STANDING_DELIVERABLE_STATUSES));
   return { deliver_by: slot.deliverBy, delivered };
 }
 

@@ -4,6 +4,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import { isFull } from '../campaigns/derived-fields.ts';
 import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -27,7 +28,7 @@ export const createApplication: Handler<typeof operations.createApplication> = a
     const campaign = await getVisibleCampaign(tx, body.campaign_id, caller);
     if (campaign.ownerId === caller.uid) throw new AppError('forbidden', 'You cannot apply to your own loot');
     const earlier = await tx.applications.find(id);
-    if (earlier && earlier.status !== 'rejected') {
+    if (earlier && !applicationLife.can(earlier.status, 'applyAgain')) {
       throw new AppError('already_exists', 'You have already applied to this loot');
     }
     const now = clock.now();

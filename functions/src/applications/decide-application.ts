@@ -1,8 +1,9 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
-import { APPLICATION_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
+import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { takeCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -20,7 +21,7 @@ export const decideApplication: Handler<typeof operations.decideApplication> = a
 ) => {
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
-    if (!APPLICATION_TRANSITIONS[application.status].includes(body.status)) {
+    if (!applicationLife.can(application.status, body.status === 'approved' ? 'approve' : 'reject')) {
       throw new AppError('illegal_state', `This application is ${application.status} and cannot become ${body.status}`);
     }
     const now = clock.now();
@@ -39,6 +40,6 @@ export const decideApplication: Handler<typeof operations.decideApplication> = a
 };
 
 function requireRunning({ status }: Campaign): void {
-  if (status === 'open' || status === 'paused') return;
+  if (isRunning(status)) return;
   throw new AppError('illegal_state', 'This loot is closed and takes no more creators');
 }

@@ -1,4 +1,4 @@
-import { CONTENT_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
+import { contentLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -24,7 +24,7 @@ export const decideContent: Handler<typeof operations.decideContent> = async (
       );
     }
     if (!application.content) throw new AppError('illegal_state', 'No content has been submitted yet');
-    if (!CONTENT_TRANSITIONS[application.content.status].includes(status)) {
+    if (!contentLife.leads(application.content.status, status)) {
       throw new AppError('illegal_state', `This content is ${application.content.status} and cannot become ${status}`);
     }
     const content = {

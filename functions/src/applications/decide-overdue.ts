@@ -1,3 +1,4 @@
+import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
 import { unitOfWork } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
@@ -11,7 +12,7 @@ export function rejectOverdueApplication({ db, clock }: Needs, id: string): Prom
   return unitOfWork({ db }, async (tx) => {
     const now = clock.now();
     const application = await tx.applications.find(id);
-    if (application?.status !== 'pending' || application.decideBy > now) return false;
+    if (!application || !applicationLife.isDue(application, 'reject', now)) return false;
     tx.applications.update(id, { status: 'rejected', feedback: NOT_ANSWERED, decidedAt: now });
     return true;
   });
@@ -23,7 +24,7 @@ export function approveOverdueContent({ db, clock }: Needs, id: string): Promise
     const now = clock.now();
     const application = await tx.applications.find(id);
     const content = application?.content;
-    if (application?.status !== 'approved' || content?.status !== 'submitted' || content.decideBy > now) return false;
+    if (application?.status !== 'approved' || !content || !contentLife.isDue(content, 'approve', now)) return false;
     tx.applications.update(id, { content: { ...content, status: 'approved', decidedAt: now } });
     return true;
   });

@@ -1,5 +1,5 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import { APPLICATION_SLOT_FREEING } from '@doubloon/contract/applications/lifecycle.ts';
+import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { returnCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -35,11 +35,11 @@ export const freeSlot: Handler<typeof operations.freeSlot> = async ({ db, clock,
     const application = await getReceivedApplication(tx, params.id, caller);
     const campaign = await tx.campaigns.get(application.campaignId);
     const problem = await slotProblem(tx, { application, campaign, now });
-    const status = APPLICATION_SLOT_FREEING[application.status];
-    if (problem !== null || !status) throw new AppError('illegal_state', problem ?? 'There is no slot to free');
+    const canFree = applicationLife.can(application.status, 'freeSlot');
+    if (problem !== null || !canFree) throw new AppError('illegal_state', problem ?? 'There is no slot to free');
     await returnCreatorSlot(tx, application.campaignId);
     const feedback = application.accountClosed === 'creator' ? CREATOR_LEFT : NOT_DELIVERED;
-    const changes = { status, feedback, freedAt: now };
+    const changes = { status: applicationLife.moves.freeSlot.to, feedback, freedAt: now };
     tx.applications.update(application.id, changes);
     return { ...application, ...changes };
   });

@@ -1,5 +1,6 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { problemNotifications } from '../payments/statements/problem-notifications.ts';
 import type { Counts } from '../platform/projections/counters.ts';
 import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
@@ -28,7 +29,7 @@ function countApplication(application: Application): Counts[] {
     campaignCounters(application.campaignId, {
       applications: 1,
       pendingApplications: status === 'pending' ? 1 : 0,
-      approvedApplications: status === 'approved' || status === 'completed' ? 1 : 0,
+      approvedApplications: isAccepted(status) ? 1 : 0,
     }),
   ];
 }

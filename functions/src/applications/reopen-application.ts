@@ -1,4 +1,4 @@
-import { APPLICATION_APPEALS } from '@doubloon/contract/applications/lifecycle.ts';
+import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { getUnfinishedCampaign } from '../campaigns/get-unfinished-campaign.ts';
@@ -16,8 +16,10 @@ const NO_SLOT = { deliverBy: null, freedAt: null };
 export async function findApplicationReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const application = await tx.applications.find(id);
   if (application?.creatorId !== appellantId) return null;
-  const status = APPLICATION_APPEALS[application.status];
-  if (!status) throw new AppError('illegal_state', `This application is ${application.status}, not rejected`);
+  if (!applicationLife.can(application.status, 'reopen')) {
+    throw new AppError('illegal_state', `This application is ${application.status}, not rejected`);
+  }
+  const status = applicationLife.moves.reopen.to;
   const campaign = await getUnfinishedCampaign(tx, application.campaignId);
   const decideBy = addDays(now, APPLICATION_DECISION_DAYS);
   return {

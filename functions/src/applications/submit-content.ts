@@ -1,4 +1,4 @@
-import { CONTENT_TRANSITIONS } from '@doubloon/contract/applications/lifecycle.ts';
+import { contentLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
@@ -24,8 +24,8 @@ export const submitContent: Handler<typeof operations.submitContent> = async (
     if (application.accountClosed) {
       throw new AppError('illegal_state', 'The owner of this loot has closed their account');
     }
-    const status = application.content?.status ?? 'none';
-    if (!CONTENT_TRANSITIONS[status].includes('submitted')) {
+    const status = application.content?.status;
+    if (status && !contentLife.can(status, 'resubmit')) {
       throw new AppError('illegal_state', `The content of this application is ${status} and cannot be submitted again`);
     }
     const now = clock.now();

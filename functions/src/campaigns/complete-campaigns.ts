@@ -1,5 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { CAMPAIGN_MOVES, canMove, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { LONGEST_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { closeFunds } from '../payments/refunds/closing.ts';
@@ -19,13 +19,13 @@ const READINGS_AT_MOST = 10;
  */
 export async function completeCampaigns(deps: Needs): Promise<void> {
   const day = dayInSingapore(deps.clock.now());
-  const statuses = CAMPAIGN_MOVES.complete.from;
+  const statuses = campaignLife.moves.complete.from;
   await completeAll(deps, 'ended', (after) =>
     deps.db.campaigns.findEnded({ statuses, day, limit: PER_READING, after }),
   );
   await completeAll(deps, 'spent', (after) => deps.db.campaigns.findSpent({ statuses, limit: PER_READING, after }));
   const before = oldestRunning(deps.clock.now());
-  const running = CAMPAIGN_MOVES.close.from;
+  const running = campaignLife.moves.close.from;
   await completeAll(deps, 'ended', (after) =>
     deps.db.campaigns.findOld({ statuses: running, before, limit: PER_READING, after }),
   );
@@ -66,7 +66,7 @@ async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseR
     const now = clock.now();
     const campaign = await tx.campaigns.get(id);
     const move = campaign.createdAt < oldestRunning(now) ? 'close' : 'complete';
-    if (!canMove(campaign.status, move) || !isDue(campaign, reason, now)) return false;
+    if (!campaignLife.can(campaign.status, move) || !isDue(campaign, reason, now)) return false;
     await closeFunds(tx, id, now);
     moveCampaign(tx, campaign, move, { closedAt: now, closeReason: reason });
     return true;

@@ -1,5 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { CAMPAIGN_MOVES, canMove, type CampaignMoveName } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife, type CampaignMoveName } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -15,7 +15,7 @@ const DONE: Record<CampaignMoveName, string> = {
 
 /** Throws `illegal_state` when a campaign cannot make this move from where it stands. */
 export function requireMove({ status }: Campaign, move: CampaignMoveName): void {
-  if (canMove(status, move)) return;
+  if (campaignLife.can(status, move)) return;
   throw new AppError('illegal_state', `This loot is ${status} and cannot be ${DONE[move]}`);
 }
 
@@ -30,7 +30,7 @@ export function moveCampaign(
   changes: Partial<Campaign> = {},
 ): Campaign {
   requireMove(campaign, move);
-  const changed = { ...changes, status: CAMPAIGN_MOVES[move].to };
+  const changed = { ...changes, status: campaignLife.moves[move].to };
   tx.campaigns.update(campaign.id, changed);
   return { ...campaign, ...changed };
 }

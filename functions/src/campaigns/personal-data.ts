@@ -1,4 +1,4 @@
-import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
 import { closeFunds } from '../payments/refunds/closing.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -11,10 +11,10 @@ export const campaignsPersonalData = {
     /** Closes what is still running, so that nobody applies to an owner who is gone, but for what pays at this moment. Campaigns stay: they are books. */
     campaigns: ({ db, clock }, uid) =>
       eraseEach(db.campaigns.eachOf(uid), async ({ id, status }) => {
-        if (!canMove(status, 'close')) return;
+        if (!campaignLife.can(status, 'close')) return;
         await unitOfWork({ db }, async (tx) => {
           const campaign = await tx.campaigns.get(id);
-          if (!canMove(campaign.status, 'close')) return;
+          if (!campaignLife.can(campaign.status, 'close')) return;
           const now = clock.now();
           await closeFunds(tx, id, now);
           moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: 'owner' });

@@ -1,4 +1,4 @@
-import { CAMPAIGN_APPEALS } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
@@ -8,8 +8,9 @@ import { moveCampaign } from './move-campaign.ts';
 export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const campaign = await tx.campaigns.find(id);
   if (campaign?.ownerId !== appellantId) return null;
-  const move = CAMPAIGN_APPEALS[campaign.status];
-  if (!move) throw new AppError('illegal_state', `This loot is ${campaign.status}, not rejected`);
+  if (campaign.status !== campaignLife.moves.reject.to) {
+    throw new AppError('illegal_state', `This loot is ${campaign.status}, not rejected`);
+  }
   const changes = { moderationReason: null, moderatedAt: now };
-  return { campaign, reopen: () => void moveCampaign(tx, campaign, move, changes) };
+  return { campaign, reopen: () => void moveCampaign(tx, campaign, 'approve', changes) };
 }

@@ -1,4 +1,5 @@
-import { AdminCase, type CaseKind, type CaseStatus } from '@doubloon/contract/cases/case.ts';
+import { AdminCase, type CaseKind } from '@doubloon/contract/cases/case.ts';
+import type { CaseStatus } from '@doubloon/contract/cases/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notFound } from '../platform/app-error.ts';

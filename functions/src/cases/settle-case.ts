@@ -1,4 +1,5 @@
-import { CASE_TRANSITIONS, type AdminCase } from '@doubloon/contract/cases/case.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -6,9 +7,7 @@ import type { Tx } from '../platform/database.ts';
 export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {
   const found = await tx.cases.find(id);
   if (!found) throw notFound('Case');
-  if (CASE_TRANSITIONS[found.status].length === 0) {
-    throw new AppError('illegal_state', `This case was ${found.status} already`);
-  }
+  if (caseLife.isFinal(found.status)) throw new AppError('illegal_state', `This case was ${found.status} already`);
   return found;
 }
 

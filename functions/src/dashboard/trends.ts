@@ -7,6 +7,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { TREND_MONTHS } from '@doubloon/contract/shared/constants.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 
 /** The newest of everything that a dashboard's charts show. */
 export interface TrendSources {
@@ -63,7 +64,7 @@ function funnelOf(
 ): DashboardTrends['funnel'] {
   const withTreasure = new Set(treasures.map(({ applicationId: id }) => id));
   const withPayout = new Set(paid.map(({ application_id: id }) => id));
-  const approved = applications.filter(({ status }) => status === 'approved' || status === 'completed');
+  const approved = applications.filter(({ status }) => isAccepted(status));
   const delivered = approved.filter(({ id }) => withTreasure.has(id));
   return {
     applied: applications.length,

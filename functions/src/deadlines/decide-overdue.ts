@@ -3,6 +3,8 @@ import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-prob
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-overdue.ts';
 import { giveUpPayment } from '../payments/payouts/give-up-payment.ts';
 import { payForApproval } from '../payments/payouts/pay-for-approval.ts';
@@ -77,7 +79,8 @@ export async function decideOverdue(deps: Needs): Promise<void> {
 
 async function payTreasure(deps: Needs, deliverable: Deliverable): Promise<boolean> {
   // One that its owner has approved is theirs to decide otherwise until its deadline; of another an admin has to say first whose post it is.
-  if (deliverable.decideBy > deps.clock.now() || deliverable.authorCheck === 'needs_admin') return false;
+  if (!deliverableLife.isDue(deliverable, 'approve', deps.clock.now()) || deliverable.authorCheck === 'needs_admin')
+    return false;
   if (await wasTriedLately(deps, deliverable.id)) return false;
   return pay(deps, 'deliverable', deliverable, deliverable.viewCount);
 }
@@ -86,7 +89,7 @@ async function payProof(deps: Needs, proof: Proof): Promise<boolean> {
   const now = deps.clock.now();
   // A count that was changed while it waited gives its owner the whole time again: nobody is paid for what was slipped in at the end.
   const isNew = addDays(proof.reportedAt, DELIVERABLE_DECISION_DAYS) > now;
-  if (proof.decideBy > now || isNew || (await wasTriedLately(deps, proof.id))) return false;
+  if (!proofLife.isDue(proof, 'verify', now) || isNew || (await wasTriedLately(deps, proof.id))) return false;
   return pay(deps, 'proof', proof, proof.reportedViewCount);
 }
 

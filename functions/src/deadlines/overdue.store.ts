@@ -3,6 +3,9 @@ import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
+import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { FieldPath, type DocumentData, type Query } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import type { Database } from '../platform/database.ts';
@@ -50,41 +53,44 @@ const applications = ({ db }: Needs) => new Overdue(db, COLLECTIONS.applications
 const treasures = ({ db }: Needs) => new Overdue(db, COLLECTIONS.deliverables, Deliverable);
 const proofs = ({ db }: Needs) => new Overdue(db, COLLECTIONS.proofs, Proof);
 
+/** What the schedule moves because nobody has decided on it in time, by the row of its life cycle. */
+function overdue<T extends DocumentData & { readonly id: string; readonly decideBy: Date }>(
+  documents: (deps: Needs) => Overdue<T>,
+  { from: [status], at }: { readonly from: readonly [string]; readonly at: 'decideBy' },
+  narrow: (open: Query<T>) => Query<T> = (open) => open,
+): ReadOverdue<T> {
+  return (deps, span, last) =>
+    documents(deps).findNext(
+      (all) => narrow(all.where('status', '==', status)),
+      at,
+      span,
+      last ? [last[at], last.id] : null,
+    );
+}
+
 /** Applications that nobody has decided on in time. Reads up to `limit`. */
-export const overdueApplications: ReadOverdue<Application> = (deps, span, last) =>
-  applications(deps).findNext(
-    (all) => all.where('status', '==', 'pending'),
-    'decideBy',
-    span,
-    last ? [last.decideBy, last.id] : null,
-  );
+export const overdueApplications = overdue(applications, applicationLife.moves.reject);
 
 /** Approved applications whose content nobody has decided on in time. Reads up to `limit`. */
-export const overdueContents: ReadOverdue<Application> = (deps, span, last) =>
-  applications(deps).findNext(
-    (all) => all.where('status', '==', 'approved').where('content.status', '==', 'submitted'),
-    'content.decideBy',
+export const overdueContents: ReadOverdue<Application> = (deps, span, last) => {
+  const { from, at } = contentLife.moves.approve;
+  return applications(deps).findNext(
+    (all) => all.where('status', '==', 'approved').where('content.status', '==', from[0]),
+    `content.${at}`,
     span,
-    last?.content ? [last.content.decideBy, last.id] : null,
+    last?.content ? [last.content[at], last.id] : null,
   );
+};
 
 /** Treasures that nobody has decided on in time, and that were not refused their payment either. Reads up to `limit`. */
-export const overdueTreasures: ReadOverdue<Deliverable> = (deps, span, last) =>
-  treasures(deps).findNext(
-    (all) => all.where('status', '==', 'submitted').where('paymentProblem', '==', null),
-    'decideBy',
-    span,
-    last ? [last.decideBy, last.id] : null,
-  );
+export const overdueTreasures = overdue(treasures, deliverableLife.moves.approve, (open) =>
+  open.where('paymentProblem', '==', null),
+);
 
 /** Proofs that nobody has decided on in time, and that were not refused their payment either. Reads up to `limit`. */
-export const overdueProofs: ReadOverdue<Proof> = (deps, span, last) =>
-  proofs(deps).findNext(
-    (all) => all.where('status', '==', 'pending').where('paymentProblem', '==', null),
-    'decideBy',
-    span,
-    last ? [last.decideBy, last.id] : null,
-  );
+export const overdueProofs = overdue(proofs, proofLife.moves.verify, (open) =>
+  open.where('paymentProblem', '==', null),
+);
 
 /** What can be paid when it is accepted, and so be refused its payment. */
 interface Payable {
@@ -92,15 +98,15 @@ interface Payable {
   readonly paymentProblem: PaymentProblem | null;
 }
 
-/** Those that could not be paid, by until when that is tried again; given up ones are left out. */
+/** Those whose move could not be paid, by until when that is tried again; given up ones are left out. */
 function unpaid<T extends DocumentData & Payable>(
   documents: (deps: Needs) => Overdue<T>,
-  acceptedIn: string,
+  { from: [status] }: { readonly from: readonly [string] },
 ): ReadOverdue<T> {
   return (deps, span, last) => {
     const until = last?.paymentProblem?.triedUntil;
     return documents(deps).findNext(
-      (all) => all.where('status', '==', acceptedIn).where('paymentProblem.endedAt', '==', null),
+      (all) => all.where('status', '==', status).where('paymentProblem.endedAt', '==', null),
       'paymentProblem.triedUntil',
       span,
       last && until ? [until, last.id] : null,
@@ -109,10 +115,10 @@ function unpaid<T extends DocumentData & Payable>(
 }
 
 /** Treasures that were accepted and could not be paid. Reads up to `limit`. */
-export const unpaidTreasures = unpaid(treasures, 'submitted');
+export const unpaidTreasures = unpaid(treasures, deliverableLife.moves.approve);
 
 /** Proofs that were accepted and could not be paid. Reads up to `limit`. */
-export const unpaidProofs = unpaid(proofs, 'pending');
+export const unpaidProofs = unpaid(proofs, proofLife.moves.verify);
 
 /** Applications whose payment was approved and could not be made. Reads up to `limit`. */
-export const unpaidApplications = unpaid(applications, 'approved');
+export const unpaidApplications = unpaid(applications, applicationLife.moves.complete);

@@ -1,4 +1,5 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -17,7 +18,7 @@ export async function confirmPostAuthor(
   const deliverable = await tx.deliverables.find(id);
   if (!deliverable) throw notFound('Treasure');
   const { status, authorCheck } = deliverable;
-  if (authorCheck !== 'needs_admin' || (status !== 'submitted' && status !== 'revision_requested')) {
+  if (authorCheck !== 'needs_admin' || !deliverableLife.can(status, 'disown')) {
     throw new AppError('illegal_state', 'The author of this post does not wait to be confirmed');
   }
   const changes = isTheirs

@@ -6,6 +6,7 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import { DELIVERABLE_DECISION_DAYS, MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnApplication } from '../applications/get-application.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -45,8 +46,7 @@ export const createDeliverable: Handler<typeof operations.createDeliverable> = a
     const now = clock.now();
     const sentBack = latest?.status === 'revision_requested' ? latest : null;
     requireApproved(application, body, sentBack !== null);
-    const isRunning = campaign.status === 'open' || campaign.status === 'paused';
-    if (!isRunning && !(sentBack && revisedUntil(sentBack) > now)) {
+    if (!isRunning(campaign.status) && !(sentBack && revisedUntil(sentBack) > now)) {
       throw new AppError('illegal_state', 'This loot is closed and takes no more treasures');
     }
 

@@ -1,5 +1,6 @@
 import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -18,7 +19,7 @@ export const deleteDeliverable: Handler<typeof operations.deleteDeliverable> = a
   await unitOfWork({ db }, async (tx) => {
     const deliverable = await getOwnDeliverable(tx, params.id, caller);
     const { status } = deliverable;
-    if (status !== 'submitted' && status !== 'revision_requested') {
+    if (!UNDECIDED_DELIVERABLE_STATUSES.includes(status)) {
       throw new AppError('illegal_state', `This treasure is ${status} and cannot be deleted`);
     }
     await takeBackDeliverable(tx, deliverable, clock.now());

@@ -1,5 +1,5 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { DELIVERABLE_TRANSITIONS } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { reportOfTreasure } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database.ts';
@@ -30,13 +30,13 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
     document: deliverable,
     facts: factsOfDeliverable(deliverable),
     status,
-    moves: DELIVERABLE_TRANSITIONS[status],
+    canBecome: (to) => deliverableLife.can(status, to === 'rejected' ? 'reject' : 'sendBack'),
     isApproved: status === 'approved',
     report: reportOfTreasure(deliverable),
     decideBy,
     paymentProblem,
     obstacle() {
-      if (status !== 'submitted') return `This treasure is ${status} and cannot be approved`;
+      if (!deliverableLife.can(status, 'approve')) return `This treasure is ${status} and cannot be approved`;
       if (authorCheck !== 'needs_admin') return null;
       return 'An admin still has to confirm that this post is by the creator’s linked account';
     },

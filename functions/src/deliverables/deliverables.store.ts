@@ -1,5 +1,5 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { UNDECIDED_DELIVERABLE_STATUSES, type DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
@@ -19,8 +19,6 @@ declare module '../platform/database.ts' {
 /** The fields whose values a list of treasures keeps to. */
 type Filter = 'creatorId' | 'ownerId' | 'applicationId' | 'campaignId' | 'status' | 'authorCheck';
 export type DeliverablesWanted = { readonly [Field in Filter]?: Deliverable[Field] | undefined };
-
-const UNDECIDED: readonly DeliverableStatus[] = ['submitted', 'revision_requested'];
 
 export class Deliverables extends PayableDocuments<Deliverable> {
   protected readonly waiting = 'submitted';
@@ -83,7 +81,9 @@ export class Deliverables extends PayableDocuments<Deliverable> {
 
   /** Whether a creator has a treasure on a platform that waits for a decision or a revision. Reads at most 1. */
   hasUndecided(creatorId: string, platform: PlatformId): Promise<boolean> {
-    return this.any(this.ofCreator(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED));
+    return this.any(
+      this.ofCreator(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED_DELIVERABLE_STATUSES),
+    );
   }
 
   protected override missing(): Error {

@@ -1,3 +1,4 @@
+import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
 import { unitOfWork } from '../platform/database.ts';
 import { takeBackDeliverable } from './delete-deliverable.ts';
@@ -14,7 +15,7 @@ export const deliverablesPersonalData = {
       const erasure = await eraseEach(db.deliverables.eachUndecidedOf(uid), ({ id }) =>
         unitOfWork({ db }, async (tx) => {
           const deliverable = await tx.deliverables.find(id);
-          if (deliverable?.status !== 'submitted' && deliverable?.status !== 'revision_requested') return;
+          if (!deliverable || !UNDECIDED_DELIVERABLE_STATUSES.includes(deliverable.status)) return;
           await takeBackDeliverable(tx, deliverable, clock.now());
         }),
       );

@@ -1,4 +1,5 @@
-import { DELIVERABLE_APPEALS } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
+import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
@@ -13,11 +14,13 @@ import type { Tx } from '../platform/database.ts';
 export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const treasure = await tx.deliverables.find(id);
   if (treasure?.creatorId !== appellantId) return null;
-  const status = DELIVERABLE_APPEALS[treasure.status];
-  if (!status) throw new AppError('illegal_state', `This treasure is ${treasure.status}, not rejected`);
+  if (!deliverableLife.can(treasure.status, 'reopen')) {
+    throw new AppError('illegal_state', `This treasure is ${treasure.status}, not rejected`);
+  }
+  const status = deliverableLife.moves.reopen.to;
   const campaign = await getPayingCampaign(tx, treasure.campaignId);
   const application = await tx.applications.find(treasure.applicationId);
-  if (application?.status !== 'approved' && application?.status !== 'completed') {
+  if (!application || !isAccepted(application.status)) {
     throw new AppError('illegal_state', 'The slot of this project was freed: nothing in it can be decided again');
   }
   // One report of a post waits at a time, and a later one says more.

@@ -1,4 +1,4 @@
-import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/payout.ts';
+import { LIVE_PAYOUT_STATUSES, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { type Database, unitOfWork } from '../platform/database.ts';
 
@@ -35,7 +35,7 @@ export const paymentsPersonalData = {
       db.campaignFunds.findTitleHolding(uid, 'available'),
       db.campaignFunds.findTitleHolding(uid, 'refunding'),
       db.campaignFunds.findTitleHolding(uid, 'disputed'),
-      db.checkouts.hasIn(uid, ['open', 'processing']),
+      db.checkouts.hasIn(uid, UNDECIDED_CHECKOUT_STATUSES),
       db.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES),
       canBePaid && db.payouts.hasIn('creatorId', uid, ['failed']),
       db.payouts.hasIn('ownerId', uid, LIVE_PAYOUT_STATUSES),

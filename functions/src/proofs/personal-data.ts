@@ -1,3 +1,4 @@
+import { UNDECIDED_PROOF_STATUSES } from '@doubloon/contract/proofs/lifecycle.ts';
 import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
 import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
@@ -13,7 +14,7 @@ export const proofsPersonalData = {
       eraseEach(deps.db.proofs.eachUndecidedOf(uid), async ({ id }) => {
         const released = await unitOfWork(deps, async (tx) => {
           const proof = await tx.proofs.find(id);
-          if (proof?.status !== 'pending' && proof?.status !== 'revision_requested') return [];
+          if (!proof || !UNDECIDED_PROOF_STATUSES.includes(proof.status)) return [];
           await refuseWhilePaying(tx, proof.applicationId);
           const now = deps.clock.now();
           const paths = proof.images.map(({ storagePath }) => storagePath);

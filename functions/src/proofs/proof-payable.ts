@@ -1,7 +1,7 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { reportOfTreasure } from '@doubloon/contract/payments/counted-posts.ts';
-import { PROOF_TRANSITIONS } from '@doubloon/contract/proofs/lifecycle.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { factsOfDeliverable } from '../deliverables/deliverable-payable.ts';
 import { recordProvenViews } from '../deliverables/record-proven-views.ts';
 import type { PayableKind, PayablePost } from '../payments/payouts/payable.ts';
@@ -18,12 +18,12 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
     document: proof,
     facts: { ...factsOfDeliverable(deliverable), proofId: id },
     status,
-    moves: PROOF_TRANSITIONS[status],
+    canBecome: (to) => proofLife.can(status, to === 'rejected' ? 'reject' : 'sendBack'),
     isApproved: status === 'verified',
     report: { ...reportOfTreasure(deliverable), views, reportedAt },
     decideBy,
     paymentProblem,
-    obstacle: () => (status === 'pending' ? null : `This proof is ${status} and cannot become verified`),
+    obstacle: () => (proofLife.can(status, 'verify') ? null : `This proof is ${status} and cannot become verified`),
     approve(tx, { feedback, now }) {
       recordProvenViews(tx, deliverable, proof);
       return change(tx, { status: 'verified', feedback, decidedAt: now });

@@ -1,4 +1,4 @@
-import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
+import { UNDECIDED_PROOF_STATUSES, type ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
@@ -19,8 +19,6 @@ export type ProofsWanted = (
   | { readonly creatorId: string }
   | { readonly campaignId: string }
 ) & { readonly status?: ProofStatus | undefined };
-
-const UNDECIDED: readonly ProofStatus[] = ['pending', 'revision_requested'];
 
 export class Proofs extends PayableDocuments<Proof> {
   protected readonly waiting = 'pending';
@@ -44,7 +42,9 @@ export class Proofs extends PayableDocuments<Proof> {
 
   /** The latest reports among the proofs of an application that nobody has decided on for good. Reads at most `MAX_PAGE_SIZE`. */
   findUndecidedOfApplication(applicationId: string): Promise<Proof[]> {
-    const undecided = this.documents.where('applicationId', '==', applicationId).where('status', 'in', UNDECIDED);
+    const undecided = this.documents
+      .where('applicationId', '==', applicationId)
+      .where('status', 'in', UNDECIDED_PROOF_STATUSES);
     return this.all(undecided.orderBy('reportedAt', 'desc').limit(MAX_PAGE_SIZE));
   }
 }

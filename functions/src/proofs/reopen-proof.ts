@@ -1,4 +1,4 @@
-import { PROOF_APPEALS } from '@doubloon/contract/proofs/lifecycle.ts';
+import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
@@ -13,8 +13,10 @@ import type { Tx } from '../platform/database.ts';
 export async function findProofReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const proof = await tx.proofs.find(id);
   if (proof?.creatorId !== appellantId) return null;
-  const status = PROOF_APPEALS[proof.status];
-  if (!status) throw new AppError('illegal_state', `This proof is ${proof.status}, not rejected`);
+  if (!proofLife.can(proof.status, 'reopen')) {
+    throw new AppError('illegal_state', `This proof is ${proof.status}, not rejected`);
+  }
+  const status = proofLife.moves.reopen.to;
   const campaign = await getPayingCampaign(tx, proof.campaignId);
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {

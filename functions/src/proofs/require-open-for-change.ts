@@ -1,3 +1,4 @@
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { revisedUntil } from '@doubloon/contract/proofs/revised-until.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '../platform/database.ts';
  */
 export async function requireOpenForChange(tx: Tx, proof: Proof, now: Date): Promise<void> {
   const { status: campaignStatus } = await tx.campaigns.get(proof.campaignId);
-  if (campaignStatus === 'open' || campaignStatus === 'paused') return;
+  if (isRunning(campaignStatus)) return;
   const until = proof.status === 'revision_requested' ? revisedUntil(proof) : null;
   if (!until || until <= now)
     throw new AppError('illegal_state', 'This loot is closed: its proofs cannot be changed any more');

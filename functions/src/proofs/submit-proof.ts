@@ -5,6 +5,7 @@ import { MAX_PROOFS_PER_TREASURE, type Proof } from '@doubloon/contract/proofs/p
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnDeliverable } from '../deliverables/get-deliverable.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database.ts';
@@ -54,7 +55,7 @@ function requireProvable(deliverable: Deliverable, report: ProofReport): void {
 }
 
 function requireRunning({ status }: Campaign): void {
-  if (status === 'open' || status === 'paused') return;
+  if (isRunning(status)) return;
   throw new AppError('illegal_state', 'This loot is closed and takes no more proof');
 }
 

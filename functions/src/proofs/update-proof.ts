@@ -1,4 +1,4 @@
-import { PROOF_TRANSITIONS } from '@doubloon/contract/proofs/lifecycle.ts';
+import { proofLife, UNDECIDED_PROOF_STATUSES } from '@doubloon/contract/proofs/lifecycle.ts';
 import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
@@ -38,8 +38,8 @@ function editProof(
   }
   return unitOfWork({ db }, async (tx) => {
     const proof = await getOwnProof(tx, params.id, caller);
-    const isBack = PROOF_TRANSITIONS[proof.status].includes('pending');
-    if (proof.status !== 'pending' && !isBack) {
+    const isBack = proofLife.can(proof.status, 'resubmit');
+    if (!UNDECIDED_PROOF_STATUSES.includes(proof.status)) {
       throw new AppError('illegal_state', `This proof is ${proof.status} and cannot be changed`);
     }
     await refuseWhilePaying(tx, proof.applicationId);

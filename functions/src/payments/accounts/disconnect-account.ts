@@ -1,4 +1,4 @@
-import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/payout.ts';
+import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { CHECKOUT_TRANSITIONS, type CheckoutStatus } from '@doubloon/contract/payments/checkout.ts';
+import { checkoutLife, type CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import type Stripe from 'stripe';
 import type { Database } from '../../platform/database.ts';
 import { completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
@@ -23,7 +23,7 @@ export async function completePaidSession(context: EventContext, sessionId: stri
 export function noteCheckoutStatus(db: Database, checkoutId: string, status: CheckoutStatus, now: Date): Effect {
   return async (tx) => {
     const checkout = await tx.checkouts.find(checkoutId);
-    if (!checkout || !CHECKOUT_TRANSITIONS[checkout.status].includes(status)) return;
+    if (!checkout || !checkoutLife.leads(checkout.status, status)) return;
     const checkAt = status === 'processing' ? checkout.checkAt : null;
     const processingSince = status === 'processing' ? now : checkout.processingSince;
     tx.checkouts.put({ ...checkout, status, processingSince, checkAt, updatedAt: now });

@@ -1,4 +1,5 @@
-import { Checkout, type CheckoutStatus } from '@doubloon/contract/payments/checkout.ts';
+import { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import type { CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../../platform/database.ts';
 import { DocumentStore } from '../../platform/document-store.ts';

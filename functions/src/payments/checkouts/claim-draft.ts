@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { isTakenOn, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database.ts';
 import { derivedId } from '../../platform/ids.ts';
@@ -52,7 +53,7 @@ async function endEarlier(context: EventContext, checkout: DraftedCheckout, name
   );
   for (const earlier of current && blocks(current, named) ? [current, ...same] : same) {
     const ended = await endCheckout(context, earlier);
-    if (ended.status === 'completed' || ended.status === 'processing') return ended;
+    if (isTakenOn(ended.status)) return ended;
   }
   return null;
 }
@@ -70,5 +71,5 @@ function takeDraft({ db }: EventContext, checkout: DraftedCheckout, named: boole
 }
 
 function blocks({ status }: Checkout, named: boolean): boolean {
-  return status === 'open' || status === 'processing' || (named && status === 'completed');
+  return UNDECIDED_CHECKOUT_STATUSES.includes(status) || (named && status === 'completed');
 }

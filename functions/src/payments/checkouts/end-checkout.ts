@@ -1,4 +1,5 @@
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { checkoutLife, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import Stripe from 'stripe';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork, type Database } from '../../platform/database.ts';
@@ -13,7 +14,7 @@ import { settleCheckout } from './settle-checkout.ts';
 export async function endCheckout(context: EventContext, checkout: Checkout): Promise<Checkout> {
   const { db, clock } = context;
   const { id, sessionId, status } = checkout;
-  if (status !== 'open' && status !== 'processing') return checkout;
+  if (!UNDECIDED_CHECKOUT_STATUSES.includes(status)) return checkout;
   if (sessionId === null) {
     const found = await abandonUnheard(db, checkout, clock.now());
     return found.status === 'open' ? endCheckout(context, found) : found;
@@ -47,7 +48,7 @@ export async function expireSession({ stripe }: Pick<EventContext, 'stripe'>, se
 function abandonUnheard(db: Database, checkout: Checkout, now: Date): Promise<Checkout> {
   return unitOfWork({ db }, async (tx) => {
     const found = (await tx.checkouts.find(checkout.id)) ?? checkout;
-    if (found.status !== 'open' || found.sessionId !== null) return found;
+    if (!checkoutLife.can(found.status, 'expire') || found.sessionId !== null) return found;
     const ended: Checkout = { ...found, status: 'expired', checkAt: null, updatedAt: now };
     tx.checkouts.put(ended);
     return ended;

@@ -1,5 +1,6 @@
 import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { move } from '../ledger/ledger.ts';
 import type { Dispute } from '../provider/stripe-objects.ts';
 
@@ -30,12 +31,12 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
  */
 export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): DisputeStep | null {
   const known = funds.disputes.find(({ id }) => id === dispute.id);
-  if (known?.status !== 'open') return null;
+  if (!known || disputeLife.isFinal(known.status)) return null;
   const isLost = dispute.status === 'lost';
   const taken = isLost ? Math.min(known.frozenCents, dispute.amount) : 0;
   const fee = isLost ? Math.min(dispute.amount - taken, funds.feeCents) : 0;
   const loss = isLost ? dispute.amount - taken - fee : 0;
-  const other = funds.disputes.find((record) => record !== known && record.status === 'open');
+  const other = funds.disputes.find((record) => record !== known && !disputeLife.isFinal(record.status));
   const left = known.frozenCents - taken;
   return {
     event: `${dispute.id}_closed`,

@@ -1,4 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database.ts';
 import { move, type BookStep } from './ledger.ts';
 
@@ -32,7 +33,7 @@ export function freezeReleasedStep(
   releasedCents: number,
   attempt: string,
 ): (BookStep & Pick<CampaignFunds, 'disputes' | 'feeCents'>) | null {
-  const open = funds.disputes.find(({ status }) => status === 'open');
+  const open = funds.disputes.find(({ status }) => !disputeLife.isFinal(status));
   if (!open) return null;
   return {
     event: `${attempt}_frozen`,

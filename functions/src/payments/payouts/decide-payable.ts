@@ -60,7 +60,7 @@ function turnDown<K extends 'deliverable' | 'proof'>(
 ): Promise<Payable> {
   return unitOfWork({ db }, async (tx) => {
     const payable = await getPayable(payables, tx, ref, caller.uid);
-    if (!payable.moves.includes(status)) {
+    if (!payable.canBecome(status)) {
       const noun = payables[ref.kind].label.toLowerCase();
       throw new AppError('illegal_state', `This ${noun} is ${payable.status} and cannot become ${status}`);
     }

@@ -1,10 +1,11 @@
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database.ts';
 import { payoutIdOf } from './payable.ts';
 
 /** Ends a payout that has failed and that nothing is due for any more; any other comes back as it is. Writes up to 2. */
 export function lapsePayout(tx: Tx, payout: FullPayout, now: Date): FullPayout {
-  if (payout.status !== 'failed') return payout;
+  if (!payoutLife.can(payout.status, 'lapse')) return payout;
   const lapsed: FullPayout = { ...payout, status: 'lapsed', updatedAt: now };
   tx.payouts.put(lapsed);
   return lapsed;

@@ -62,8 +62,8 @@ export interface Payable<Document = unknown> {
 /** A payable that reports views, and that its owner may reject or send back, too. */
 export interface PayablePost<Document = unknown> extends Payable<Document> {
   readonly status: string;
-  /** Where it may go from its status. */
-  readonly moves: readonly string[];
+  /** Whether its owner can turn it down so. */
+  canBecome(status: TurningDown['status']): boolean;
   /** Rejects it or sends it back, and returns it so. Writes 1. */
   turnDown(tx: Tx, changes: TurningDown): PayablePost<Document>;
 }

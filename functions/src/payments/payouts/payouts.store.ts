@@ -1,6 +1,7 @@
-import { Payout, PayoutTransfer, type FullPayout, type PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { Payout, PayoutTransfer, type FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { newestFirst, type PageWanted } from '../../platform/collection.ts';
 import { DocumentStore } from '../../platform/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../../platform/newest-found.ts';

@@ -4,6 +4,7 @@ import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { FullPayout, Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import { computeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lapsePayout } from './lapse-payout.ts';
@@ -129,8 +130,9 @@ function newAttempt(
   terms: { receipt: PayoutReceipt; destination: string; fromBalance: boolean; feedback: string | null; now: Date },
 ): FullPayout {
   const { receipt, destination, fromBalance, feedback, now } = terms;
-  if (earlier && !['failed', 'lapsed'].includes(earlier.status))
+  if (earlier && !payoutLife.can(earlier.status, 'reserve')) {
     throw new Error(`The payout ${earlier.id} is ${earlier.status}`);
+  }
   return {
     ...facts,
     feedback,

@@ -1,4 +1,5 @@
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 import { nextLook, takeStep } from '../attempts/take-step.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
@@ -16,16 +17,14 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
   const { payout } = await takeStep(deps, async (tx) => {
     const found = await tx.payouts.get(payoutId);
     const now = deps.clock.now();
-    const { status, firstSentAt, transferId } = found;
-    const isLeased = found.checkAt !== null && found.checkAt > now;
-    if (status === 'reserved' && !isLeased) {
+    if (payoutLife.isDue(found, 'release', now)) {
       const outcome = { kind: 'failed', failure: INTERRUPTED, again: true } as const;
       return { kind: 'done', result: await settlePayout(tx, deps, { sent: found, outcome, now }) };
     }
-    const isOpen = status === 'unresolved' || (status === 'sending' && !isLeased);
-    if (!isOpen || !firstSentAt) return { kind: 'done', result: { payout: found, payable: null } };
+    const isOpen = found.status === 'unresolved' || payoutLife.isDue(found, 'doubt', now);
+    if (!isOpen || !found.firstSentAt) return { kind: 'done', result: { payout: found, payable: null } };
     const source = await tx.campaignFunds.get(found.campaignId);
-    const { kind, times } = nextLook(found, transferId, now);
+    const { kind, times } = nextLook(found, found.transferId, now);
     const checkAt = after(now, CHECK_EVERY_MS);
     const asked: FullPayout = { ...found, ...times, status: 'unresolved', checkAt, updatedAt: now };
     tx.payouts.put(asked);

@@ -1,4 +1,5 @@
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { firstSend, takeStep, type Asking, type Step } from '../attempts/take-step.ts';
 import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
 import type { MadeTransfer, PayoutDependencies, TransferSource } from './payable.ts';
@@ -15,7 +16,8 @@ export function sendPayout(
 ): Promise<Settled> {
   return takeStep(deps, async (tx) => {
     const payout = await tx.payouts.get(id);
-    const sending = payout.attempt === attempt && payout.status === 'reserved' ? startSending(payout, deps) : payout;
+    const sending =
+      payout.attempt === attempt && payoutLife.can(payout.status, 'send') ? startSending(payout, deps) : payout;
     if (sending.status !== 'sending' || sending.attempt !== attempt) throw paymentRefused(INTERRUPTED);
     tx.payouts.put(sending);
     return askForTransfer(deps, 'send', sending, source);

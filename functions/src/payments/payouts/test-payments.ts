@@ -1,5 +1,6 @@
 import type * as testOperations from '@doubloon/contract/payments/test-operations.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handler } from '../../platform/operation-route.ts';
@@ -24,7 +25,7 @@ export const processTestPayment: Handler<typeof testOperations.processTestPaymen
   const { db } = call;
   const payout = await db.payouts.find(params.id);
   if (!payout) throw notFound('Payout');
-  if (payout.status === 'reserved') {
+  if (payoutLife.can(payout.status, 'send')) {
     const source = await db.campaignFunds.get(payout.campaignId);
     return answer((await sendPayout(call, payout, source)).payout);
   }

@@ -1,4 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { isTurnedDown, refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 import { nextLook, takeStep, type Step } from '../attempts/take-step.ts';
@@ -47,12 +48,12 @@ async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string):
     return put({ refundRequest, refundCheckAt: nextLookAt }, askForRefund(deps, kind, refundRequest, funds));
   }
   // What was refused or sent back is for people to decide on; what has come free since is asked for by itself.
-  const isOver = request?.status === 'refused' || request?.status === 'failed';
-  if (isOver && !hasGrownSince(funds, request)) return put({ refundCheckAt: null }, REST);
-  if (request?.status === 'requested' && (request.flagged || request.reviewBy > now)) {
+  if (request && isTurnedDown(request.status) && !hasGrownSince(funds, request))
+    return put({ refundCheckAt: null }, REST);
+  if (request?.status === 'requested' && (request.flagged || !refundLife.isDue(request, 'grant', now))) {
     return put({ refundCheckAt: request.flagged ? null : request.reviewBy }, REST);
   }
-  const isAsked = request?.status === 'requested' || request?.status === 'granted';
+  const isAsked = request !== null && refundLife.can(request.status, 'lapse');
   const hold = await findRefundHold(tx, deps.payables, funds, now);
   if (hold) return put({ refundHold: hold, refundCheckAt: after(now, HELD_CHECK_MS) }, REST);
   if (leftToRefund(funds).budgetCents === 0) {

@@ -1,6 +1,7 @@
 import type { CampaignFunds, RefundParts, RefundRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { divideRounding, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { failedRefundEntries, move, refundEntries } from '../ledger/ledger.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 
@@ -49,9 +50,7 @@ export function nextRefundStep(
     };
   }
   // A failed refund stays failed; a refunded one can still fail, as banks can send money back.
-  if (known.status === status || known.status === 'failed' || (known.status === 'refunded' && status === 'refunding')) {
-    return null;
-  }
+  if (!refundLife.leads(known.status, status)) return null;
   const refunds = funds.refunds.map((record) => (record === known ? { ...known, status } : record));
   if (status === 'refunded') {
     return { event, entries: move('refunding', 'refunded', known.budgetCents), refunds, feeCents: funds.feeCents };

@@ -1,5 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
+import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { mayAppealReopen } from '../../cases/may-appeal-reopen.ts';
 import type { Tx } from '../../platform/database.ts';
 import { hasOpenClaims, hasUnpaidClaims } from './open-claims.ts';
@@ -13,7 +14,7 @@ export async function findRefundHold(
   now: Date,
 ): Promise<RefundHold | null> {
   if (balances.reserved > 0) return 'payout';
-  if (disputes.some(({ status }) => status === 'open')) return 'dispute';
+  if (disputes.some(({ status }) => !disputeLife.isFinal(status))) return 'dispute';
   if (await hasOpenClaims(tx, payables, campaignId, now)) return 'decisions';
   if (await hasUnpaidClaims(tx, payables, campaignId, now)) return 'unpaid';
   return (await mayAppealReopen(tx, campaignId, now)) ? 'appeal' : null;

@@ -1,5 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { REFUND_TRANSITIONS, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import { refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
@@ -40,7 +41,7 @@ export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now
     const refundCheckAt = status === 'refunding' ? after(now, FOLLOW_EVERY_MS) : booked.refundCheckAt;
     return { ...booked, refundRequest: { ...request, refundId: refund.id }, refundCheckAt };
   }
-  if (!REFUND_TRANSITIONS[request.status].includes(status)) return booked;
+  if (!refundLife.leads(request.status, status)) return booked;
   return { ...booked, refundRequest: moved(request, status, refund.id, now), refundCheckAt: now };
 }
 

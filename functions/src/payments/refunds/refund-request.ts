@@ -1,10 +1,11 @@
 import type { CampaignFunds, RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
+import { REFUND_REVIEW_BUSINESS_DAYS, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import {
-  REFUND_REVIEW_BUSINESS_DAYS,
-  REFUND_TRANSITIONS,
-  type RefundRequest,
+  isTurnedDown,
+  LIVE_REFUND_STATUSES,
+  refundLife,
   type RefundStatus,
-} from '@doubloon/contract/payments/refund-request.ts';
+} from '@doubloon/contract/payments/lifecycle.ts';
 import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
 import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import { derivedId } from '../../platform/ids.ts';
@@ -28,13 +29,11 @@ export function leftToRefund({
   return { budgetCents, feeCents: Math.min(share, feeCents), lossCents: 0 };
 }
 
-const LIVE: readonly RefundStatus[] = ['requested', 'granted', 'refunding'];
-
 /** What an owner can ask for again: all that is left, when the last request failed or some of it was refused; null when neither, or one is on its way. */
 export function leftToAskFor(funds: CampaignFunds): RefundParts | null {
   const { refundRequest: last, withheldCents } = funds;
-  if (!last || LIVE.includes(last.status)) return null;
-  const isDue = last.status === 'failed' || last.status === 'refused' || withheldCents > 0;
+  if (!last || LIVE_REFUND_STATUSES.includes(last.status)) return null;
+  const isDue = isTurnedDown(last.status) || withheldCents > 0;
   return isDue ? leftToRefund({ ...funds, withheldCents: 0 }) : null;
 }
 
@@ -81,7 +80,7 @@ export function moveRequest(
   status: RefundStatus,
   changes: Partial<RefundRequest> = {},
 ): RefundRequest {
-  if (!REFUND_TRANSITIONS[request.status].includes(status)) {
+  if (!refundLife.leads(request.status, status)) {
     throw new Error(`The refund ${request.id} is ${request.status} and cannot become ${status}`);
   }
   return { ...request, ...changes, status };

@@ -2,12 +2,13 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { REFUND_ARRIVAL_BUSINESS_DAYS, type RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
+import { isTurnedDown, SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { leftToAskFor, leftToRefund } from './refund-request.ts';
 
 /** The refund of a campaign as its owner sees it: the request, or what there would be. */
 export function toRefundView(funds: CampaignFunds): RefundView {
   const { refundRequest: request, closedAt, refundHold } = funds;
-  const isTaken = request !== null && ['refunding', 'refunded', 'failed', 'refused'].includes(request.status);
+  const isTaken = request !== null && (SENT_REFUND_STATUSES.includes(request.status) || isTurnedDown(request.status));
   const parts = isTaken ? request : leftToRefund(funds);
   const waits = closedAt !== null && (parts.budgetCents > 0 || refundHold !== null);
   const sentAt = isTaken ? request.firstSentAt : null;

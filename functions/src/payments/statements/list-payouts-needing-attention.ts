@@ -1,4 +1,5 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
+import { STUCK_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { mapPage } from '../../platform/map-page.ts';
 import type { Handler } from '../../platform/operation-route.ts';
 import { toPayoutView } from './payout-view.ts';
@@ -7,4 +8,4 @@ import { toPayoutView } from './payout-view.ts';
 export const listPayoutsNeedingAttention: Handler<typeof operations.listPayoutsNeedingAttention> = async (
   { db },
   { query },
-) => mapPage(await db.payouts.pageIn(query, query.status ? [query.status] : ['failed', 'unresolved']), toPayoutView);
+) => mapPage(await db.payouts.pageIn(query, query.status ? [query.status] : STUCK_PAYOUT_STATUSES), toPayoutView);

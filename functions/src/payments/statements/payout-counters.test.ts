@@ -1,4 +1,5 @@
-import type { Payout, PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../../testing/documents.ts';
 import { countsOf } from '../../platform/projections/projection.ts';

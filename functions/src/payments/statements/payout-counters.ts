@@ -1,4 +1,5 @@
-import { LIVE_PAYOUT_STATUSES, type Payout } from '@doubloon/contract/payments/payout.ts';
+import { LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Counts } from '../../platform/projections/counters.ts';
 import { campaignCounters, dashboardCounters } from '../../platform/projections/counter-places.ts';
 
@@ -8,7 +9,7 @@ import { campaignCounters, dashboardCounters } from '../../platform/projections/
  */
 export function countPayout(payout: Payout): Counts[] {
   const { status, amountCents, ownerId, creatorId, campaignId } = payout;
-  if (status === 'paid' || status === 'reversed') {
+  if (wasPaid(status)) {
     const keptCents = amountCents - payout.reversedCents;
     const count = keptCents > 0 ? 1 : 0;
     return [

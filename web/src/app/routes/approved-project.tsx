@@ -1,3 +1,4 @@
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -59,7 +60,7 @@ export function ApprovedProjectRoute() {
   }
   const { status, campaign_id: campaignId } = project.data;
   // There is no project yet, or none any more.
-  if (status === 'pending' || status === 'rejected') return <Navigate to={paths.ownApplication(campaignId)} replace />;
+  if (!isAccepted(status)) return <Navigate to={paths.ownApplication(campaignId)} replace />;
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
+import { SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 
 /** Where the money of a loot is, in cents. The first is always the sum of the next four. */
 export interface LootMoney {
@@ -15,14 +16,12 @@ export interface LootMoney {
   fee: number;
 }
 
-const TAKEN: readonly RefundView['status'][] = ['refunding', 'refunded'];
-
 /** What became of a loot's budget and fee so far. */
 export function lootMoney(
   { budget, remaining_budget: left, paidOut: paid }: CampaignView,
   refund: Pick<RefundView, 'status' | 'budget_part' | 'fee_part'> | undefined,
 ): LootMoney {
-  const isTaken = refund !== undefined && TAKEN.includes(refund.status);
+  const isTaken = refund !== undefined && SENT_REFUND_STATUSES.includes(refund.status);
   const refunded = isTaken ? Math.min(refund.budget_part, left) : 0;
   return {
     budget,

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { formatCents } from '../../shared/ui/money-format.ts';
 
 /** One thing that happened. */
@@ -27,7 +28,7 @@ export function ownerActivity({ campaigns = [], applications = [], treasures = [
       // Before our team has read it, a loot is paid for and not open.
       {
         id,
-        text: status === 'pending' || status === 'rejected' ? `You paid for ${title}` : `${title} was opened`,
+        text: HIDDEN_CAMPAIGN_STATUSES.includes(status) ? `You paid for ${title}` : `${title} was opened`,
         at: paidAt,
       },
       closedAt && { id: `${id} closed`, text: `${title} was closed`, at: closedAt },

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { DashboardStats } from '@doubloon/contract/dashboard/dashboard.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 
 /** The numbers a dashboard shows. */
 export interface Summary {
@@ -55,11 +56,10 @@ export function summaryFromCampaigns(campaigns: readonly CampaignView[]): Summar
 
 /** Counts a creator's numbers from applications; earnings cannot be known from them. */
 export function summaryFromApplications(applications: readonly ApplicationView[]): Summary {
-  const having = (...statuses: string[]) => applications.filter(({ status }) => statuses.includes(status)).length;
   return {
     ...nothing,
     applications: applications.length,
-    pendingApplications: having('pending'),
-    approvedApplications: having('approved', 'completed'),
+    pendingApplications: applications.filter(({ status }) => status === 'pending').length,
+    approvedApplications: applications.filter(({ status }) => isAccepted(status)).length,
   };
 }

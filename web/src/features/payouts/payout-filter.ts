@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { payoutStatusLabels } from '../../shared/text/payouts.ts';
 
 const { paid, sending, unresolved, failed, reversed, lapsed } = payoutStatusLabels;

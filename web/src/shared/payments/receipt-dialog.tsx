@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { payoutsText, payoutStatusLabels } from '../text/payouts.ts';
 import { Actions } from '../ui/actions.tsx';
@@ -8,7 +8,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { QueryProblem } from '../ui/query-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { hasReceipt } from './has-receipt.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { receiptQuery } from './receipt-query.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -24,7 +23,7 @@ interface ReceiptDialogProps {
 export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDialogProps) {
   const { data: receipt, error, refetch } = useQuery(receiptQuery(payoutId));
   return (
-    <Dialog title={hasReceipt(status) ? payoutsText.receiptTitle : payoutsText.whyAmount} onClose={onClose}>
+    <Dialog title={wasPaid(status) ? payoutsText.receiptTitle : payoutsText.whyAmount} onClose={onClose}>
       {!receipt && error && (
         <QueryProblem title={payoutsText.receiptFailed} error={error} onRetry={() => void refetch()} />
       )}
@@ -43,7 +42,7 @@ export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDia
           </chakra.div>
           <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} />
           <chakra.p color="muted" fontSize="sm" marginTop="4" overflowWrap="anywhere">
-            {hasReceipt(receipt.status) ? payoutsText.receipt : 'Payout'} {receipt.payout_id}
+            {wasPaid(receipt.status) ? payoutsText.receipt : 'Payout'} {receipt.payout_id}
           </chakra.p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { listCases } from '@doubloon/contract/admin/operations.ts';
-import type { CaseKind, CaseStatus } from '@doubloon/contract/cases/case.ts';
+import type { CaseKind } from '@doubloon/contract/cases/case.ts';
+import type { CaseStatus } from '@doubloon/contract/cases/lifecycle.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { requestPage } from '../../../shared/api/request.ts';

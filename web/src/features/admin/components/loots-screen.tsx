@@ -1,5 +1,5 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
@@ -79,11 +79,11 @@ export function LootsScreen() {
       cell: (loot) => (
         <RowActions>
           {loot.status === 'completed' && '–'}
-          {canMove(loot.status, 'approve') &&
+          {campaignLife.can(loot.status, 'approve') &&
             (loot.status !== 'paused' || loot.held_by_admin) &&
             button(loot, 'approve')}
-          {canMove(loot.status, 'pause') && button(loot, 'pause')}
-          {canMove(loot.status, 'reject') && button(loot, 'reject')}
+          {campaignLife.can(loot.status, 'pause') && button(loot, 'pause')}
+          {campaignLife.can(loot.status, 'reject') && button(loot, 'reject')}
         </RowActions>
       ),
     },

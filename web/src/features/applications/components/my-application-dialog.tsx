@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
@@ -59,12 +60,11 @@ export function MyApplicationDialog({
   });
   const { status } = application;
   const pending = status === 'pending';
-  const next =
-    status === 'approved' || status === 'completed' ? (
-      <ButtonLink to={paths.approvedProject(application.id)}>{applicationsText.openProject}</ButtonLink>
-    ) : (
-      status === 'rejected' && onApplyAgain && <Button onClick={onApplyAgain}>{applicationsText.applyAgain}</Button>
-    );
+  const next = isAccepted(status) ? (
+    <ButtonLink to={paths.approvedProject(application.id)}>{applicationsText.openProject}</ButtonLink>
+  ) : (
+    status === 'rejected' && onApplyAgain && <Button onClick={onApplyAgain}>{applicationsText.applyAgain}</Button>
+  );
   const back = () => setDoing(undefined);
 
   if (doing === 'edit') return <EditApplicationDialog application={application} asked={asked} onDone={back} />;

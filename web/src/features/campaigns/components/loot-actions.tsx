@@ -1,5 +1,5 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { canMove } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../../../shared/api/api-error.ts';
@@ -40,12 +40,12 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
       <Button look="outline" onClick={() => setAsked('edit')}>
         Edit
       </Button>
-      {canMove(status, 'pause') && (
+      {campaignLife.can(status, 'pause') && (
         <Button look="outline" onClick={() => setAsked('pause')}>
           Pause
         </Button>
       )}
-      {canMove(status, 'resume') && !held && (
+      {campaignLife.can(status, 'resume') && !held && (
         <Button busy={moving.isPending} busyLabel="Resuming..." onClick={() => moving.mutate('resume')}>
           Resume
         </Button>

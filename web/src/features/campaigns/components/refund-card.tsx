@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { isTurnedDown } from '@doubloon/contract/payments/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
@@ -101,7 +102,7 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
       )}
       {refund.can_ask_again && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="5">
-          {status !== 'failed' && status !== 'refused' && (
+          {!isTurnedDown(status) && (
             <p>
               <Money cents={refund.still_left} /> {refundsText.keptBack}
             </p>

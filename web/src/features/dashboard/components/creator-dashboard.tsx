@@ -1,3 +1,4 @@
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -71,7 +72,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
           items={applications?.map(({ id, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({
             id,
             title: campaignTitle,
-            to: status === 'approved' || status === 'completed' ? paths.approvedProject(id) : paths.loot(campaignId),
+            to: isAccepted(status) ? paths.approvedProject(id) : paths.loot(campaignId),
             detail: <DateText value={at} />,
             badge: <Badge tone={tones[status]}>{applicationStatusLabels[status].short}</Badge>,
           }))}

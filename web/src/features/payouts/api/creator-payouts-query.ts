@@ -1,5 +1,5 @@
 import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts';
-import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { REFRESH_MS } from '../../../shared/api/refresh.ts';

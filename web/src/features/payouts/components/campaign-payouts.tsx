@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { isStuck } from '@doubloon/contract/payments/lifecycle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
@@ -38,7 +39,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
 
   const actions = (payout: PayoutView) => (
     <>
-      {isOwner && (payout.status === 'failed' || payout.status === 'unresolved') && (
+      {isOwner && isStuck(payout.status) && (
         <Button
           look="outline"
           disabled={trying.isPending && trying.variables.id !== payout.id}

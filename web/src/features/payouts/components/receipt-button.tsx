@@ -1,5 +1,4 @@
-import type { PayoutStatus } from '@doubloon/contract/payments/payout.ts';
-import { hasReceipt } from '../../../shared/payments/has-receipt.ts';
+import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
@@ -12,7 +11,7 @@ interface ReceiptButtonProps {
 
 /** Opens a payout's receipt or, where nothing was paid, how its amount comes about. */
 export function ReceiptButton({ status, payoutName, onOpen }: ReceiptButtonProps) {
-  const isPaid = hasReceipt(status);
+  const isPaid = wasPaid(status);
   return (
     <Button
       look="quiet"

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { lifeCycle } from '../shared/life-cycle.ts';
+
+export const CaseStatus = z.enum(['open', 'granted', 'refused']);
+export type CaseStatus = z.infer<typeof CaseStatus>;
+
+/** The life of a case. A refund's is granted by itself when its review is over. */
+export const caseLife = lifeCycle(CaseStatus, {
+  grant: { from: ['open'], to: 'granted', by: ['admin', 'schedule'] },
+  refuse: { from: ['open'], to: 'refused', by: ['admin'] },
+});

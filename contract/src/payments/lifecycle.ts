@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { lifeCycle } from '../shared/life-cycle.ts';
+
+/** `lapsed`: an attempt has failed, and then nothing was due any more. */
+export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed', 'lapsed']);
+export type PayoutStatus = z.infer<typeof PayoutStatus>;
+
+/** The life of a payout. It is released when its process has died before sending; whoever tries it again begins a new attempt. */
+export const payoutLife = lifeCycle(PayoutStatus, {
+  reserve: { from: ['failed', 'lapsed'], to: 'reserved', by: ['owner', 'schedule'] },
+  send: { from: ['reserved'], to: 'sending', by: ['owner', 'schedule'] },
+  release: { from: ['reserved'], to: 'failed', by: ['schedule'], at: 'checkAt' },
+  doubt: { from: ['sending'], to: 'unresolved', by: ['provider', 'schedule'], at: 'checkAt' },
+  pay: { from: ['sending', 'unresolved'], to: 'paid', by: ['provider'] },
+  fail: { from: ['sending', 'unresolved'], to: 'failed', by: ['provider'] },
+  reverse: { from: ['paid'], to: 'reversed', by: ['provider'] },
+  lapse: { from: ['failed'], to: 'lapsed', by: ['owner', 'creator', 'schedule'] },
+});
+
+/** Statuses in which money is in flight: at most one payout of an application is in one of them. */
+export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', ...payoutLife.moves.pay.from];
+
+/** Payouts that do not come further without anybody's doing, or not yet. */
+export const STUCK_PAYOUT_STATUSES = ['failed', 'unresolved'] as const satisfies PayoutStatus[];
+
+/** Whether a payout is one of them. */
+export function isStuck(status: PayoutStatus): boolean {
+  return STUCK_PAYOUT_STATUSES.some((stuck) => stuck === status);
+}
+
+/** Whether a payout has reached its creator, even if some of it was taken back since. */
+export function wasPaid(status: PayoutStatus): boolean {
+  return status === 'paid' || payoutLife.leads('paid', status);
+}
+
+/** `lapsed`: what was left was paid out to creators before it was refunded. */
+export const RefundStatus = z.enum(['requested', 'granted', 'refused', 'refunding', 'refunded', 'failed', 'lapsed']);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+/** The life of a refund. It is tried again when the provider has not taken it; a bank can send it back after it was made. */
+export const refundLife = lifeCycle(RefundStatus, {
+  grant: { from: ['requested'], to: 'granted', by: ['admin', 'schedule'], at: 'reviewBy' },
+  refuse: { from: ['requested'], to: 'refused', by: ['admin'] },
+  lapse: { from: ['requested', 'granted'], to: 'lapsed', by: ['schedule'] },
+  send: { from: ['granted'], to: 'refunding', by: ['schedule'] },
+  tryAgain: { from: ['refunding'], to: 'granted', by: ['provider'] },
+  arrive: { from: ['refunding'], to: 'refunded', by: ['provider'] },
+  fail: { from: ['refunding', 'refunded'], to: 'failed', by: ['provider'] },
+});
+
+/** Refunds that are on their way. */
+export const LIVE_REFUND_STATUSES: readonly RefundStatus[] = ['requested', 'granted', 'refunding'];
+
+/** Refunds that have left the platform and were not sent back. */
+export const SENT_REFUND_STATUSES: readonly string[] = refundLife.moves.fail.from;
+
+/** Whether a refund has ended without the money: only people bring it further. */
+export function isTurnedDown(status: string): boolean {
+  return status === 'refused' || status === 'failed';
+}
+
+/** `processing`: the person has finished and the payment is confirmed later. */
+export const CheckoutStatus = z.enum(['open', 'processing', 'expired', 'failed', 'completed']);
+export type CheckoutStatus = z.infer<typeof CheckoutStatus>;
+
+/** The life of a checkout. A payment that arrives after all completes it from anywhere. */
+export const checkoutLife = lifeCycle(CheckoutStatus, {
+  process: { from: ['open'], to: 'processing', by: ['provider'] },
+  expire: { from: ['open'], to: 'expired', by: ['owner', 'provider', 'schedule'], at: 'checkAt' },
+  fail: { from: ['open', 'processing'], to: 'failed', by: ['provider'] },
+  complete: { from: ['open', 'processing', 'expired', 'failed'], to: 'completed', by: ['provider'] },
+});
+
+/** Checkouts of which nobody knows yet whether they are paid. */
+export const UNDECIDED_CHECKOUT_STATUSES: readonly CheckoutStatus[] = checkoutLife.moves.fail.from;
+
+/** Whether the person at a checkout has done their part, so that it is paid or its bank still confirms it. */
+export function isTakenOn(status: CheckoutStatus): boolean {
+  return status === 'processing' || status === 'completed';
+}
+
+export const DisputeStatus = z.enum(['open', 'won', 'lost']);
+
+/** The life of a dispute, as the payer's bank decides it. */
+export const disputeLife = lifeCycle(DisputeStatus, {
+  win: { from: ['open'], to: 'won', by: ['provider'] },
+  lose: { from: ['open'], to: 'lost', by: ['provider'] },
+});

@@ -1,0 +1,40 @@
+/** Who makes a move: the provider by what it tells, the schedule when the time has come. */
+type Mover = 'creator' | 'owner' | 'admin' | 'provider' | 'schedule';
+
+/** One way from status to status. */
+interface Move<S extends string> {
+  readonly from: readonly S[];
+  readonly to: S;
+  readonly by: readonly Mover[];
+  /** The field with the moment from which the schedule makes it. */
+  readonly at?: string;
+}
+
+/** What a move made by time looks at: the status, and the field with the moment. */
+type Timed<S, M> = { readonly status: S } & {
+  readonly [Field in M extends { readonly at: infer At extends string } ? At : never]: Date | null;
+};
+
+/** A life cycle as a table: every way in which a status changes, under the name of the move. */
+export function lifeCycle<S extends string, const M extends Readonly<Record<string, Move<NoInfer<S>>>>>(
+  _statuses: { readonly options: readonly S[] },
+  moves: M,
+) {
+  const rows: readonly Move<S>[] = Object.values(moves);
+  const row: Readonly<Record<string, Move<S>>> = moves;
+  const can = (status: S, move: keyof M & string): boolean => row[move]?.from.includes(status) ?? false;
+  return {
+    moves,
+    /** Whether a move can be made from a status. */
+    can,
+    /** Whether some move leads from one status to the other. */
+    leads: (from: S, to: S): boolean => rows.some((one) => one.to === to && one.from.includes(from)),
+    /** Whether no move leads on from a status. */
+    isFinal: (status: S): boolean => !rows.some(({ from }) => from.includes(status)),
+    /** Whether a move can be made and its moment has come; of what has no moment, at any time. */
+    isDue<N extends keyof M & string>(one: Timed<S, M[N]>, move: N, now: Date): boolean {
+      const moment = (one as Readonly<Record<string, unknown>>)[row[move]?.at ?? ''];
+      return can(one.status, move) && !(moment instanceof Date && moment > now);
+    },
+  };
+}
