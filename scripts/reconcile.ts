@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { examineBooks } from '../functions/src/payments/reconciliation/examine-books.ts';
-import { openDatabase } from '../functions/src/platform/database.ts';
+import { openDatabase } from '../functions/src/platform/database/database.ts';
 import { createLog } from '../functions/src/platform/log.ts';
 import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connectProvider } from './connecting/connect-provider.ts';

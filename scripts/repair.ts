@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { deleteApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { openDatabase } from '../functions/src/platform/database.ts';
+import { openDatabase } from '../functions/src/platform/database/database.ts';
 import { repairDerivedData } from '../functions/src/repair-derived-data.ts';
 import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connect } from './connecting/connect.ts';

@@ -1,11 +1,11 @@
-import './platform/function-options.ts';
+import './platform/config/function-options.ts';
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './app.ts';
 import { DOMAINS } from './domains.ts';
-import { deployedSecrets } from './platform/deployed-secrets.ts';
+import { deployedSecrets } from './platform/config/deployed-secrets.ts';
 import { getProcessDependencies, provideDomains } from './platform/process-dependencies.ts';
-import { giveTypeBack, keepBodiesUnread } from './platform/unread-bodies.ts';
+import { giveTypeBack, keepBodiesUnread } from './platform/http/unread-bodies.ts';
 
 export { eraseAccounts } from './account/triggers.ts';
 export {

@@ -1,5 +1,5 @@
 import { findApplicationReopening } from './applications/reopen-application.ts';
-import { findCampaignReopening } from './campaigns/reopen-campaign.ts';
+import { findCampaignReopening } from './campaigns/lifecycle/reopen-campaign.ts';
 import { findDeliverableReopening } from './deliverables/reopen-deliverable.ts';
 import type { Ports } from './platform/dependencies.ts';
 import { findProofReopening } from './proofs/reopen-proof.ts';

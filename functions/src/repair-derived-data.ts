@@ -1,4 +1,4 @@
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 import { recheckDerivedFields } from './platform/projections/derived-fields.ts';
 import { recheckNotifications } from './platform/projections/notifications.ts';
 import type { Copy, Projections } from './platform/projections/projection.ts';

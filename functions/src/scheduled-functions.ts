@@ -1,6 +1,6 @@
-import './platform/function-options.ts';
+import './platform/config/function-options.ts';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler';
-import { deployedSecrets } from './platform/deployed-secrets.ts';
+import { deployedSecrets } from './platform/config/deployed-secrets.ts';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
 import { SCHEDULED_JOBS, type ScheduledJob } from './scheduled.ts';
 

@@ -1,7 +1,7 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { resumeDeletions } from './account/continue-deletion.ts';
 import { removeUnsentFiles } from './messaging/remove-unsent-files.ts';
-import { completeCampaigns } from './campaigns/complete-campaigns.ts';
+import { completeCampaigns } from './campaigns/lifecycle/complete-campaigns.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
 import { reconcile } from './payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from './payments/payouts/resolve-payouts.ts';

@@ -29,9 +29,9 @@ import { LedgerResults } from './payments/reconciliation/ledger-results.store.ts
 import { LedgerGroups } from './payments/ledger/ledger.store.ts';
 import { Payouts } from './payments/payouts/payouts.store.ts';
 import { StripeEvents } from './payments/webhooks/stripe-events.store.ts';
-import type { StoreClasses } from './platform/database.ts';
-import { RateLimits } from './platform/rate-limits.store.ts';
-import { SessionEnds } from './platform/session-ends.store.ts';
+import type { StoreClasses } from './platform/database/database.ts';
+import { RateLimits } from './platform/limits/rate-limits.store.ts';
+import { SessionEnds } from './platform/identity/session-ends.store.ts';
 import { PendingFiles } from './platform/uploads/pending-files.store.ts';
 import { Presences } from './presence/presence.store.ts';
 import { Proofs } from './proofs/proofs.store.ts';

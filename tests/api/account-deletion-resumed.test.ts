@@ -3,7 +3,7 @@ import { login } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { continueDeletion, resumeDeletions } from '../../functions/src/account/continue-deletion.ts';
-import { unitOfWork } from '../../functions/src/platform/database.ts';
+import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { busyCreator, endAccount, expectGone } from '../support/busy-creator.ts';

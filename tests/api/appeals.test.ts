@@ -10,7 +10,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { casesPersonalData } from '../../functions/src/cases/personal-data.ts';
 import { caseProjections } from '../../functions/src/cases/projections.ts';
-import { unitOfWork } from '../../functions/src/platform/database.ts';
+import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmPostAuthor } from '../../functions/src/deliverables/confirm-post-author.ts';
 import { showDeliverablesToConfirm } from '../../functions/src/deliverables/list-deliverables.ts';
-import { unitOfWork } from '../../functions/src/platform/database.ts';
+import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, newPostId, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { linkAccount, storeApplication, storeCampaign, stored, storeFunds } from '../support/fixtures.ts';

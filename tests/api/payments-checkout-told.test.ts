@@ -3,7 +3,7 @@ import { listNotifications } from '@doubloon/contract/notifications/operations.t
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkoutProjections } from '../../functions/src/payments/projections.ts';
-import { collection } from '../../functions/src/platform/collection.ts';
+import { collection } from '../../functions/src/platform/database/collection.ts';
 import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { deps, succeed } from '../support/api.ts';
 import { openCheckout } from '../support/paid-campaigns.ts';

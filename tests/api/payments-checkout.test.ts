@@ -3,7 +3,7 @@ import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { getCampaignByPayment, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collection } from '../../functions/src/platform/collection.ts';
+import { collection } from '../../functions/src/platform/database/collection.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { draftOf, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';

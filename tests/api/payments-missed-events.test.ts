@@ -7,7 +7,7 @@ import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { receiveMissedEvents } from '../../functions/src/payments/reconciliation/receive-missed-events.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from '../../functions/src/payments/payouts/resolve-payouts.ts';
-import { collection } from '../../functions/src/platform/collection.ts';
+import { collection } from '../../functions/src/platform/database/collection.ts';
 import { deps, logLines } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import {

@@ -7,7 +7,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { settleCheckouts } from '../../functions/src/payments/checkouts/settle-checkouts.ts';
-import { collection } from '../../functions/src/platform/collection.ts';
+import { collection } from '../../functions/src/platform/database/collection.ts';
 import { deps, logLines, refuse } from '../support/api.ts';
 import { ownProjectId } from '../support/own-database.ts';
 import { draftOf, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';

@@ -7,7 +7,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignProjections } from '../../functions/src/campaigns/projections.ts';
 import { advanceRefund } from '../../functions/src/payments/refunds/advance-refund.ts';
-import { collection } from '../../functions/src/platform/collection.ts';
+import { collection } from '../../functions/src/platform/database/collection.ts';
 import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { buyCampaign, coverRefunds, draftOf, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';

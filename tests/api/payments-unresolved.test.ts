@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payForApproval } from '../../functions/src/payments/payouts/pay-for-approval.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { reservePayout } from '../../functions/src/payments/payouts/reserve-payout.ts';
-import { unitOfWork } from '../../functions/src/platform/database.ts';
+import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PLATFORM_HOSTS } from '@doubloon/contract/links/detect-platform.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSafeFetch, type SafeFetch } from '../../functions/src/platform/safe-fetch.ts';
+import { createSafeFetch, type SafeFetch } from '../../functions/src/platform/fetching/safe-fetch.ts';
 import {
   approvedCreator,
   newPostId,

@@ -12,7 +12,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Cases } from '../../functions/src/cases/cases.store.ts';
 import { Deliverables } from '../../functions/src/deliverables/deliverables.store.ts';
-import { openDatabase } from '../../functions/src/platform/database.ts';
+import { openDatabase } from '../../functions/src/platform/database/database.ts';
 import { STORE_CLASSES } from '../../functions/src/store-classes.ts';
 import { call, deps, refuse, replaceDependencies, succeed } from '../support/api.ts';
 import { reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';

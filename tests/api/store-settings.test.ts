@@ -8,7 +8,7 @@ import {
 import type { StoreSettingsChanges, Wallpaper } from '@doubloon/contract/stores/store-settings.ts';
 import { THEME_COLOURS } from '@doubloon/contract/stores/store-theme.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unitOfWork } from '../../functions/src/platform/database.ts';
+import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { setWallpaper } from '../../functions/src/stores/set-wallpaper.ts';
 import { picture, sampleFiles } from '../../functions/testing/sample-files.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';

@@ -1,6 +1,6 @@
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unitOfWork, type Database, type Tx } from '../../functions/src/platform/database.ts';
+import { unitOfWork, type Database, type Tx } from '../../functions/src/platform/database/database.ts';
 import { releaseFiles, removeReleasedFiles } from '../../functions/src/platform/uploads/release-files.ts';
 import { removeFolder } from '../../functions/src/platform/uploads/remove-folder.ts';
 import { keepFiles, storeFiles, type FileDependencies } from '../../functions/src/platform/uploads/store-files.ts';

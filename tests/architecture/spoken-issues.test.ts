@@ -5,7 +5,7 @@ import { isSentence } from '@doubloon/contract/shared/sentences.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../functions/src/platform/app-error.ts';
-import { parseInput } from '../../functions/src/platform/parse-input.ts';
+import { parseInput } from '../../functions/src/platform/http/parse-input.ts';
 import { badValues, withBadValue } from '../support/bad-values.ts';
 
 const SEED = 20_261_122;

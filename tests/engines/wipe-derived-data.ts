@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
-import type { Database } from '../../functions/src/platform/database.ts';
+import type { Database } from '../../functions/src/platform/database/database.ts';
 
 /** Collections that follow from others altogether. */
 const DERIVED: readonly CollectionName[] = [

@@ -1,6 +1,6 @@
 import { closeDispute, move } from '../../emulators/stripe/index.ts';
-import { closeCampaign } from '../../functions/src/campaigns/close-campaign.ts';
-import { completeCampaigns } from '../../functions/src/campaigns/complete-campaigns.ts';
+import { closeCampaign } from '../../functions/src/campaigns/lifecycle/close-campaign.ts';
+import { completeCampaigns } from '../../functions/src/campaigns/lifecycle/complete-campaigns.ts';
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';
 import { examineBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';

@@ -4,7 +4,7 @@ import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
 import { DOMAINS } from '../../functions/src/domains.ts';
-import type { Caller } from '../../functions/src/platform/caller.ts';
+import type { Caller } from '../../functions/src/platform/identity/caller.ts';
 import type { Call, Dependencies, Ports } from '../../functions/src/platform/dependencies.ts';
 import { productDatabase } from '../support/product-database.ts';
 import { callerOf, storePeople } from './people.ts';

@@ -11,7 +11,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { expect } from 'vitest';
 import { applyEntries, NO_BALANCES } from '../../functions/src/payments/ledger/ledger.ts';
-import { collection } from '../../functions/src/platform/collection.ts';
+import { collection } from '../../functions/src/platform/database/collection.ts';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { call, deps, succeed } from './api.ts';
 import { storeApplication, storeDeliverable } from './fixtures.ts';

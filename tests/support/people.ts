@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { z } from 'zod';
-import { customTokenClaims } from '../../functions/src/platform/custom-token.ts';
+import { customTokenClaims } from '../../functions/src/platform/identity/custom-token.ts';
 import { createUser } from '../../functions/src/users/create-user.ts';
 import { newcomerDocuments } from '../../functions/src/users/newcomer-documents.ts';
 import { deps } from './api.ts';

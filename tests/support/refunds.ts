@@ -3,7 +3,7 @@ import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { newRefundRequest } from '../../functions/src/payments/refunds/refund-request.ts';
-import { collection } from '../../functions/src/platform/collection.ts';
+import { collection } from '../../functions/src/platform/database/collection.ts';
 import { deps, succeed } from './api.ts';
 import { buyCampaign, fundsOf } from './paid-campaigns.ts';
 import type { Person } from './person.ts';

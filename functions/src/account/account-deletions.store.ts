@@ -1,10 +1,10 @@
 import { AccountDeletion } from '@doubloon/contract/account/account-deletion.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldValue } from '@google-cloud/firestore';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly accountDeletions: AccountDeletions;
   }

@@ -1,9 +1,9 @@
 import type * as operations from '@doubloon/contract/account/operations.ts';
 import { RECENT_SIGN_IN_MINUTES, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { removeUserDocuments } from '../users/remove-user-documents.ts';
 import { PERSONAL_DATA } from './account-domains.ts';
 import { removeIdentity } from './remove-identity.ts';

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/account/operations.ts';
 import { MAX_EXPORTED_RECORDS } from '@doubloon/contract/account/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { PERSONAL_DATA } from './account-domains.ts';
 import { jsonArray, type Contents } from './json-array.ts';
 import { zipArchive } from './zip-archive.ts';

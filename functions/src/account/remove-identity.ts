@@ -1,5 +1,5 @@
 import type { Dependencies } from '../platform/dependencies.ts';
-import { refuseSessions } from '../platform/revoke-sessions.ts';
+import { refuseSessions } from '../platform/identity/revoke-sessions.ts';
 
 /** Removes somebody's identity, and with it every session; one that is gone already is none the worse. Writes 1. */
 export async function removeIdentity(deps: Pick<Dependencies, 'auth' | 'clock' | 'db'>, uid: string): Promise<void> {

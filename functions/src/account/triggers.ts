@@ -1,7 +1,7 @@
-import '../platform/function-options.ts';
+import '../platform/config/function-options.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { deployedSecrets } from '../platform/deployed-secrets.ts';
+import { deployedSecrets } from '../platform/config/deployed-secrets.ts';
 import { getProcessDependencies } from '../platform/process-dependencies.ts';
 import { continueDeletion } from './continue-deletion.ts';
 

@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { confirmPostAuthor } from '../deliverables/confirm-post-author.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
 /** Says whose the post of a treasure is; `listTreasuresToConfirm` lists those that wait for it. */

@@ -5,9 +5,9 @@ import { toCaseView } from '../cases/case-view.ts';
 import { grantAppeal } from '../cases/grant-appeal.ts';
 import { flagCase, getOpenCase, settleCase } from '../cases/settle-case.ts';
 import { decideRefund } from '../payments/refunds/decide-refund.ts';
-import { unitOfWork, type Tx } from '../platform/database.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
 const ACTIONS = { granted: 'case_granted', refused: 'case_refused', flagged: 'case_flagged' } as const satisfies Record<

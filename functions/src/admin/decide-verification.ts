@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { settleVerification } from '../users/settle-verification.ts';
 import { recordAction } from './record-action.ts';
 import { toAdminUser } from './show-users.ts';

@@ -1,7 +1,7 @@
 import type * as workOperations from '@doubloon/contract/admin/work-operations.ts';
 import { MAX_WAITING_COUNT as most } from '@doubloon/contract/admin/work-operations.ts';
 import { lastLedgerDifferences } from '../payments/reconciliation/list-ledger-results.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 
 /** How much of everything waits for an admin. */
 export const getWaitingWork: Handler<typeof workOperations.getWaitingWork> = async ({ db }) => {

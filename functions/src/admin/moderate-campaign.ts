@@ -1,9 +1,9 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { toCampaignView } from '../campaigns/campaign-view.ts';
-import { applyModeration, type Moderation } from '../campaigns/moderate-campaign.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { applyModeration, type Moderation } from '../campaigns/lifecycle/moderate-campaign.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
 const ACTIONS: Record<Moderation['action'], AdminAction> = {

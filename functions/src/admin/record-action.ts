@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@doubloon/contract/admin/audit.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 

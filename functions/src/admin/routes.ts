@@ -1,6 +1,6 @@
 import * as operations from '@doubloon/contract/admin/operations.ts';
 import * as workOperations from '@doubloon/contract/admin/work-operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { listAllCampaigns } from '../campaigns/list-all-campaigns.ts';
 import { listCases } from '../cases/list-cases.ts';
 import { listLedgerResults } from '../payments/reconciliation/list-ledger-results.ts';

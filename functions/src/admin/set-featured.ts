@@ -1,6 +1,6 @@
 import type * as workOperations from '@doubloon/contract/admin/work-operations.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findStoreOfCreator } from '../stores/find-store.ts';
 import { moderateStore } from '../stores/moderate-store.ts';
 import { toCreatorCard } from '../stores/store-view.ts';

@@ -1,10 +1,10 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { holdPayouts } from '../payments/accounts/hold-payouts.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
-import { revokeSessions } from '../platform/revoke-sessions.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { moderateStore } from '../stores/moderate-store.ts';
 import { recordAction } from './record-action.ts';
 import { toAdminUser } from './show-users.ts';

@@ -3,7 +3,7 @@ import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { MAX_FOUND_USERS } from '@doubloon/contract/admin/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
 
 /** People as admins see them, in the same order; whether they may sign in is asked of Auth, at most 100 at once. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AffiliateClick, type AffiliateLink } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import { isAlreadyThere } from '../platform/grpc-status.ts';
-import type { Session } from '../platform/session.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import { isAlreadyThere } from '../platform/database/grpc-status.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly affiliateClicks: AffiliateClicks;
   }

@@ -1,12 +1,12 @@
 import { AffiliateLink, affiliateLinkId } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { newestFirst, type PageWanted } from '../platform/collection.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly affiliateLinks: AffiliateLinks;
   }

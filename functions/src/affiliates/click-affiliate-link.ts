@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/affiliates/operations.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { InputOf, OutputOf } from '@doubloon/contract/shared/operation.ts';
-import type { BrowserSession } from '../platform/browser-session.ts';
+import type { BrowserSession } from '../platform/http/browser-session.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { addClick } from './affiliate-clicks.store.ts';
 

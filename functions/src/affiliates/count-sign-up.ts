@@ -1,5 +1,5 @@
 import { ReferralCode } from '@doubloon/contract/affiliates/affiliate-link.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { addSignUp } from './affiliate-sign-ups.store.ts';
 
 /**

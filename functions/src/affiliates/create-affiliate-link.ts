@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { affiliateLinkId } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import type * as operations from '@doubloon/contract/affiliates/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findOpenStore } from '../stores/find-store.ts';
 import { toAffiliateLinkView } from './affiliate-link-view.ts';
 

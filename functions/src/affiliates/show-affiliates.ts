@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/affiliates/operations.ts';
-import { mapPage } from '../platform/map-page.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { mapPage } from '../platform/database/map-page.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findOpenStores } from '../stores/find-store.ts';
 import { toAffiliateLinkView } from './affiliate-link-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type { Payable, PayableKind } from '../payments/payouts/payable.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** An application as something that its completion pays for: what is left to settle of it. */
 function toPayable(application: Application): Payable<Application> {

@@ -5,7 +5,7 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { findCampaignsById } from '../campaigns/find-campaigns-by-id.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { keptSlot } from './kept-slot.ts';
 
 /** Applications as the API shows them, in their order. Reads one per campaign, and one per slot that is kept. */

@@ -5,11 +5,11 @@ import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.t
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notFound } from '../platform/app-error.ts';
-import { newestFirst, type PageWanted } from '../platform/collection.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly applications: Applications;
   }

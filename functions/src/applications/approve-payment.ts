@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { approvePayable } from '../payments/payouts/decide-payable.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 
 /**

@@ -8,8 +8,8 @@ import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import { isFull } from '../campaigns/derived-fields.ts';
 import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { requiredAnswers } from './required-answers.ts';
 

@@ -1,5 +1,5 @@
 import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock'>;

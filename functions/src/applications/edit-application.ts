@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getOwnApplication } from './get-application.ts';
 import { requiredAnswers } from './required-answers.ts';

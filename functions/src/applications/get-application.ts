@@ -1,7 +1,7 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database, Documents } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Database, Documents } from '../platform/database/database.ts';
 
 async function getApplication(documents: Documents, id: string): Promise<Application> {
   const application = await documents.applications.find(id);

@@ -8,8 +8,8 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/revised-until.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { getApplicationOfCaller } from './get-application.ts';
-import { unitOfWork, type Tx } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 
 /** Where an application of, or to, the caller stands; everything is read at one moment. */
 export const getEarnings: Handler<typeof operations.getEarnings> = async ({ db, caller, clock }, { params }) => {

@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/applications/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { createApplication } from './create-application.ts';
 import { approvePayment } from './approve-payment.ts';
 import { decideApplication } from './decide-application.ts';

@@ -2,7 +2,7 @@ import type * as operations from '@doubloon/contract/applications/operations.ts'
 import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { viewApplication, viewApplications, viewPage, viewPageOf } from './application-view.ts';
 import { getApplicationOfCaller } from './get-application.ts';
 

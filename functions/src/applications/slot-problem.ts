@@ -5,7 +5,7 @@ import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { isPaying } from '../payments/payouts/live-payout.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { keptSlot } from './kept-slot.ts';
 
 /** Why a slot cannot be freed, as its owner reads it. */

@@ -3,8 +3,8 @@ import type * as operations from '@doubloon/contract/applications/operations.ts'
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getOwnApplication } from './get-application.ts';
 

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { getOwnApplication } from './get-application.ts';
 
 /** Deletes the caller's pending application; a decided one stays and answers `illegal_state`. */

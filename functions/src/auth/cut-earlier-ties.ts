@@ -1,6 +1,6 @@
 import { disconnectForNewPerson } from '../payments/accounts/disconnect-for-new-person.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { revokeSessions } from '../platform/revoke-sessions.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findOwnAccounts } from '../users/own-accounts.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { revokeSessions } from '../platform/revoke-sessions.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { foreignProviders } from './foreign-providers.ts';
 import { vacateEmail } from './vacate-email.ts';
 

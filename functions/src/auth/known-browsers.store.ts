@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { z } from 'zod';
-import { BROWSER_KNOWN_MS, type BrowserSession } from '../platform/browser-session.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import { BROWSER_KNOWN_MS, type BrowserSession } from '../platform/http/browser-session.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly knownBrowsers: KnownBrowsers;
   }

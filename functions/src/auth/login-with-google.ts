@@ -3,7 +3,7 @@ import { PersonName, type OwnProfile, type User, type UserPrivate } from '@doubl
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { BrowserHandler } from '../platform/operation-route.ts';
+import type { BrowserHandler } from '../platform/http/operation-route.ts';
 import { createUser } from '../users/create-user.ts';
 import { isHonestName } from '../names/require-honest-name.ts';
 import { markGoogleIdentity } from '../users/mark-email-verified.ts';

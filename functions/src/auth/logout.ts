@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
-import { revokeSessions } from '../platform/revoke-sessions.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 
 /**
  * Revokes the caller's refresh tokens; ID tokens already out are refused at once by rules and every call that changes something, and

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { createRateLimiter } from '../platform/rate-limiter.ts';
+import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 
 /** Mails of each kind that one address gets in an hour, whoever asks for them. */
 const MAILS_AN_HOUR = { 'password-reset': 3, 'sign-in': 3, verification: 5 } as const;

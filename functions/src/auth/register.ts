@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { BrowserSession } from '../platform/browser-session.ts';
-import { customTokenFor } from '../platform/custom-token.ts';
+import type { BrowserSession } from '../platform/http/browser-session.ts';
+import { customTokenFor } from '../platform/identity/custom-token.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { createUser, requireFreeUsername } from '../users/create-user.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';

@@ -1,12 +1,12 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { BrowserSession } from '../platform/browser-session.ts';
-import { unitOfWork } from '../platform/database.ts';
+import type { BrowserSession } from '../platform/http/browser-session.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { mailPasswordReset, setPasswordByCode } from '../platform/identity-toolkit.ts';
-import type { Handler } from '../platform/operation-route.ts';
-import { revokeSessions } from '../platform/revoke-sessions.ts';
+import { mailPasswordReset, setPasswordByCode } from '../platform/identity/identity-toolkit.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { findOwnProfile } from '../users/own-profile.ts';

@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/auth/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { updateProfile } from './update-profile.ts';
 import { logout } from './logout.ts';
 import { getProfile, getRole, verifyToken } from './get-profile.ts';

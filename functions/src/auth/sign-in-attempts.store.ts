@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { z } from 'zod';
-import { unitOfWork, type Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import { isContended } from '../platform/grpc-status.ts';
-import type { Session } from '../platform/session.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import { isContended } from '../platform/database/grpc-status.ts';
+import type { Session } from '../platform/database/session.ts';
 import { KnownBrowsers } from './known-browsers.store.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly signInAttempts: SignInAttempts;
   }

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { emailToRecover, recoverEmailByCode } from '../platform/identity-toolkit.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { emailToRecover, recoverEmailByCode } from '../platform/identity/identity-toolkit.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { keepOut } from './keep-proven-email.ts';

@@ -3,7 +3,7 @@ import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
 import { storagePathOf } from '../platform/uploads/object-address.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';

@@ -1,11 +1,11 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { BrowserSession } from '../platform/browser-session.ts';
+import type { BrowserSession } from '../platform/http/browser-session.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { mailVerification, verifyEmailByCode } from '../platform/identity-toolkit.ts';
-import type { Handler } from '../platform/operation-route.ts';
-import { tooManyRequests } from '../platform/rate-limiter.ts';
+import { mailVerification, verifyEmailByCode } from '../platform/identity/identity-toolkit.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
 import { rememberBrowser } from './known-browsers.store.ts';

@@ -2,8 +2,8 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignSearch, CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { CampaignFacet } from '@doubloon/contract/campaigns/campaign-search.ts';
 import type { CalendarDay } from '@doubloon/contract/shared/wire.ts';
-import type { SortField } from '../platform/sorted-page.ts';
-import { wordSearch, type WordSearch } from '../platform/search-words.ts';
+import type { SortField } from '../platform/database/sorted-page.ts';
+import { wordSearch, type WordSearch } from '../platform/database/search-words.ts';
 import { bandsBetween, BUDGET_BANDS } from './budget-bands.ts';
 import { facetKey, facetsOf, searchedTexts } from './derived-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/identity/caller.ts';
 import { mayReadAll } from './get-campaign.ts';
 import { freeSlots, isFull } from './derived-fields.ts';
 

@@ -7,15 +7,15 @@ import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { notFound } from '../platform/app-error.ts';
-import { newestFirst, type PageWanted } from '../platform/collection.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import { wordSearch } from '../platform/search-words.ts';
-import type { Session } from '../platform/session.ts';
-import { sortedPage } from '../platform/sorted-page.ts';
+import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import { wordSearch } from '../platform/database/search-words.ts';
+import type { Session } from '../platform/database/session.ts';
+import { sortedPage } from '../platform/database/sorted-page.ts';
 import { NEWEST, type CampaignQuery } from './campaign-query.ts';
 import { searchedTexts } from './derived-fields.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly campaigns: Campaigns;
   }

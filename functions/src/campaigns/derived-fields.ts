@@ -2,7 +2,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignFacet } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import { searchEntry } from '../platform/search-words.ts';
+import { searchEntry } from '../platform/database/search-words.ts';
 import { budgetBandOf } from './budget-bands.ts';
 
 type Searched = Pick<Campaign, 'title' | 'description' | 'platforms' | 'contentTypes' | 'niche'>;

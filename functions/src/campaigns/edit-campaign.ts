@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Campaign, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
 import type * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
 import { getOwnCampaign } from './get-campaign.ts';
-import { moveCampaign } from './move-campaign.ts';
+import { moveCampaign } from './lifecycle/move-campaign.ts';
 
 /** What creators apply to, and applications copy: it stays once there is one. */
 const AGREED = ['title', 'description', 'requirements', 'applicantQuestions'] as const;

@@ -1,8 +1,8 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database, Documents, Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Database, Documents, Tx } from '../platform/database/database.ts';
 
 /** Whether somebody may read all of a campaign: its owner and admins. */
 export const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | null): boolean =>

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
-import { mapPage } from '../platform/map-page.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { mapPage } from '../platform/database/map-page.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 
 /** Everybody's campaigns, for admins. */

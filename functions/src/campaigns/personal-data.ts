@@ -1,8 +1,8 @@
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
 import { closeFunds } from '../payments/refunds/closing.ts';
-import { unitOfWork } from '../platform/database.ts';
-import { moveCampaign } from './move-campaign.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import { moveCampaign } from './lifecycle/move-campaign.ts';
 
 export const campaignsPersonalData = {
   /** The campaigns of a person. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PublicCampaign, type Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
 import type { Copy } from '../platform/projections/projection.ts';
 import type { Checked } from '../platform/projections/recheck.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly publicCampaigns: PublicCampaigns;
   }

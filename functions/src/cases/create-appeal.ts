@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/cases/operations.ts';
 import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toAppealView } from './appeal-view.ts';
 import { caseIdOf, openCase } from './open-case.ts';
 

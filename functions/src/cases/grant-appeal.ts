@@ -1,6 +1,6 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Ports } from '../platform/dependencies.ts';
 
 /** Lets what an appeal is about be decided again, and pays nothing. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes 1. */

@@ -1,5 +1,5 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
 
 /** The case about a subject: one of each kind. */

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 async function* casesOf(db: Database, uid: string) {
   for await (const { decision, flag, ...asked } of db.cases.eachOf(uid)) {

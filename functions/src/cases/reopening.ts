@@ -1,6 +1,6 @@
 import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** What somebody appeals about. */
 export interface Appealed {

@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/cases/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { createAppeal } from './create-appeal.ts';
 import { listOwnAppeals } from './list-own-appeals.ts';
 

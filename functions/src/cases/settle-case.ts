@@ -1,7 +1,7 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** A case that waits for its decision. Throws `not_found`, `illegal_state` when it was decided. Reads 1. */
 export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {

@@ -1,9 +1,9 @@
 import { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly dashboards: Dashboards;
   }

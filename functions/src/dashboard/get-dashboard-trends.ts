@@ -4,7 +4,7 @@ import { listApplicationsOfCreator, listApplicationsOfOwner } from '../applicati
 import { listCampaignsOfOwner } from '../campaigns/list-campaigns.ts';
 import { pageOfOwnDeliverables } from '../deliverables/list-deliverables.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toTrends } from './trends.ts';
 
 const query = { limit: TREND_ITEMS };

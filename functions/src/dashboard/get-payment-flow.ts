@@ -6,7 +6,7 @@ import { divideRounding, totalPayableCents } from '@doubloon/contract/shared/mon
 import { listCampaignsOfOwner } from '../campaigns/list-campaigns.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 
 /** A creator reads what is paid out to them; anybody else an owner's payments and what was paid out of them. */
 export const getPaymentFlow: Handler<typeof operations.getPaymentFlow> = (call, { params }) =>

@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/dashboard/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { getDashboardStats } from './get-dashboard-stats.ts';
 import { getDashboardTrends } from './get-dashboard-trends.ts';
 import { getPaymentFlow } from './get-payment-flow.ts';

@@ -8,9 +8,9 @@ import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { FieldPath, type DocumentData, type Query } from '@google-cloud/firestore';
 import type { z } from 'zod';
-import type { Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 
 interface Needs {
   readonly db: Database;

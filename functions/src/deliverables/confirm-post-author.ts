@@ -1,7 +1,7 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 const NOT_THEIRS = 'This post is not by your linked account';
 

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 
 /** Decides on a submitted treasure of one of the caller's campaigns, see `decidePayable`. Throws `illegal_state` when it shows another count than the caller approves. */

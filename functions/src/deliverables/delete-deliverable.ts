@@ -4,8 +4,8 @@ import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/
 import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
 import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork, type Tx } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { getOwnDeliverable } from './get-deliverable.ts';
 
 /**

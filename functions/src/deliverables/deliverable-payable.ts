@@ -2,7 +2,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { reportOfTreasure } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** What a payout records of a deliverable. */
 export function factsOfDeliverable(deliverable: Deliverable): PayableFacts {

@@ -7,10 +7,10 @@ import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platfo
 import type { Query } from '@google-cloud/firestore';
 import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
 import { notFound } from '../platform/app-error.ts';
-import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
-import type { Session } from '../platform/session.ts';
+import { newestFound, type FoundPageWanted } from '../platform/database/newest-found.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly deliverables: Deliverables;
   }

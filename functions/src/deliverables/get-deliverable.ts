@@ -1,7 +1,7 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database, Documents } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Database, Documents } from '../platform/database/database.ts';
 
 /** A treasure the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
 export async function getDeliverableOfCaller(db: Database, id: string, caller: Caller): Promise<Deliverable> {

@@ -1,6 +1,6 @@
 import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import { takeBackDeliverable } from './delete-deliverable.ts';
 
 export const deliverablesPersonalData = {

@@ -1,5 +1,5 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** Stores what a verified proof of a deliverable counts, unless one that was reported later is verified already. Writes at most 1. */
 export function recordProvenViews(

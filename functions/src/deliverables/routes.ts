@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/deliverables/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { decideDeliverable } from './decide-deliverable.ts';
 import { deleteDeliverable } from './delete-deliverable.ts';
 import { getDeliverable, listDeliverables, listDeliverablesOfApplication } from './list-deliverables.ts';

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/drafts/operations.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 
 /** Throws a draft of the caller away, if there is one. */
 export const deleteDraft: Handler<typeof operations.deleteDraft> = async ({ db, caller }, { params }) => {

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/drafts/operations.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 
 /** Keeps a draft of the caller. */
 export const saveDraft: Handler<typeof operations.saveDraft> = async ({ db, clock, caller }, { params, body }) => {

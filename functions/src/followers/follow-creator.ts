@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/followers/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findOpenStore, keepStore } from '../stores/find-store.ts';
 
 /** Lets the caller follow a creator. Throws `not_found`, also without an account, `forbidden` for oneself. */

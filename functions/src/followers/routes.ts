@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/followers/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { followCreator, unfollowCreator } from './follow-creator.ts';
 import { getFollowing, listFollowing } from './get-following.ts';
 

@@ -1,6 +1,6 @@
 import { accountHandle, profileUrl } from '@doubloon/contract/links/account-url.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import type { SafeFetch, SafeResponse } from '../platform/safe-fetch.ts';
+import type { SafeFetch, SafeResponse } from '../platform/fetching/safe-fetch.ts';
 import { followShortLink } from './follow-short-link.ts';
 import { isGone, readMeta, readScriptText, tryFetch } from './read-page.ts';
 

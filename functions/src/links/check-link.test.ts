@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SafeFetch } from '../platform/safe-fetch.ts';
+import type { SafeFetch } from '../platform/fetching/safe-fetch.ts';
 import { checkPostLink } from './check-link.ts';
 
 const pageNaming =

@@ -1,7 +1,7 @@
 import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
 import { isSpecificPost, readPostUrl } from '@doubloon/contract/links/post-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import type { SafeFetch } from '../platform/safe-fetch.ts';
+import type { SafeFetch } from '../platform/fetching/safe-fetch.ts';
 import { followShortLink } from './follow-short-link.ts';
 import { gatherPostEvidence } from './post-evidence.ts';
 

@@ -1,5 +1,5 @@
 import { isShortLink } from '@doubloon/contract/links/post-url.ts';
-import type { SafeFetch } from '../platform/safe-fetch.ts';
+import type { SafeFetch } from '../platform/fetching/safe-fetch.ts';
 import { isGone, tryFetch } from './read-page.ts';
 
 /** Where an address leads: `invalid` when nowhere or off the platforms, `unverifiable` when the platform did not say. */

@@ -2,7 +2,7 @@ import { accountHandle } from '@doubloon/contract/links/account-url.ts';
 import { readPostUrl, type PostAddress } from '@doubloon/contract/links/post-url.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { z } from 'zod';
-import type { SafeFetch, SafeResponse } from '../platform/safe-fetch.ts';
+import type { SafeFetch, SafeResponse } from '../platform/fetching/safe-fetch.ts';
 import { isGone, readMeta, readScriptText, tryFetch } from './read-page.ts';
 
 /** What a platform's answers say about one post. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SafeFetchError } from '../platform/safe-fetch.ts';
+import { SafeFetchError } from '../platform/fetching/safe-fetch.ts';
 import { readMeta, readScriptText, tryFetch } from './read-page.ts';
 
 /** Of the processor's own time, so that nothing that runs beside it counts: fifty times what it takes, half of what expressions without limits take. */

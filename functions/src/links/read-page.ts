@@ -1,4 +1,9 @@
-import { SafeFetchError, type SafeFetch, type SafeFetchFailure, type SafeResponse } from '../platform/safe-fetch.ts';
+import {
+  SafeFetchError,
+  type SafeFetch,
+  type SafeFetchFailure,
+  type SafeResponse,
+} from '../platform/fetching/safe-fetch.ts';
 
 /** An answer, or why there is none. */
 export type Attempt = { response: SafeResponse; failure?: never } | { response?: never; failure: SafeFetchFailure };

@@ -1,5 +1,5 @@
 import type * as operations from '@doubloon/contract/links/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { checkAccountUrl } from './check-account.ts';
 
 /** Whether a web address is an account of the platform that exists. */

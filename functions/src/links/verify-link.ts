@@ -1,5 +1,5 @@
 import type * as operations from '@doubloon/contract/links/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { checkPostLink } from './check-link.ts';
 
 /** Whether a web address is a post that exists, as the platform shows it to the server. */

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/media/operations.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toMediaView } from './media-view.ts';
 import { getOwnMedia } from './own-media.ts';
 

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/media/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { UploadHandler, Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { UploadHandler, Handler } from '../platform/http/operation-route.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import { setWallpaper } from '../stores/set-wallpaper.ts';

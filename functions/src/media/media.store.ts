@@ -1,11 +1,11 @@
 import { Media } from '@doubloon/contract/media/media.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { newestFirst, type PageWanted } from '../platform/collection.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly media: MediaStore;
   }

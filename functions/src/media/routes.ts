@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/media/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { captionMedia } from './caption-media.ts';
 import { deleteWallpaper, uploadWallpaper } from './change-wallpaper.ts';
 import { deleteMedia } from './delete-media.ts';

@@ -1,9 +1,9 @@
 import { MAX_MEDIA_PER_CREATOR, type Media } from '@doubloon/contract/media/media.ts';
 import type * as operations from '@doubloon/contract/media/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { UploadHandler } from '../platform/operation-route.ts';
+import type { UploadHandler } from '../platform/http/operation-route.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import { toMediaView } from './media-view.ts';
 

@@ -1,13 +1,13 @@
 import { Conversation } from '@doubloon/contract/messaging/conversation.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { latestUpdateFirst, type PageWanted } from '../platform/collection.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import { isAlreadyThere } from '../platform/grpc-status.ts';
-import type { Session } from '../platform/session.ts';
+import { latestUpdateFirst, type PageWanted } from '../platform/database/collection.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import { isAlreadyThere } from '../platform/database/grpc-status.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly conversations: Conversations;
   }

@@ -1,5 +1,5 @@
 import type * as operations from '@doubloon/contract/messaging/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findLastSeen } from '../presence/find-last-seen.ts';
 
 export const getChatPartner: Handler<typeof operations.getChatPartner> = async ({ db }, { params }) => {

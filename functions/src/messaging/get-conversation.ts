@@ -1,7 +1,7 @@
 import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Documents } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Documents } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
 
 /** The id of the conversation of two people, whoever of them asks. */

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import type * as operations from '@doubloon/contract/messaging/operations.ts';
-import type { Database } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { isListedFor, knownReadCount, toConversationView, unreadCount } from './conversation-view.ts';
 import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/messaging/operations.ts';
-import { mapPage } from '../platform/map-page.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { mapPage } from '../platform/database/map-page.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { getConversationOfCaller } from './get-conversation.ts';
 import { toMessageView } from './message-view.ts';
 

@@ -1,5 +1,5 @@
 import type * as operations from '@doubloon/contract/messaging/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 import { raiseReadMark } from './read-marks.store.ts';
 

@@ -1,10 +1,10 @@
 import { MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { DocumentStore } from '../platform/document-store.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly messageUploads: MessageUploads;
   }

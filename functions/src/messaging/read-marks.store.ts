@@ -1,10 +1,10 @@
 import { ReadMark } from '@doubloon/contract/messaging/conversation.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly readMarks: ReadMarks;
   }

@@ -1,5 +1,5 @@
 import { UNSENT_FILE_HOURS, type MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 

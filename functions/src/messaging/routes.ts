@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/messaging/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { deleteMessageFile } from './delete-message-file.ts';
 import { markConversationRead } from './mark-conversation-read.ts';
 import { sendMessage } from './send-message.ts';

@@ -2,10 +2,10 @@ import type { Conversation } from '@doubloon/contract/messaging/conversation.ts'
 import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { addConversation, nameCampaign } from './conversations.store.ts';
 import { conversationId, participantsOf } from './get-conversation.ts';
 import { showConversationTo } from './list-conversations.ts';

@@ -2,7 +2,7 @@ import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import type { StoredFile, UploadedFile } from '../platform/uploads/uploaded-file.ts';

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/notifications/operations.ts';
 import { getDashboardStats } from '../dashboard/get-dashboard-stats.ts';
-import { mapPage } from '../platform/map-page.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { mapPage } from '../platform/database/map-page.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toNotificationView } from './notification-view.ts';
 
 export const listNotifications: Handler<typeof operations.listNotifications> = async ({ db, caller }, { query }) =>

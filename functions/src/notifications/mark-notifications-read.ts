@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/notifications/operations.ts';
 import { MAX_MARKED_READ } from '@doubloon/contract/notifications/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toNotificationView } from './notification-view.ts';
 
 /** Throws `not_found` for a notification that is not the caller's. */

@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/notifications/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { markNotificationRead, markNotificationsRead } from './mark-notifications-read.ts';
 import { countUnreadNotifications, listNotifications } from './list-notifications.ts';
 

@@ -1,6 +1,6 @@
 import * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { getCampaign } from '../campaigns/list-campaigns.ts';
-import { parseInput } from '../platform/parse-input.ts';
+import { parseInput } from '../platform/http/parse-input.ts';
 import { firstAnswer } from './first-answer.ts';
 import { pictureOf, type FindContent } from './page-content.ts';
 

@@ -1,11 +1,11 @@
 import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { AppError } from '../platform/app-error.ts';
-import { networkOf } from '../platform/client-address.ts';
+import { networkOf } from '../platform/http/client-address.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { noteMethods } from '../platform/known-methods.ts';
-import { createRateLimiter } from '../platform/rate-limiter.ts';
-import { requestContext } from '../platform/request-context.ts';
+import { noteMethods } from '../platform/http/known-methods.ts';
+import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
+import { requestContext } from '../platform/http/request-context.ts';
 import { fillMissingPage, fillPage } from './fill-page.ts';
 import { findLootPage } from './loot-page.ts';
 import type { FindContent } from './page-content.ts';

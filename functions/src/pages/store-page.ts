@@ -3,7 +3,7 @@ import { GALLERY_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { Uid } from '@doubloon/contract/shared/ids.ts';
 import * as storesOperations from '@doubloon/contract/stores/operations.ts';
 import { listMedia } from '../media/list-media.ts';
-import { parseInput } from '../platform/parse-input.ts';
+import { parseInput } from '../platform/http/parse-input.ts';
 import { getStore, getStoreSettings } from '../stores/show-stores.ts';
 import { firstAnswer } from './first-answer.ts';
 import { fetchable, pictureOf, type FindContent } from './page-content.ts';

@@ -1,6 +1,6 @@
 import { LIVE_PAYOUT_STATUSES, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
-import { type Database, unitOfWork } from '../platform/database.ts';
+import { type Database, unitOfWork } from '../platform/database/database.ts';
 
 async function* accountOf(db: Database, uid: string) {
   const account = await db.connectedAccounts.find(uid);

@@ -3,7 +3,7 @@ import * as onboardingOperations from '@doubloon/contract/payments/onboarding-op
 import * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
 import * as refundOperations from '@doubloon/contract/payments/refund-operations.ts';
 import * as testOperations from '@doubloon/contract/payments/test-operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { disconnectAccount } from './accounts/disconnect-account.ts';
 import { createConnectedAccountLink } from './accounts/create-connected-account-link.ts';
 import { createConnectedAccount } from './accounts/create-connected-account.ts';

@@ -4,12 +4,12 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createClock } from './clock.ts';
-import type { Config } from './config.ts';
-import { openDatabase, type StoreClasses } from './database.ts';
+import type { Config } from './config/config.ts';
+import { openDatabase, type StoreClasses } from './database/database.ts';
 import type { Dependencies, Ports } from './dependencies.ts';
 import { createLog } from './log.ts';
-import { createOwnAppToken } from './own-app-token.ts';
-import { createSocialFetch } from './social-fetch.ts';
+import { createOwnAppToken } from './identity/own-app-token.ts';
+import { createSocialFetch } from './fetching/social-fetch.ts';
 import { createStripeClient } from './stripe-client.ts';
 
 /** What the domains bring along: the stores of their collections, and what they offer each other. */

@@ -1,14 +1,14 @@
 import type { Storage } from 'firebase-admin/storage';
 import type { Auth } from 'firebase-admin/auth';
 import type Stripe from 'stripe';
-import type { VerifyAppToken } from './app-check.ts';
-import type { Caller } from './caller.ts';
+import type { VerifyAppToken } from './http/app-check.ts';
+import type { Caller } from './identity/caller.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
-import type { OwnAppToken } from './own-app-token.ts';
-import type { SafeFetch } from './safe-fetch.ts';
+import type { OwnAppToken } from './identity/own-app-token.ts';
+import type { SafeFetch } from './fetching/safe-fetch.ts';
 
 /** What one domain offers and others ask for without knowing each other; each adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of the domains are merged into it.

@@ -1,5 +1,5 @@
 import { pino, type Bindings, type ChildLoggerOptions, type DestinationStream, type Logger } from 'pino';
-import { withoutSecrets } from './without-secrets.ts';
+import { withoutSecrets } from './config/without-secrets.ts';
 
 export type Log = Logger;
 

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { createDependencies, type Domains } from './create-dependencies.ts';
 import type { Dependencies } from './dependencies.ts';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** The client of the payment provider, or of its stand-in when the configuration names one. Never retries by itself. */
 export function createStripeClient(config: Pick<Config['stripe'], 'secretKey' | 'apiBase'>): Stripe {

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** When somebody was last seen, null for never. Reads 1. */
 export async function findLastSeen(db: Database, uid: string): Promise<Date | null> {

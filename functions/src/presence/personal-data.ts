@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 
 export const presencePersonalData = {
   erase: {

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { PROOF_IMAGES } from '@doubloon/contract/proofs/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
 import { imagesOfDataUrls } from './images-of-data-urls.ts';
 import { toProofView } from './proof-view.ts';

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toProofView } from './proof-view.ts';
 
 /**

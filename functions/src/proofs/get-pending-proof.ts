@@ -1,8 +1,8 @@
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { getOwnProof } from './get-proof.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 
 /** A proof the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
 export async function getProofOfCaller(db: Database, id: string, caller: Caller): Promise<Proof> {

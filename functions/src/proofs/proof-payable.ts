@@ -5,7 +5,7 @@ import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { factsOfDeliverable } from '../deliverables/deliverable-payable.ts';
 import { recordProvenViews } from '../deliverables/record-proven-views.ts';
 import type { PayableKind, PayablePost } from '../payments/payouts/payable.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** A proof as something that its verification pays for: what it adds to its deliverable. */
 function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {

@@ -4,10 +4,10 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
-import { newestFirst, type PageWanted } from '../platform/collection.ts';
-import type { Session } from '../platform/session.ts';
+import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly proofs: Proofs;
   }

@@ -4,7 +4,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { getPayingCampaign } from '../payments/refunds/get-paying-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /**
  * Finds a rejected proof of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more) or the

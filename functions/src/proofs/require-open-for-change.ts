@@ -2,7 +2,7 @@ import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { revisedUntil } from '@doubloon/contract/proofs/revised-until.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /**
  * Throws `illegal_state` when the campaign of a proof is closed, unless the proof was sent back no longer ago than a decision takes: then it can

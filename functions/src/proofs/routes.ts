@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/proofs/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { updateProof } from './update-proof.ts';
 import { createProof } from './create-proof.ts';
 import { deleteProofImage } from './delete-proof-image.ts';

@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { getCampaignOfCaller } from '../campaigns/get-campaign.ts';
 import { getDeliverableOfCaller } from '../deliverables/get-deliverable.ts';
-import { mapPage } from '../platform/map-page.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { mapPage } from '../platform/database/map-page.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { getProofOfCaller } from './get-proof.ts';
 import { toProofView, toStorageMetadata } from './proof-view.ts';
 

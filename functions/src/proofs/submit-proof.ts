@@ -8,7 +8,7 @@ import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnDeliverable } from '../deliverables/get-deliverable.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';

@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import { reviewId, type Review } from '@doubloon/contract/reviews/review.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findOpenStore, keepStore } from '../stores/find-store.ts';
 
 /**

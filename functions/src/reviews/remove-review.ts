@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import type { Review } from '@doubloon/contract/reviews/review.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { unitOfWork, type Tx } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 
 /**
  * Removes a review in the unit of work, whoever wrote it, and returns it; the rating follows by a trigger. Moderation uses it. It

@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import type { Review } from '@doubloon/contract/reviews/review.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 
 /** Replies to a review of the caller's store. Throws `not_found` for reviews of others, `already_exists` after the first reply. */
 export const replyToReview: Handler<typeof operations.replyToReview> = async (

@@ -1,7 +1,7 @@
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { reviewId, type Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
 import type { Copy } from '../platform/projections/projection.ts';
 import type { Checked } from '../platform/projections/recheck.ts';
 

@@ -2,11 +2,11 @@ import { Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notFound } from '../platform/app-error.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import { newestFound, type FoundPageWanted } from '../platform/newest-found.ts';
-import type { Session } from '../platform/session.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import { newestFound, type FoundPageWanted } from '../platform/database/newest-found.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly reviews: Reviews;
   }

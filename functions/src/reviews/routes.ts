@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/reviews/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { deleteReview } from './remove-review.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { getOwnReview, listReviewsOfCreator } from './show-reviews.ts';

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findShownStore } from '../stores/find-shown-store.ts';
 
 /** What a store shows: nothing of a closed one, and to others nothing while its section is off. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/social-accounts/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { issueCode } from './issue-verification-code.ts';
 import { getOwnAccount } from './own-account.ts';
 import { toSocialAccountView } from './social-account-view.ts';

@@ -4,9 +4,9 @@ import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type * as operations from '@doubloon/contract/social-accounts/operations.ts';
 import type { VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
 import { checkAccountUrl } from '../links/check-account.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { linkedBySomebodyElse, refusedAccountUrl, unverifiableAccount } from './account-refusals.ts';
 
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

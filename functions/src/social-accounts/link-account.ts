@@ -1,5 +1,5 @@
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { linkedBySomebodyElse } from './account-refusals.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SocialAccount, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
 import { findCodeOnProfile } from '../links/check-account.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { linkAccount } from './link-account.ts';
 

@@ -1,6 +1,6 @@
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import type * as operations from '@doubloon/contract/social-accounts/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { toSocialAccountView } from './social-account-view.ts';
 
 /** The caller's accounts, linked and about to be, in the order in which platforms are always listed. */

@@ -5,8 +5,8 @@ import {
   type VerificationCode,
 } from '@doubloon/contract/social-accounts/operations.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Documents } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Documents } from '../platform/database/database.ts';
 
 /** What the caller has of a platform; one of the two at least. */
 export interface OwnAccount {

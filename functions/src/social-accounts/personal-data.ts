@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { removeSocialAccountsOf } from './social-accounts.store.ts';
 
 async function* accountsOf(db: Database, uid: string) {

@@ -1,6 +1,6 @@
 import * as operations from '@doubloon/contract/social-accounts/operations.ts';
 import * as oauthOperations from '@doubloon/contract/social-accounts/oauth-operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { createSocialAccount, updateSocialAccount } from './create-social-account.ts';
 import { issueVerificationCode } from './issue-verification-code.ts';
 import { saveSocialLink } from './save-social-link.ts';

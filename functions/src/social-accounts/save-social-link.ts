@@ -3,7 +3,7 @@ import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type * as operations from '@doubloon/contract/social-accounts/operations.ts';
 import type { SocialAccount, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { unverifiableAccount } from './account-refusals.ts';
 import { linkByCode } from './link-by-code.ts';
 import { toSocialAccountView } from './social-account-view.ts';

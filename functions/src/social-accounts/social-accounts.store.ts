@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { SocialAccount, socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
-import type { Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
 import { SocialHandles } from './social-handles.store.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly socialAccounts: SocialAccounts;
   }

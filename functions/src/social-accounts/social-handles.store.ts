@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { SocialHandle } from '@doubloon/contract/social-accounts/operations.ts';
-import { DocumentStore } from '../platform/document-store.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly socialHandles: SocialHandles;
   }

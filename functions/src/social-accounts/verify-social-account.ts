@@ -1,5 +1,5 @@
 import type * as operations from '@doubloon/contract/social-accounts/operations.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { linkByCode } from './link-by-code.ts';
 import { getOwnAccount } from './own-account.ts';
 import { toSocialAccountView } from './social-account-view.ts';

@@ -4,7 +4,7 @@ import {
   type StoreSettings,
   type StoreSettingsView,
 } from '@doubloon/contract/stores/store-settings.ts';
-import { unitOfWork, type Tx } from '../platform/database.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { findStoreOfCreator } from './find-store.ts';

@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/stores/operations.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
-import { unitOfWork } from '../platform/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { findStoreOfCreator } from './find-store.ts';
 import { toStoreView } from './store-view.ts';
 

@@ -1,5 +1,5 @@
 import type { CreatorCard, Store } from '@doubloon/contract/stores/store.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { toCreatorCard } from './store-view.ts';
 
 /** Stores as lists show them to everybody, by their ids: specialties only of those whose settings show them. Reads one per store. */

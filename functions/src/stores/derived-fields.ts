@@ -1,5 +1,5 @@
 import type { Store } from '@doubloon/contract/stores/store.ts';
-import { searchEntry } from '../platform/search-words.ts';
+import { searchEntry } from '../platform/database/search-words.ts';
 import { averageRating } from './average-rating.ts';
 
 /** What others see of a creator's specialties. */

@@ -1,8 +1,8 @@
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { findOpenStore } from './find-store.ts';
 
 /** A store, and which of its sections are shown to who asks. */

@@ -1,6 +1,6 @@
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Database, Documents, Tx } from '../platform/database.ts';
+import type { Database, Documents, Tx } from '../platform/database/database.ts';
 import { newStore } from './new-store.ts';
 
 /** A store, and whether it is still to be stored: a creator's store is made on first need. */

@@ -1,5 +1,5 @@
 import type { Store } from '@doubloon/contract/stores/store.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { findStoreOfCreator } from './find-store.ts';
 
 /**

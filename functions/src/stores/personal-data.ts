@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import { type Database, unitOfWork } from '../platform/database.ts';
+import { type Database, unitOfWork } from '../platform/database/database.ts';
 
 async function* storeOf(db: Database, uid: string) {
   const store = await db.stores.find(uid);

@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/stores/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { updateStore } from './change-store-profile.ts';
 import { resetStoreSettings, updateStoreSettings } from './update-store-settings.ts';
 import { getStore, getStoreSettings, listCreators } from './show-stores.ts';

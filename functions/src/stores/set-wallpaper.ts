@@ -1,5 +1,5 @@
 import { defaultStoreSettings, type Wallpaper } from '@doubloon/contract/stores/store-settings.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { findStoreOfCreator, keepStore } from './find-store.ts';
 
 /**

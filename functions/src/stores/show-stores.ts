@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/stores/operations.ts';
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
-import type { Handler } from '../platform/operation-route.ts';
-import { wordSearch } from '../platform/search-words.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { wordSearch } from '../platform/database/search-words.ts';
 import { creatorCards } from './creator-cards.ts';
 import { findShownStoreByName } from './find-shown-store.ts';
 import { findOpenStore } from './find-store.ts';

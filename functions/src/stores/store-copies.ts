@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
 import type { Copy } from '../platform/projections/projection.ts';
 import type { Checked, Difference } from '../platform/projections/recheck.ts';
 import { copiesOf, newStore } from './new-store.ts';

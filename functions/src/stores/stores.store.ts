@@ -3,15 +3,15 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import type { CreatorSort } from '@doubloon/contract/stores/operations.ts';
 import { Store, type CreatorCategory } from '@doubloon/contract/stores/store.ts';
-import type { PageWanted } from '../platform/collection.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { WordSearch } from '../platform/search-words.ts';
-import type { Session } from '../platform/session.ts';
-import { sortedPage, type SortField } from '../platform/sorted-page.ts';
+import type { PageWanted } from '../platform/database/collection.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { WordSearch } from '../platform/database/search-words.ts';
+import type { Session } from '../platform/database/session.ts';
+import { sortedPage, type SortField } from '../platform/database/sorted-page.ts';
 import { searchedTexts } from './derived-fields.ts';
 import { StoreSettingsStore } from './store-settings.store.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly stores: CreatorStores;
   }

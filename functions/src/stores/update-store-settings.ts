@@ -10,7 +10,7 @@ import {
 import { accountHandle } from '@doubloon/contract/links/account-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { requireHonestName } from '../names/require-honest-name.ts';
 import { changeSettings } from './change-settings.ts';
 

@@ -1,8 +1,8 @@
 import { buildOpenApiDocument } from '@doubloon/contract/openapi.ts';
 import express, { Router, type Response } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
-import { noteMethods } from '../platform/known-methods.ts';
-import { documentationPolicy } from '../platform/security-headers.ts';
+import { noteMethods } from '../platform/http/known-methods.ts';
+import { documentationPolicy } from '../platform/http/security-headers.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">

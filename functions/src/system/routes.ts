@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/system/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { getHealth } from './get-health.ts';
 import { runScheduledJob } from './run-scheduled-job.ts';
 

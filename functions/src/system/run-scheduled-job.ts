@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/system/operations.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Handler } from '../platform/operation-route.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { SCHEDULED_JOBS, type ScheduledJob } from '../scheduled.ts';
 
 /** Runs a scheduled job now. Throws `not_found` for a name that is none. */

@@ -3,7 +3,7 @@ import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork, type Tx } from '../platform/database.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { usernameTaken } from './create-user.ts';
 import { toOwnProfile } from './own-profile.ts';

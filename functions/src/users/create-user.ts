@@ -1,5 +1,5 @@
 import { AppError } from '../platform/app-error.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { addUser, type UserDocuments } from './users.store.ts';
 
 /** The refusal of a username that somebody has. */

@@ -1,5 +1,5 @@
 import type { User } from '@doubloon/contract/users/user.ts';
-import { searchEntry } from '../platform/search-words.ts';
+import { searchEntry } from '../platform/database/search-words.ts';
 
 /** What people are searched for by, but for their e-mail, which others may not know. */
 export function searchedTexts({ name, username }: User): string[] {

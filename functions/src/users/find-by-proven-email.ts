@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { findOwnProfile } from './own-profile.ts';
 
 /** Who has proven an e-mail to be theirs, whatever the identity service has for them now; null when nobody. Reads 3. */

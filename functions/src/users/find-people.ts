@@ -1,8 +1,8 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { PageWanted } from '../platform/collection.ts';
-import type { Database } from '../platform/database.ts';
-import { wordSearch } from '../platform/search-words.ts';
+import type { PageWanted } from '../platform/database/collection.ts';
+import type { Database } from '../platform/database/database.ts';
+import { wordSearch } from '../platform/database/search-words.ts';
 
 /** Both documents of a person. */
 export interface UserWithPrivate {

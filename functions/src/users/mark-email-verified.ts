@@ -1,4 +1,4 @@
-import { unitOfWork, type Database } from '../platform/database.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
 
 /**
  * Notes that a person has proven an e-mail to be theirs. It changes nothing when the product knows them by another one, because people

@@ -1,6 +1,6 @@
 import type { OwnAccounts } from '@doubloon/contract/users/own-accounts.ts';
 import { findPayoutAccount } from '../payments/accounts/find-payout-account.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** A person's linked accounts and payout account, as they are stored. Reads at most `OWN_ACCOUNTS_READS`. */
 export async function findOwnAccounts(db: Database, uid: string): Promise<OwnAccounts> {

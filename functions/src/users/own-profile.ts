@@ -1,5 +1,5 @@
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** A person as they see themselves, from their two documents. */
 export function toOwnProfile(user: User, priv: UserPrivate): OwnProfile {

@@ -1,6 +1,6 @@
 import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
-import { unitOfWork, type Database, type Documents } from '../platform/database.ts';
-import { eachDocument } from '../platform/each-document.ts';
+import { unitOfWork, type Database, type Documents } from '../platform/database/database.ts';
+import { eachDocument } from '../platform/database/each-document.ts';
 import type { Checked, Difference } from '../platform/projections/recheck.ts';
 import { DELETED_PERSON, type CopiedPerson } from '@doubloon/contract/users/user.ts';
 import { PERSON_COPIES, type PersonCopies } from './person-copies.ts';

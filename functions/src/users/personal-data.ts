@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import { type Database, unitOfWork } from '../platform/database.ts';
+import { type Database, unitOfWork } from '../platform/database/database.ts';
 import { findOwnProfile } from './own-profile.ts';
 import { removeUserDocuments } from './remove-user-documents.ts';
 

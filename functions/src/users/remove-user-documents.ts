@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** Removes a person's documents and frees the username; says whether there were any. Reads 2, writes 3. */
 export async function removeUserDocuments(tx: Tx, uid: string): Promise<boolean> {

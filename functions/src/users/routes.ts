@@ -1,5 +1,5 @@
 import * as operations from '@doubloon/contract/users/operations.ts';
-import { routes } from '../platform/operation-route.ts';
+import { routes } from '../platform/http/operation-route.ts';
 import { requestVerification } from './request-verification.ts';
 import { getUser } from './get-user.ts';
 import { getUserProfile, updateUserProfile } from './user-profile.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { UserDocuments } from './users.store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /**
  * The social links a person shows after these changes. Only linked accounts are shown, so that nobody passes for

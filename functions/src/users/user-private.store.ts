@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { PageWanted } from '../platform/collection.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import type { Session } from '../platform/session.ts';
-import { sortedPage } from '../platform/sorted-page.ts';
+import type { PageWanted } from '../platform/database/collection.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import type { Session } from '../platform/database/session.ts';
+import { sortedPage } from '../platform/database/sorted-page.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly userPrivate: UserPrivates;
   }

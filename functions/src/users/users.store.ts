@@ -4,16 +4,16 @@ import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import { User, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
-import { unitOfWork, type Database } from '../platform/database.ts';
-import { DocumentStore } from '../platform/document-store.ts';
-import { isAlreadyThere } from '../platform/grpc-status.ts';
-import type { Session } from '../platform/session.ts';
-import type { WordSearch } from '../platform/search-words.ts';
-import { sortedPage } from '../platform/sorted-page.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { DocumentStore } from '../platform/database/document-store.ts';
+import { isAlreadyThere } from '../platform/database/grpc-status.ts';
+import type { Session } from '../platform/database/session.ts';
+import type { WordSearch } from '../platform/database/search-words.ts';
+import { sortedPage } from '../platform/database/sorted-page.ts';
 import { searchedTexts } from './derived-fields.ts';
 import { UserPrivates } from './user-private.store.ts';
 
-declare module '../platform/database.ts' {
+declare module '../platform/database/database.ts' {
   interface Stores {
     readonly users: Users;
   }

@@ -3,7 +3,7 @@ import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { expect } from 'vitest';
 import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
 import { payoutNotifications } from '../../../functions/src/payments/statements/payout-notifications.ts';
-import { collection } from '../../../functions/src/platform/collection.ts';
+import { collection } from '../../../functions/src/platform/database/collection.ts';
 import { toNotification } from '../../../functions/src/platform/projections/due-notification.ts';
 import { readBooks } from '../../money/books.ts';
 import { isLive, wrongInBooks } from '../../money/invariants.ts';

@@ -1,5 +1,5 @@
 import { decideCase } from '../../../functions/src/admin/decide-case.ts';
-import { closeCampaign } from '../../../functions/src/campaigns/close-campaign.ts';
+import { closeCampaign } from '../../../functions/src/campaigns/lifecycle/close-campaign.ts';
 import { requestRefund } from '../../../functions/src/payments/refunds/request-refund.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { ADMIN } from '../people.ts';

@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
 
 /** A fresh link to the provider's onboarding of the caller's account. Throws `not_found` when there is no account yet. */

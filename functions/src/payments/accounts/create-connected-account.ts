@@ -2,7 +2,7 @@ import type { ConnectedAccount } from '@doubloon/contract/payments/connected-acc
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
 import { addConnectedAccount } from './connected-accounts.store.ts';
 import { isKept, providerUnavailable } from '../provider/provider-error.ts';

@@ -1,8 +1,8 @@
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
-import { unitOfWork } from '../../platform/database.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
 import { withoutAccess } from './refresh-connected-account.ts';
 

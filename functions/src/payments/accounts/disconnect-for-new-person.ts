@@ -1,4 +1,4 @@
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { withoutAccess } from './refresh-connected-account.ts';
 

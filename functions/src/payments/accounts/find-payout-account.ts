@@ -1,5 +1,5 @@
 import type { OwnAccounts } from '@doubloon/contract/users/own-accounts.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
 
 /** Somebody's payout account as it is stored, without asking the provider; null when there is none. Reads 1. */

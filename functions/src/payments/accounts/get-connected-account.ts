@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { toConnectedAccountView } from './connected-account-view.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 /**
  * Holds every payout to a person from now on, or lets them be paid again. Who has no account cannot be paid anyway. What was set aside before is still

@@ -1,8 +1,8 @@
 import type * as onboardingOperations from '@doubloon/contract/payments/onboarding-operations.ts';
 import type { OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { refreshConnectedAccount } from './refresh-connected-account.ts';
 
 const MESSAGES: Readonly<Record<OnboardingFailure, string>> = {

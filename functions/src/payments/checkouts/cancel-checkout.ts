@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { notFound } from '../../platform/app-error.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { draftKeyOf } from './claim-draft.ts';
 import { endCheckout } from './end-checkout.ts';
 

@@ -1,6 +1,6 @@
 import { checkoutLife, type CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import type Stripe from 'stripe';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 import { SessionReference } from '../provider/stripe-objects.ts';
 import type { Effect, EventContext } from '../provider/event-effect.ts';

@@ -1,11 +1,11 @@
 import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import type { CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { unitOfWork, type Database } from '../../platform/database.ts';
-import { DocumentStore } from '../../platform/document-store.ts';
-import type { Session } from '../../platform/session.ts';
+import { unitOfWork, type Database } from '../../platform/database/database.ts';
+import { DocumentStore } from '../../platform/database/document-store.ts';
+import type { Session } from '../../platform/database/session.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Stores {
     readonly checkouts: Checkouts;
   }

@@ -3,9 +3,9 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
-import { createCampaign } from '../../campaigns/create-campaign.ts';
+import { createCampaign } from '../../campaigns/lifecycle/create-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import { checkoutEntries, move } from '../ledger/ledger.ts';

@@ -2,7 +2,7 @@ import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { checkoutLife, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import Stripe from 'stripe';
 import { AppError } from '../../platform/app-error.ts';
-import { unitOfWork, type Database } from '../../platform/database.ts';
+import { unitOfWork, type Database } from '../../platform/database/database.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isTurnedAway, isUncertain, providerUnavailable } from '../provider/provider-error.ts';
 import { settleCheckout } from './settle-checkout.ts';

@@ -1,5 +1,5 @@
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import { noteSession } from './checkouts.store.ts';
 import { completePaidSession, noteCheckoutStatus } from './checkout-session.ts';
 import type { Effect, EventContext } from '../provider/event-effect.ts';

@@ -3,9 +3,9 @@ import type * as campaignsOperations from '@doubloon/contract/campaigns/operatio
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { toCampaignView, toCampaignViewFor } from '../../campaigns/campaign-view.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 
 /** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as everybody sees it; created now when the webhook has not done it. */

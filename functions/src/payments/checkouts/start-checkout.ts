@@ -5,10 +5,10 @@ import { MAXIMUM_CHARGE_CENTS, type Checkout } from '@doubloon/contract/payments
 import { CURRENCY, MINIMUM_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type Stripe from 'stripe';
-import { prepareCampaign } from '../../campaigns/create-campaign.ts';
+import { prepareCampaign } from '../../campaigns/lifecycle/create-campaign.ts';
 import type { Call } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { firstLookAt } from './checkout-timing.ts';
 import { noteSession } from './checkouts.store.ts';
 import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';

@@ -1,5 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { closeLostCampaign } from '../../campaigns/close-lost-campaign.ts';
+import { closeLostCampaign } from '../../campaigns/lifecycle/close-lost-campaign.ts';
 import { openCase } from '../../cases/open-case.ts';
 import { isLostInFull, type DisputeStep } from './dispute-book.ts';
 import type { Effect, EventContext } from '../provider/event-effect.ts';

@@ -1,10 +1,10 @@
 import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldPath } from '@google-cloud/firestore';
-import { DocumentStore } from '../../platform/document-store.ts';
-import type { Session } from '../../platform/session.ts';
+import { DocumentStore } from '../../platform/database/document-store.ts';
+import type { Session } from '../../platform/database/session.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Stores {
     readonly campaignFunds: CampaignFundsStore;
   }

@@ -1,6 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 /**
  * Takes a creator slot of a campaign for an application that is approved. Throws `illegal_state` when creators share the budget and every slot is taken, and

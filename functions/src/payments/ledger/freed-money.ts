@@ -1,6 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { move, type BookStep } from './ledger.ts';
 
 type Losses = Pick<CampaignFunds, 'refunds' | 'disputes' | 'recoveredCents'>;

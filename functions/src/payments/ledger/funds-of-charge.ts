@@ -1,7 +1,7 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type Stripe from 'stripe';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { Charge } from '../provider/stripe-objects.ts';
 
 /** The checkout a charge paid for, fetched from the provider; null when the charge is none of this product's. */

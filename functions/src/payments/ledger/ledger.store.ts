@@ -1,12 +1,12 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { unitOfWork, type Database } from '../../platform/database.ts';
-import { DocumentStore } from '../../platform/document-store.ts';
-import type { Session } from '../../platform/session.ts';
+import { unitOfWork, type Database } from '../../platform/database/database.ts';
+import { DocumentStore } from '../../platform/database/document-store.ts';
+import type { Session } from '../../platform/database/session.ts';
 import { applyEntries, notSpent, type BookStep } from './ledger.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Stores {
     readonly ledgerGroups: LedgerGroups;
   }

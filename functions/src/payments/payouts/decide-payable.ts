@@ -1,6 +1,6 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
 import { toPayoutView } from '../statements/payout-view.ts';
 import { lapsePayoutOf } from './lapse-payout.ts';

@@ -1,6 +1,6 @@
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { payoutIdOf } from './payable.ts';
 
 /** Ends a payout that has failed and that nothing is due for any more; any other comes back as it is. Writes up to 2. */

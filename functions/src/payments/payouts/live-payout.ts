@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { paymentInFlight } from '../statements/payment-refusal.ts';
 
 /** Whether money of an application is in flight. Reads 1. */

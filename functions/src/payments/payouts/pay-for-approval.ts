@@ -1,5 +1,5 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import { CROWDED } from '../attempts/take-step.ts';
 import type { Payable, PayoutDependencies } from './payable.ts';
 import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';

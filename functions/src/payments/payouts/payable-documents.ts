@@ -1,6 +1,6 @@
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { DocumentStore } from '../../platform/document-store.ts';
+import { DocumentStore } from '../../platform/database/document-store.ts';
 
 /** A post that its owner decides on and pays for: what the stores of treasures and proofs are asked alike. */
 export abstract class PayableDocuments<

@@ -6,7 +6,7 @@ import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
-import type { Documents, Tx } from '../../platform/database.ts';
+import type { Documents, Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import type { Asking, Outcome } from '../attempts/take-step.ts';

@@ -2,12 +2,12 @@ import { Payout, PayoutTransfer, type FullPayout } from '@doubloon/contract/paym
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
-import { newestFirst, type PageWanted } from '../../platform/collection.ts';
-import { DocumentStore } from '../../platform/document-store.ts';
-import { newestFound, type FoundPageWanted } from '../../platform/newest-found.ts';
-import type { Session } from '../../platform/session.ts';
+import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
+import { DocumentStore } from '../../platform/database/document-store.ts';
+import { newestFound, type FoundPageWanted } from '../../platform/database/newest-found.ts';
+import type { Session } from '../../platform/database/session.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Stores {
     readonly payouts: Payouts;
   }

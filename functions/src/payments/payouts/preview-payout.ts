@@ -1,9 +1,9 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
 import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
-import { unitOfWork, type Tx } from '../../platform/database.ts';
+import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { getPayable, type Payable, type PayableRef } from './payable.ts';
 import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from '../statements/payment-refusal.ts';
 import { toReceiptView } from '../statements/receipt-view.ts';

@@ -1,6 +1,6 @@
 import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { unitOfWork, type Tx } from '../../platform/database.ts';
+import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
 import { CAMPAIGN_BUDGET, PaymentRefused, type PaymentFailure } from '../statements/payment-refusal.ts';

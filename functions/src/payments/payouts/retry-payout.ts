@@ -1,5 +1,5 @@
 import type * as operations from '@doubloon/contract/payments/operations.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { getOwnPayout } from './get-own-payout.ts';
 import { payForApproval } from './pay-for-approval.ts';
 import { payableOf } from './payable.ts';

@@ -1,6 +1,6 @@
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { move } from '../ledger/ledger.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import type { Transfer } from '../provider/stripe-objects.ts';

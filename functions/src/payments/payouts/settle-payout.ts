@@ -2,7 +2,7 @@ import type { ApplicationFunds } from '@doubloon/contract/payments/application-f
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 import { wasSentAgain, type Outcome, type SentTimes } from '../attempts/take-step.ts';

@@ -3,7 +3,7 @@ import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { authorisePayout, payForApproval, type OwnersApproval } from './pay-for-approval.ts';
 import { toPayoutView } from '../statements/payout-view.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
-import type { Database } from '../../platform/database.ts';
-import { mapPage } from '../../platform/map-page.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { mapPage } from '../../platform/database/map-page.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 
 /** What the recounts of the books found, for admins. */
 export const listLedgerResults: Handler<typeof operations.listLedgerResults> = async ({ db }, { query }) =>

@@ -1,5 +1,5 @@
 import { MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { examineBooks } from './examine-books.ts';

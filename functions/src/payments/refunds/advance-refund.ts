@@ -1,6 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { isTurnedDown, refundLife } from '@doubloon/contract/payments/lifecycle.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 import { nextLook, takeStep, type Step } from '../attempts/take-step.ts';
 import type { Refund } from '../provider/stripe-objects.ts';

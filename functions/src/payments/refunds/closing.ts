@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { campaignPaymentInFlight } from '../statements/payment-refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { moveRequest, withheldAfterRefusal } from './refund-request.ts';
 
 /**

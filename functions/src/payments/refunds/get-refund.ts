@@ -1,6 +1,6 @@
 import type * as refundOperations from '@doubloon/contract/payments/refund-operations.ts';
 import { getCampaignOfCaller } from '../../campaigns/get-campaign.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { toRefundView } from './refund-view.ts';
 
 /** What a campaign of the caller's (any, for admins) gives back. */

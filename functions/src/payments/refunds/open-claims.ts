@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Payables } from '../payouts/payable.ts';
 import { after } from '../attempts/attempt-timing.ts';
 

@@ -2,7 +2,7 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import { caseIdOf, openCase } from '../../cases/open-case.ts';
 import { getOpenCase, settleCase } from '../../cases/settle-case.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 /** Puts a request before the admins, in the unit of work that makes it. Writes 1. */
 export function openRefundCase(

@@ -1,8 +1,8 @@
 import type * as refundOperations from '@doubloon/contract/payments/refund-operations.ts';
 import { getOwnCampaign } from '../../campaigns/get-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { unitOfWork } from '../../platform/database.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { openRefundCase } from './refund-case.ts';
 import { leftToAskFor, newRefundRequest } from './refund-request.ts';
 import { toRefundView } from './refund-view.ts';

@@ -1,6 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 import { wasSentAgain, type Outcome } from '../attempts/take-step.ts';

@@ -1,6 +1,6 @@
 import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
 import { notFound } from '../../platform/app-error.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { toPayoutReceiptView } from './receipt-view.ts';
 
 /** The receipt of a payout to or from the caller, any for admins. Throws `not_found` for anybody else's. */

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { STUCK_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
-import { mapPage } from '../../platform/map-page.ts';
-import type { Handler } from '../../platform/operation-route.ts';
+import { mapPage } from '../../platform/database/map-page.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 import { toPayoutView } from './payout-view.ts';
 
 /** Payouts whose owner, creator or provider has something to do before the money arrives, for admins. */

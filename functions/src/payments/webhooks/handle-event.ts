@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import { isHandledSomewhere, type Handlers } from './event-handlers.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isHandled } from './stripe-events.store.ts';

@@ -1,5 +1,5 @@
 import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
-import { unitOfWork } from '../../platform/database.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isHandled } from './stripe-events.store.ts';
 

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import type { SignedPayload, WebhookHandler } from '../../platform/operation-route.ts';
+import type { SignedPayload, WebhookHandler } from '../../platform/http/operation-route.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS, type Handlers } from './event-handlers.ts';
 import { handleEvent } from './handle-event.ts';
 import { isMissing } from '../provider/provider-error.ts';

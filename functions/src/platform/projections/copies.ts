@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Copy } from './projection.ts';
 import { recheck, type Recheck } from './recheck.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { z } from 'zod';
-import { collection } from '../collection.ts';
-import type { Database } from '../database.ts';
-import { readAll } from '../read-all.ts';
+import { collection } from '../database/collection.ts';
+import type { Database } from '../database/database.ts';
+import { readAll } from '../database/read-all.ts';
 import type { Projections } from './projection.ts';
 import { recheck, type Checked, type Difference, type Recheck } from './recheck.ts';
 

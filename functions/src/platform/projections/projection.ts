@@ -1,7 +1,7 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/firestore';
 import type { z } from 'zod';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sumCounts, type Counts } from './counters.ts';
 import type { DueNotification } from './due-notification.ts';

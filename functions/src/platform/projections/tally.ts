@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldValue, type Firestore, type Query, type Transaction } from '@google-cloud/firestore';
 import { z } from 'zod';
-import { collection } from '../collection.ts';
+import { collection } from '../database/collection.ts';
 import { missingFrom, onlyTo, type Counts } from './counters.ts';
-import type { Database } from '../database.ts';
-import { isMissing } from '../grpc-status.ts';
+import type { Database } from '../database/database.ts';
+import { isMissing } from '../database/grpc-status.ts';
 import { countsOf, groupingOf, type Projections } from './projection.ts';
 
 /** What one source has added so far, `tallies/{collection}__{key}`. */

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../app-error.ts';
-import { tooManyRequests } from '../rate-limiter.ts';
+import { tooManyRequests } from '../limits/rate-limiter.ts';
 
 /** Enough for what phones take, little enough for the memory of one function (4 bytes a pixel, turned upright in one piece). */
 export const MAX_PIXELS = 50_000_000;

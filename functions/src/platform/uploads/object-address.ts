@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { StoredFile, UploadedFile } from './uploaded-file.ts';
 
 /** A place of its own for a file: 128 random bits, so that nobody guesses the path from another. */

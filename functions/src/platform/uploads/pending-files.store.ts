@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldPath } from '@google-cloud/firestore';
 import { z } from 'zod';
-import { DocumentStore } from '../document-store.ts';
-import type { Session } from '../session.ts';
+import { DocumentStore } from '../database/document-store.ts';
+import type { Session } from '../database/session.ts';
 
 /**
  * A file in the bucket that no document names, `pendingFiles/{state}_{hash of the path}`: `arriving` before the document

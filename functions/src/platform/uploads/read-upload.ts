@@ -1,5 +1,5 @@
 import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
-import type { RequestWithBody } from '../request-body.ts';
+import type { RequestWithBody } from '../http/request-body.ts';
 import { readMultipart, type Form } from './read-multipart.ts';
 
 /** The form of an upload operation. Throws as `readMultipart` does. */

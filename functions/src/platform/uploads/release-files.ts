@@ -1,4 +1,4 @@
-import { unitOfWork, type Tx } from '../database.ts';
+import { unitOfWork, type Tx } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unitOfWork, type Tx } from '../database.ts';
+import { unitOfWork, type Tx } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentDisposition, downloadUrl, newStoragePath } from './object-address.ts';
 import { giveUpArrivals, removeReleasedFiles } from './release-files.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AuthorizationResponseError, ResponseBodyError } from 'oauth4webapi';
 import { describe, expect, it } from 'vitest';
-import type { SafeFetch } from '../../platform/safe-fetch.ts';
+import type { SafeFetch } from '../../platform/fetching/safe-fetch.ts';
 import { authorizationRequest, exchangeCode } from './exchange-code.ts';
 import { OAUTH_PROVIDERS } from './providers.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
-import type { OauthClient } from '../../platform/config.ts';
-import type { SafeFetch } from '../../platform/safe-fetch.ts';
+import type { OauthClient } from '../../platform/config/config.ts';
+import type { SafeFetch } from '../../platform/fetching/safe-fetch.ts';
 import type { OauthProvider } from './providers.ts';
 
 /** Where the browser goes to ask for an account, and what its answer is checked against. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { OauthState, OauthTicket } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { z } from 'zod';
-import { DocumentStore } from '../../platform/document-store.ts';
-import type { Session } from '../../platform/session.ts';
+import { DocumentStore } from '../../platform/database/document-store.ts';
+import type { Session } from '../../platform/database/session.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Stores {
     readonly oauthTickets: OauthTickets;
     readonly oauthStates: OauthStates;

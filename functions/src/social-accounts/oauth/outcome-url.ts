@@ -1,5 +1,5 @@
 import type { OauthPlatform, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** Where a platform sends the browser back to; registered there word for word. */
 export function callbackUrl({ siteOrigin }: Pick<Config, 'siteOrigin'>, platform: OauthPlatform): string {

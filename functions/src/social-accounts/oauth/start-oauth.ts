@@ -3,9 +3,9 @@ import type * as oauthOperations from '@doubloon/contract/social-accounts/oauth-
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { BrowserSession } from '../../platform/browser-session.ts';
-import type { Config } from '../../platform/config.ts';
-import { unitOfWork } from '../../platform/database.ts';
+import type { BrowserSession } from '../../platform/http/browser-session.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
 import { authorizationRequest } from './exchange-code.ts';
 import { callbackUrl, failedUrl } from './outcome-url.ts';

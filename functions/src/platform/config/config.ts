@@ -1,0 +1,152 @@
+import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import { z } from 'zod';
+import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/client-address.ts';
+
+const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
+
+/** A value that is unset in `.env` files as an empty string. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const Environment = z.object({
+  GCLOUD_PROJECT: z.string().min(1),
+  SITE_ORIGIN: z.url(),
+  WEB_API_KEY: optional(z.string()),
+  WEB_APP_ID: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_API_BASE: optional(z.url()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_CONNECT_WEBHOOK_SECRET: optional(z.string()),
+  SOCIAL_WEB_BASE: optional(z.url()),
+  TEST_CLOCK_FILE: optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: optional(HostPort),
+  FIRESTORE_EMULATOR_HOST: optional(HostPort),
+  FIREBASE_STORAGE_EMULATOR_HOST: optional(HostPort),
+  STORAGE_BUCKET: optional(z.string()),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((range) => range.trim()))
+      .refine((ranges) => ranges.every(isNetwork), 'Networks such as 203.0.113.0/24, separated by commas'),
+  ),
+  MODERATION: z.enum(['on', 'off', '']).default('off'),
+  APP_CHECK: z.enum(['required', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  APP_VERSION: z.string().default('development'),
+});
+
+/** The product's registration with a platform. */
+export interface OauthClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Everything the back end reads from its environment, checked once at start. */
+export interface Config {
+  readonly projectId: string;
+  readonly siteOrigin: string;
+  readonly webApiKey: string;
+  /** The web app that App Check knows the product as; null where App Check is not used. */
+  readonly webAppId: string | null;
+  /** Host and port of the Auth emulator; null when deployed. */
+  readonly authEmulatorHost: string | null;
+  readonly storageBucket: string;
+  /** Where Firebase serves stored files, without a slash at the end. */
+  readonly storageUrl: string;
+  readonly stripe: {
+    readonly secretKey: string;
+    /** Whether the key moves real money. */
+    readonly isLive: boolean;
+    /** Base URL of the stand-in; null when Stripe itself is spoken to. */
+    readonly apiBase: string | null;
+    readonly webhookSecret: string | null;
+    readonly connectWebhookSecret: string | null;
+  };
+  /** Where the social web is fetched from instead of the platforms; null when deployed. */
+  readonly socialWebBase: string | null;
+  /** What each platform knows the product as; null where it does not, and no account can be connected. */
+  readonly oauthClients: Readonly<Record<OauthPlatform, OauthClient | null>>;
+  readonly testClockFile: string | undefined;
+  /** True in the emulators only: test-only operations exist. */
+  readonly testMode: boolean;
+  /** Networks whose word about the address before them is taken; `A.B.C.D/N`. */
+  readonly trustedProxies: readonly string[];
+  /** Whether a new campaign waits for an admin before others see it. */
+  readonly moderation: boolean;
+  /** Only the product's own app may call, proven by Firebase App Check. */
+  readonly requiresAppCheck: boolean;
+  readonly logLevel: string;
+  readonly version: string;
+}
+
+const STAND_IN_KEY = 'sk_test_standin';
+
+/**
+ * Reads the configuration. Throws, naming every variable at fault, when one is malformed, when a live key meets the
+ * emulators, when the stand-in is asked for outside them, or when a deployed API lacks what it needs.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) throw new Error(`Invalid configuration:\n${z.prettifyError(parsed.error)}`);
+  const e = parsed.data;
+  const emulated = e.FIRESTORE_EMULATOR_HOST !== undefined;
+  if (emulated && e.STRIPE_SECRET_KEY?.includes('_live_')) {
+    throw new Error('Invalid configuration: STRIPE_SECRET_KEY is a live key; the emulators refuse live keys');
+  }
+  if (!emulated) {
+    const needed = ['STRIPE_SECRET_KEY', 'WEB_API_KEY', ...(e.APP_CHECK === 'required' ? ['WEB_APP_ID'] : [])];
+    const missing = needed.filter((name) => !env[name]);
+    if (missing.length > 0) throw new Error(`Invalid configuration: ${missing.join(', ')} must be set`);
+    const forbidden = (['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'] as const).filter((name) => e[name]);
+    if (forbidden.length > 0) {
+      throw new Error(`Invalid configuration: ${forbidden.join(', ')} may be set in the emulators only`);
+    }
+  }
+  const apiBase = e.STRIPE_SECRET_KEY ? null : (e.STRIPE_API_BASE ?? null);
+  if (!e.STRIPE_SECRET_KEY && !apiBase) {
+    throw new Error('Invalid configuration: set STRIPE_SECRET_KEY, or STRIPE_API_BASE for the stand-in');
+  }
+  return {
+    projectId: e.GCLOUD_PROJECT,
+    siteOrigin: e.SITE_ORIGIN.replace(/\/$/, ''),
+    webApiKey: e.WEB_API_KEY ?? 'emulator',
+    webAppId: e.WEB_APP_ID ?? null,
+    authEmulatorHost: e.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    storageUrl:
+      emulated && e.FIREBASE_STORAGE_EMULATOR_HOST
+        ? `http://${e.FIREBASE_STORAGE_EMULATOR_HOST}`
+        : 'https://firebasestorage.googleapis.com',
+    storageBucket: e.STORAGE_BUCKET ?? `${e.GCLOUD_PROJECT}.firebasestorage.app`,
+    stripe: {
+      secretKey: e.STRIPE_SECRET_KEY ?? STAND_IN_KEY,
+      isLive: e.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
+      apiBase,
+      webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null,
+      connectWebhookSecret: e.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
+    },
+    socialWebBase: e.SOCIAL_WEB_BASE ?? null,
+    oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
+    testClockFile: e.TEST_CLOCK_FILE,
+    testMode: emulated,
+    trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
+    moderation: e.MODERATION === 'on',
+    requiresAppCheck: e.APP_CHECK === 'required',
+    logLevel: e.LOG_LEVEL,
+    version: e.APP_VERSION,
+  };
+}
+
+/** `OAUTH_INSTAGRAM_CLIENT_ID` and `_CLIENT_SECRET`, and so on; the stand-in takes any. Throws when only one of a pair is set. */
+function readOauthClients(env: Readonly<Record<string, string | undefined>>, standIn: boolean): Config['oauthClients'] {
+  const read = (platform: OauthPlatform): OauthClient | null => {
+    const name = `OAUTH_${platform.toUpperCase()}`;
+    const clientId = env[`${name}_CLIENT_ID`];
+    const clientSecret = env[`${name}_CLIENT_SECRET`];
+    if (clientId && clientSecret) return { clientId, clientSecret };
+    if (clientId || clientSecret) {
+      throw new Error(`Invalid configuration: set both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither`);
+    }
+    return standIn ? { clientId: `standin-${platform}`, clientSecret: 'standin-secret' } : null;
+  };
+  return Object.fromEntries(OAUTH_PLATFORMS.map((platform) => [platform, read(platform)])) as Config['oauthClients'];
+}

@@ -1,0 +1,101 @@
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { DocumentId } from '@doubloon/contract/shared/ids.ts';
+import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import {
+  FieldPath,
+  Timestamp,
+  type CollectionReference,
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+  type Query,
+  type QueryDocumentSnapshot,
+} from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { notACursor } from '../app-error.ts';
+
+/** A document's fields as the code has them, with `Date`s for timestamps. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  }
+  return value;
+}
+
+/**
+ * Parses on the way in and on the way out; a stored document that does not fit its schema, in any form that `normalizeDocument` understands, is an
+ * internal error.
+ */
+function converter<S extends z.ZodType>(schema: S): FirestoreDataConverter<z.output<S>> {
+  return {
+    toFirestore: (model) => schema.parse(model) as DocumentData,
+    fromFirestore: (snapshot: QueryDocumentSnapshot) =>
+      schema.parse(normalizeDocument(schema, withDates(snapshot.data()))),
+  };
+}
+
+/** A collection whose documents are parsed by `schema` at both borders; timestamps are `Date`s in the code. */
+export function collection<S extends z.ZodType>(
+  db: Firestore,
+  name: CollectionName,
+  schema: S,
+): CollectionReference<z.output<S>> {
+  return db.collection(name).withConverter(converter(schema));
+}
+
+/** Milliseconds, no more than Firestore can hold as a time, and an id. */
+const CURSOR = /^(\d{1,14}) (\S+)$/;
+
+function readCursor(cursor: string): [Date, string] {
+  const [, millis, lastId] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  const id = DocumentId.safeParse(lastId);
+  if (!id.success) throw notACursor();
+  return [new Date(Number(millis)), id.data];
+}
+
+/** What a list's query says about the page it asks for. */
+export interface PageWanted {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/**
+ * One page of a query, newest `createdAt` first, ties by id. Reads one document more than the page to know whether
+ * another follows. The query may only filter; this adds the order.
+ */
+export function newestFirst<T extends { createdAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
+  return latestFirst(query, page, 'createdAt', ({ createdAt }) => createdAt);
+}
+
+/** One page of a query, latest `updatedAt` first, ties by id; a document that changes while somebody pages moves to the first page. */
+export function latestUpdateFirst<T extends { updatedAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
+  return latestFirst(query, page, 'updatedAt', ({ updatedAt }) => updatedAt);
+}
+
+async function latestFirst<T>(
+  query: Query<T>,
+  page: PageWanted,
+  field: keyof T & string,
+  momentOf: (item: T) => Date,
+): Promise<Page<T>> {
+  const limit = page.limit ?? DEFAULT_PAGE_SIZE;
+  let ordered = query
+    .orderBy(field, 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit + 1);
+  if (page.cursor) ordered = ordered.startAfter(...readCursor(page.cursor));
+  const { docs } = await ordered.get();
+  const shown = docs.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((doc) => doc.data()),
+    nextCursor:
+      docs.length > limit && last
+        ? Buffer.from(`${momentOf(last.data()).getTime()} ${last.id}`).toString('base64url')
+        : null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Firestore, ReadOnlyTransactionOptions, ReadWriteTransactionOptions } from '@google-cloud/firestore';
+import type { RateLimits } from '../limits/rate-limits.store.ts';
+import type { SessionEnds } from '../identity/session-ends.store.ts';
+import type { Session } from './session.ts';
+import { UnitOfWork } from './unit-of-work.ts';
+import type { PendingFiles } from '../uploads/pending-files.store.ts';
+
+/** The store of each collection by its name: the platform's own, to which every domain's `*.store.ts` adds its own, so that no file imports all of them for their types. */
+export interface Stores {
+  readonly pendingFiles: PendingFiles;
+  readonly rateLimits: RateLimits;
+  readonly sessionEnds: SessionEnds;
+}
+
+/** What makes each store for a session. */
+export type StoreClasses = { readonly [Name in keyof Stores]: new (session: Session) => Stores[Name] };
+
+/** A unit of work with its stores: `tx.applications.get(id)`, `tx.applications.update(id, { … })`. */
+export type Tx = UnitOfWork & { readonly [Name in keyof Stores]: Stores[Name] };
+
+/** What documents are read by, inside a unit of work (`tx`) or outside (`db`). */
+export type Documents = Session & {
+  readonly [Name in keyof Stores]: Omit<Stores[Name], 'add' | 'put' | 'update' | 'remove'>;
+};
+
+/** The database with its stores, to read outside of units of work. */
+export type Database = Documents & { readonly storeClasses: StoreClasses };
+
+/** Opens a database with the stores of its collections. */
+export function openDatabase(firestore: Firestore, storeClasses: StoreClasses): Database {
+  const session: Session = {
+    firestore,
+    read: async (refs) => (await firestore.getAll(...refs)).map((snapshot) => snapshot.data() ?? null),
+    query: (_, query) => query.get(),
+    aggregate: async (_, query) => (await query.get()).data(),
+  };
+  return Object.assign(withStores(session, storeClasses), { storeClasses });
+}
+
+/**
+ * Does work in one transaction: what it writes is committed together when it is done, or not at all when it throws. Runs the work anew when others
+ * changed what it has read, so it may have no other effects; after the last attempt it throws ABORTED.
+ */
+export function unitOfWork<T>(
+  { db }: { readonly db: Database },
+  work: (tx: Tx) => Promise<T> | T,
+  options?: ReadWriteTransactionOptions | ReadOnlyTransactionOptions,
+): Promise<T> {
+  return db.firestore.runTransaction(async (transaction) => {
+    const tx = withStores(new UnitOfWork(db.firestore, transaction), db.storeClasses);
+    const result = await work(tx);
+    tx.end();
+    return result;
+  }, options);
+}
+
+/** Gives a session its stores, each made when it is first asked for. */
+function withStores<S extends Session>(session: S, classes: StoreClasses): S & Tx {
+  for (const [name, Store] of Object.entries<new (session: Session) => object>(classes)) {
+    let store: object | undefined;
+    Object.defineProperty(session, name, { get: () => (store ??= new Store(session)) });
+  }
+  return session as S & Tx;
+}

@@ -1,0 +1,276 @@
+import { Application, ApplicationView } from '@doubloon/contract/applications/application.ts';
+import * as applicationsOperations from '@doubloon/contract/applications/operations.ts';
+import * as authOperations from '@doubloon/contract/auth/operations.ts';
+import { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import * as campaignsOperations from '@doubloon/contract/campaigns/operations.ts';
+import { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import * as deliverablesOperations from '@doubloon/contract/deliverables/operations.ts';
+import * as paymentsOperations from '@doubloon/contract/payments/operations.ts';
+import * as proofsOperations from '@doubloon/contract/proofs/operations.ts';
+import { Proof, ProofView } from '@doubloon/contract/proofs/proof.ts';
+import * as reviewsOperations from '@doubloon/contract/reviews/operations.ts';
+import { Review, ReviewView } from '@doubloon/contract/reviews/review.ts';
+import { ALTERNATIVES, otherNames } from '@doubloon/contract/shared/alternatives.ts';
+import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
+import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import { PublicProfile } from '@doubloon/contract/users/user.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  applicationDocument,
+  campaignDocument,
+  deliverableDocument,
+  proofDocument,
+} from '../../../testing/documents.ts';
+import { reviewDocument } from '../../../testing/store-documents.ts';
+import { AppError } from '../app-error.ts';
+import { parseInput } from './parse-input.ts';
+
+type Fields = Record<string, unknown>;
+interface Renamed {
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+  readonly value: Fields;
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The value in every way in which one of its fields, or of those inside it, has another of its names. */
+function renamings(value: Fields): Renamed[] {
+  const declared = new Set(Object.keys(value));
+  const without = (name: string) => Object.entries(value).filter(([field]) => field !== name);
+  return Object.entries(value).flatMap(([from, held]) => [
+    ...otherNames(from, declared).map(({ name: to, isSingle }) => ({
+      what: `${from} as ${to}`,
+      from,
+      to,
+      value: Object.fromEntries([
+        ...without(from).filter(([field]) => field !== to),
+        [to, isSingle ? (held as unknown[])[0] : held],
+      ]),
+    })),
+    ...(isObject(held)
+      ? renamings(held).map((one) => ({
+          ...one,
+          what: `${from}.${one.what}`,
+          value: { ...value, [from]: one.value },
+        }))
+      : []),
+  ]);
+}
+
+const QUESTIONS = {
+  ...{ cover_letter: true, relevant_experience: false, years_of_experience: false, formal_training: false },
+};
+const brief = {
+  ...{ title: 'Spring loot', description: 'Show our tea.', niche: 'Food', age_range: '18-35', gender: 'All' },
+  ...{ interests: ['tea'], requirements: ['Show the leaves'], applicant_questions: QUESTIONS },
+};
+const formData = {
+  ...brief,
+  ...{ owner_id: 'ada', budget: 100, platforms: ['tiktok'], expected_reach: 5000 },
+  ...{ startDate: '2026-03-02', endDate: '2026-03-30' },
+};
+const treasure = {
+  application_id: 'c__cy',
+  campaign_id: 'c',
+  creator_id: 'cy',
+  url: 'https://a.example/1',
+  view_count: 3,
+};
+const proof = { treasure_id: 't', application_id: 'a', campaign_id: 'c', creator_id: 'cy', reported_view_count: '1' };
+const person = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  username: 'ada.m',
+  password: 'treasure-map',
+  agreeToTerms: true,
+};
+
+const REQUESTS: readonly (readonly [Operation, Fields])[] = [
+  [paymentsOperations.startCheckout, { formData }],
+  [campaignsOperations.editCampaign, brief],
+  [deliverablesOperations.createDeliverable, treasure],
+  [deliverablesOperations.decideDeliverable, { status: 'revision_requested', feedback: 'Show the leaves' }],
+  [applicationsOperations.decideApplication, { status: 'rejected', feedback: 'Application rejected' }],
+  [proofsOperations.uploadProof, proof],
+  [reviewsOperations.createReview, { creatorId: 'cy', userId: 'ada', userName: 'Ada', rating: 5, comment: 'Good' }],
+  [authOperations.register, person],
+  [authOperations.updateProfile, { name: 'Ada', username: 'ada.m' }],
+];
+
+const application = applicationDocument({ campaignId: 'c', creatorId: 'cy', ownerId: 'ada', feedback: 'Good' });
+const deliverable = deliverableDocument(application, { id: 'dlv_1', feedback: 'Good' });
+const campaign = campaignDocument({
+  ...{ id: 'cmp_1', ownerId: 'ada', ageRange: '18-35', startDate: '2026-03-02', endDate: '2026-03-30' },
+  ...{ requirements: ['Show the leaves'], interests: ['tea'], applicantQuestions: QUESTIONS },
+});
+const moment = new Date('2026-03-01T08:00:00.000Z');
+const wireMoment = moment.toISOString();
+
+const DOCUMENTS: readonly (readonly [string, z.ZodType, Fields])[] = [
+  ['campaign', Campaign, campaign],
+  ['application', Application, application],
+  ['treasure', Deliverable, deliverable],
+  ['proof', Proof, proofDocument(deliverable, { id: 'prf_1', feedback: 'Good' })],
+  ['review', Review, reviewDocument({ userId: 'ada', creatorId: 'cy' })],
+];
+
+const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
+  [
+    'loot',
+    CampaignView,
+    {
+      ...{ ...brief, id: 'cmp_1', owner_id: 'ada', owner_name: 'Ada', budget: 100, remaining_budget: 100, paidOut: 0 },
+      ...{ platforms: ['tiktok'], content_types: [], expected_reach: 5000, startDate: null, endDate: '2026-03-30' },
+      ...{
+        payout_model: 'per_view',
+        creator_slots: 1,
+        free_slots: null,
+        creator_cap: null,
+        status: 'open',
+        full: false,
+      },
+      ...{ moderation_reason: null, held_by_admin: false, views: 0, applications: 0, pending_applications: 0 },
+      ...{ pending_treasures: 0, pending_proofs: 0, created_at: wireMoment, closed_at: null, close_reason: null },
+      businessOwner: { name: 'Ada', logo: null, verified: true },
+    },
+  ],
+  [
+    'application',
+    ApplicationView,
+    {
+      ...{ id: 'c__cy', campaign_id: 'c', creator_id: 'cy', creatorName: 'Cy', campaignTitle: 'Spring', budget: 1 },
+      campaign: {
+        ...{ id: 'c', title: 'Spring', description: 'Tea.', platforms: ['tiktok'], endDate: '2026-03-30' },
+        ...{ businessOwner: { name: 'Ada' }, isRunning: true },
+      },
+      ...{ cover_letter: 'Hi', relevant_experience: null, years_of_experience: null, formal_training: null },
+      ...{ status: 'pending', feedback: 'Good', created_at: wireMoment, decide_by: wireMoment, content: null },
+      ...{ slot: null, decided_at: null, completed_at: null, payment_problem: null, account_closed: null },
+    },
+  ],
+  [
+    'treasure',
+    DeliverableView,
+    {
+      ...{
+        treasure_id: 't',
+        application_id: 'a',
+        campaign_id: 'c',
+        creator_id: 'cy',
+        creatorName: 'Cy',
+        title: 'Spring',
+      },
+      ...{ url: 'https://a.example/1', platform: 'tiktok', notes: null, view_count: 3, baseline_views: 0 },
+      ...{ proven_view_count: null, author_check: 'confirmed', status: 'submitted', feedback: 'Good' },
+      ...{ revision_instructions: null, revise_until: null, created_at: wireMoment, decide_by: wireMoment },
+      payment_problem: null,
+    },
+  ],
+  [
+    'proof',
+    ProofView,
+    {
+      ...{ ...proof, proof_id: 'p', reported_view_count: 1, notes: null, images: [], submission_date: wireMoment },
+      ...{ status: 'pending', feedback: 'Good', revision_instructions: null, revise_until: null },
+      ...{ decide_by: wireMoment, payment_problem: null },
+    },
+  ],
+  [
+    'review',
+    ReviewView,
+    {
+      ...{ id: 'r', creatorId: 'cy', userId: 'ada', userName: 'Ada', userPic: null, rating: 5, comment: 'Good' },
+      ...{ paidCollaboration: false, reply: null, createdAt: wireMoment, editedAt: null },
+    },
+  ],
+  [
+    'person',
+    PublicProfile,
+    {
+      ...{ uid: 'ada', name: 'Ada', displayName: 'Ada', username: 'ada.m', role: 'business_owner', isVerified: false },
+      ...{ profilePic: null, bio: null, website: null, socialLinks: {}, createdAt: wireMoment },
+    },
+  ],
+];
+
+const read = (schema: z.ZodType, value: unknown) => schema.parse(normalizeDocument(schema, value));
+const input = (operation: Operation, body: Fields) =>
+  parseInput(operation, { params: operation.input.params ? { id: 'c' } : {}, query: {}, body });
+
+describe('in requests', () => {
+  const cases = REQUESTS.flatMap(([operation, body]) =>
+    renamings(body).map(({ what, value }) => ({ operation, id: operation.id, body, what, value })),
+  );
+
+  it.each(cases)('$id takes $what', ({ operation, body, value }) => {
+    expect(input(operation, value)).toEqual(input(operation, body));
+  });
+
+  it('a field under two names is refused, and a wrong value by the name it was sent under', () => {
+    const refusal = (fields: Fields) => {
+      try {
+        return input(paymentsOperations.startCheckout, { formData: { ...formData, ...fields } });
+      } catch (error) {
+        return error instanceof AppError ? error.details : error;
+      }
+    };
+    expect(refusal({ expectedReach: 5000 })).toEqual([
+      { field: 'body.formData.expectedReach', message: 'The same as expected_reach, which is there, too' },
+    ]);
+    expect(refusal({ expected_reach: undefined, expectedReach: 0 })).toMatchObject([
+      { field: 'body.formData.expectedReach' },
+    ]);
+  });
+});
+
+describe('in stored documents and answers', () => {
+  const cases = [...DOCUMENTS, ...ANSWERS].flatMap(([kind, schema, value]) =>
+    renamings(value).map((renamed) => ({ kind, schema, value, what: renamed.what, renamed: renamed.value })),
+  );
+
+  it.each(cases)('$kind is read with $what', ({ schema, value, renamed }) => {
+    expect(read(schema, renamed)).toEqual(read(schema, value));
+  });
+
+  const jsonStrings = ['platforms', 'requirements', 'interests', 'applicantQuestions', 'applicant_questions'];
+  const written = [...DOCUMENTS, ...ANSWERS].flatMap(([kind, schema, value]) =>
+    jsonStrings.filter((name) => name in value).map((name) => ({ kind, schema, value, name })),
+  );
+
+  it.each(written)('$kind is read with $name as a JSON string', ({ schema, value, name }) => {
+    expect(read(schema, { ...value, [name]: JSON.stringify(value[name]) })).toEqual(read(schema, value));
+  });
+
+  it.each([
+    ['with _seconds', { _seconds: moment.getTime() / 1000, _nanoseconds: 0 }],
+    ['as a text', wireMoment],
+  ])('dates are read %s', (_how, date) => {
+    expect(read(Campaign, { ...campaign, createdAt: date, endDate: date })).toEqual(
+      read(Campaign, { ...campaign, createdAt: moment, endDate: '2026-03-01' }),
+    );
+    const [, schema, loot] = ANSWERS[0] ?? ['', z.never(), {}];
+    expect(read(schema, { ...loot, created_at: date, endDate: date })).toEqual(
+      read(schema, { ...loot, endDate: '2026-03-01' }),
+    );
+  });
+
+  const openOnes = [...DOCUMENTS, ...ANSWERS].filter(([, , { status }]) => status === 'open');
+  it.each(openOnes)('an active %s is an open one', (_kind, schema, value) => {
+    expect(read(schema, { ...value, status: 'active' })).toEqual(read(schema, value));
+  });
+
+  it('what is stored under the own name counts', () => {
+    expect(read(Campaign, { ...campaign, expected_reach: 1 })).toEqual(read(Campaign, campaign));
+  });
+});
+
+it('every name of the table is met in a request, a document or an answer', () => {
+  const met = [...REQUESTS.map(([, body]) => body), ...[...DOCUMENTS, ...ANSWERS].map(([, , value]) => value)].flatMap(
+    (value) => renamings(value).flatMap(({ from, to }) => [from, to]),
+  );
+  expect(ALTERNATIVES.flatMap(({ names }) => names).filter((name) => !met.includes(name))).toEqual([]);
+});

@@ -1,0 +1,247 @@
+import {
+  NEXT_CURSOR_HEADER,
+  type HttpMethod,
+  type InputOf,
+  type Operation,
+  type ResultOf,
+} from '@doubloon/contract/shared/operation.ts';
+import type { Download } from '@doubloon/contract/shared/download.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
+import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import type { NextFunction, Request, Response, Router } from 'express';
+import { z } from 'zod';
+import { requireApp } from './app-check.ts';
+import { AppError } from '../app-error.ts';
+import { createAuthenticator, type Authenticate } from '../identity/authenticate.ts';
+import { browserSession, type BrowserSession } from './browser-session.ts';
+import type { Caller } from '../identity/caller.ts';
+import { networkOf } from './client-address.ts';
+import type { Call, Dependencies } from '../dependencies.ts';
+import type { Log } from '../log.ts';
+import { parseInput } from './parse-input.ts';
+import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts';
+import { noteMethods } from './known-methods.ts';
+import { createInstanceLimiter } from '../limits/instance-limiter.ts';
+import { countRefusal } from './refused-calls.ts';
+import { bodyReader } from './request-body.ts';
+import { requestContext } from './request-context.ts';
+import { checkFiles } from '../uploads/check-files.ts';
+import { readUpload } from '../uploads/read-upload.ts';
+import type { UploadedFile } from '../uploads/uploaded-file.ts';
+import { sendDownload } from './send-download.ts';
+
+type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | 'roles'
+  ? Call
+  : Op['access'] extends { knowsCaller: true }
+    ? Call<Caller | null>
+    : Call<null>;
+
+/** The function that does an operation's work. */
+export type Handler<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
+
+/** The browser that an operation was called from. */
+export interface CallingBrowser extends BrowserSession {
+  /** Counts the call against the limits of its operation that spare known people (`sparesKnown`). Throws `too_many_requests`. */
+  readonly countStranger: () => Promise<void>;
+}
+
+/** The function that does an operation's work and asks which browser or network it was called from. */
+export type BrowserHandler<Op extends Operation> = (
+  call: CallFor<Op>,
+  input: InputOf<Op>,
+  browser: CallingBrowser,
+) => Promise<ResultOf<Op>>;
+
+/** The function that does the work of an operation that takes files, which it gets checked and only when the rest of the input is right. */
+export type UploadHandler<Op extends Operation> = (
+  call: CallFor<Op>,
+  input: InputOf<Op>,
+  files: readonly UploadedFile[],
+) => Promise<ResultOf<Op>>;
+
+/** What a webhook's handler gets: the bytes that were signed, and the signature. */
+export interface SignedPayload {
+  readonly rawBody: Buffer;
+  readonly signature: string;
+}
+
+/** The function that does a webhook's work; it checks the signature itself. */
+export type WebhookHandler<Op extends Operation> = (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>;
+
+type HandlerOf<Op> = Op extends Operation
+  ? Op extends { readonly upload: UploadRules }
+    ? UploadHandler<Op>
+    : Op['access']['kind'] extends 'webhook'
+      ? WebhookHandler<Op>
+      : BrowserHandler<Op>
+  : never;
+
+/** A handler for each operation that a module of the contract exports, by its name; one that is missing or misspelt does not compile. */
+type HandlersOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Operation ? Name : never]: HandlerOf<Module[Name]>;
+};
+
+/** An operation joined with the function that does it. */
+export interface Route {
+  readonly operation: Operation;
+  readonly run: (
+    call: Call<Caller | null>,
+    request: Request,
+    response: Response,
+    countStranger: CallingBrowser['countStranger'],
+  ) => Promise<unknown>;
+}
+
+/** Joins the operations of a module of the contract with their handlers, in the order of the handlers: the one line of a domain's `routes.ts`. */
+export function routes<Module extends object>(operations: Module, handlers: HandlersOf<Module>): readonly Route[] {
+  return Object.entries(handlers).map(([name, handler]) => {
+    const operation = operations[name as keyof Module] as Operation;
+    return { operation, run: runOf(operation, handler as AnyHandler) };
+  });
+}
+
+type AnyHandler = (call: Call<Caller | null>, input: unknown, more?: unknown) => Promise<unknown>;
+
+function runOf(operation: Operation, handler: AnyHandler): Route['run'] {
+  const { upload } = operation;
+  if (operation.access.kind === 'webhook') {
+    return (call, request) => handler({ ...call, caller: null }, signedPayloadOf(request));
+  }
+  if (upload) {
+    return async (call, request) => {
+      const form = await readUpload(request, upload);
+      const { params, query } = request;
+      const input = parseOwnInput(operation, { params, query, body: form.fields }, call.caller);
+      return handler(call, input, await checkFiles(form.files, upload));
+    };
+  }
+  return (call, request, response, countStranger) => {
+    const input = parseOwnInput(operation, request, call.caller);
+    return handler(call, input, { ...browserSession(call.config, request, response), countStranger });
+  };
+}
+
+function parseOwnInput(operation: Operation, from: Parameters<typeof parseInput>[1], caller: Caller | null): unknown {
+  const input: unknown = parseInput(operation, from);
+  if (caller) requireSelf(operation, input, caller);
+  return input;
+}
+
+function signedPayloadOf(request: Request & { readonly rawBody?: Buffer }): SignedPayload {
+  const { rawBody } = request;
+  const signature = request.get('stripe-signature');
+  if (!rawBody || !signature) throw new AppError('malformed_request', 'Missing signature or body');
+  return { rawBody, signature };
+}
+
+function requireSelf(operation: Operation, input: unknown, caller: Caller): void {
+  if (!operation.self) return;
+  const { access, method } = operation;
+  const readByAdmin = method === 'GET' && caller.role === 'admin' && access.kind === 'roles';
+  const value = operation.self
+    .split('.')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], input);
+  if (value !== caller.uid && !readByAdmin) {
+    throw new AppError('forbidden', 'You can only do this for your own account');
+  }
+}
+
+async function identify(authenticate: Authenticate, operation: Operation, request: Request): Promise<Caller | null> {
+  const { access } = operation;
+  if (access.kind === 'public' && access.knowsCaller) return recognise(authenticate, request);
+  if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
+  const caller = await authenticate(request.get('authorization'), operation.method === 'GET' ? 'recently' : 'now');
+  if (access.kind === 'roles' && !access.roles.includes(caller.role)) {
+    throw new AppError('forbidden', 'You do not have permission to do this');
+  }
+  return caller;
+}
+
+async function recognise(authenticate: Authenticate, request: Request): Promise<Caller | null> {
+  const authorization = request.get('authorization');
+  if (authorization === undefined) return null;
+  try {
+    return await authenticate(authorization, 'recently');
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
+}
+
+/** Counts the call against limits of its operation; throws `too_many_requests` at the first that is reached. */
+async function keepWithinLimits(
+  limiters: Record<'instance' | 'everywhere', RateLimiter>,
+  operation: Operation,
+  limits: readonly RateLimit[],
+  caller: Caller | null,
+  request: Request,
+): Promise<void> {
+  for (const limit of limits) {
+    const who = limit.per === 'user' ? caller?.uid : networkOf(request.ip);
+    if (who === undefined) throw new Error(`${operation.id} counts calls per user, but does not ask who calls`);
+    await limiters[limit.within ?? 'everywhere'](limit, who);
+  }
+}
+
+async function send(operation: Operation, response: Response, result: unknown, log: Log): Promise<void> {
+  if (operation.answer === 'zip') {
+    await sendDownload(response, 'application/zip', result as Download, log);
+    return;
+  }
+  if (operation.answer === 'redirect') {
+    response.redirect(302, z.encode(operation.output, result) as string);
+    return;
+  }
+  let body = result;
+  if (operation.paged) {
+    const page = result as Page<unknown>;
+    if (page.nextCursor) response.set(NEXT_CURSOR_HEADER, page.nextCursor);
+    body = page.items;
+  }
+  response.status(operation.status ?? 200).json(z.encode(operation.output, body));
+}
+
+/**
+ * Mounts routes on an Express router: size and type of the body, who calls (refusals counted), how often, input parsed, handler, output parsed. Test-only ones in test mode only.
+ */
+export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
+  const instance = createInstanceLimiter(deps.clock);
+  const limiters = { everywhere: createRateLimiter(deps.db, deps.clock), instance: instance.count };
+  const authenticate = createAuthenticator(deps.auth, deps.clock);
+  const methods = new Map<string, HttpMethod[]>();
+  for (const { operation, run } of routes) {
+    if (operation.access.kind === 'testOnly' && !deps.config.testMode) continue;
+    const body = bodyReader(operation);
+    const limits = operation.rateLimits ?? [];
+    const ofStrangers = limits.filter(({ sparesKnown }) => sparesKnown);
+    const ofEverybody = limits.filter(({ sparesKnown }) => !sparesKnown);
+    const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+      try {
+        const context = requestContext(response);
+        const admit = async () => {
+          body.checkHeaders(request);
+          await requireApp(operation, deps, request);
+          return identify(authenticate, operation, request);
+        };
+        const caller = limits.length > 0 ? await countRefusal(instance, networkOf(request.ip), admit) : await admit();
+        context.uid = caller?.uid ?? null;
+        const count = (these: readonly RateLimit[]) => keepWithinLimits(limiters, operation, these, caller, request);
+        await count(ofEverybody);
+        await body.read(request, response);
+        const log = deps.log.child({ requestId: context.requestId, operation: operation.id, uid: context.uid });
+        const call = { ...deps, caller, requestId: context.requestId, log };
+        const result = await run(call, request, response, () => count(ofStrangers));
+        await send(operation, response, result, log);
+      } catch (error) {
+        next(error);
+      }
+    };
+    const path = expressPath(operation);
+    router[operation.method.toLowerCase() as 'get'](path, handler);
+    methods.set(path, [...(methods.get(path) ?? []), operation.method]);
+  }
+  for (const [path, known] of methods) router.all(path, noteMethods(known));
+}
+
+const expressPath = ({ path }: Operation): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,84 @@
+import type { FieldError } from '@doubloon/contract/shared/errors.ts';
+import { normalizeRequest, type Naming } from '@doubloon/contract/shared/normalize.ts';
+import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
+import { aboutField, spokenIssue } from '@doubloon/contract/shared/spoken-issues.ts';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+
+/** Texts that are not Unicode: half a surrogate pair, which JSON can express and the database cannot store. */
+function brokenTexts(value: unknown, field = ''): FieldError[] {
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [{ field, message: 'Not valid Unicode text' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => brokenTexts(inner, field ? `${field}.${key}` : key));
+}
+
+const MAX_MESSAGE_CHARACTERS = 300;
+
+/** A message that repeats what was sent must not be as long. */
+function shortened(message: string): string {
+  if (message.length <= MAX_MESSAGE_CHARACTERS) return message;
+  return `${message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed()}…`;
+}
+
+const PARTS = ['params', 'query', 'body'] as const;
+/** Wrong names that a refusal lists at most. */
+const MAX_NAMES_TOLD = 50;
+const NOTHING = z.object({});
+
+/** `body.a.b` as it was sent, where a field came by another of its names. */
+function sentAs(place: string, renamed: Naming['renamed']): string {
+  for (const { declared, sent } of renamed) {
+    const name = declared.join('.');
+    if (place === name || place.startsWith(`${name}.`)) return sent.join('.') + place.slice(name.length);
+  }
+  return place;
+}
+
+/**
+ * A request's decoded input. Throws `invalid_input` that names every refused field, those included that neither the contract nor the specification
+ * knows (at most `MAX_NAMES_TOLD`), in each part of the request whether or not the operation takes one.
+ */
+export function parseInput<Op extends Operation>(
+  operation: Op,
+  request: Pick<Request, 'params' | 'query' | 'body'>,
+): InputOf<Op> {
+  const raw: Record<string, unknown> = {};
+  const schemas: Record<string, z.ZodType> = {};
+  const problems: FieldError[] = [];
+  const renamed: Naming['renamed'] = [];
+  for (const part of PARTS) {
+    const schema = operation.input[part];
+    // Its names are the operation's own.
+    if (part === 'params' && !schema) continue;
+    const sent = (request[part] as unknown) ?? {};
+    // Its entries have no names that could be refused.
+    if (!schema && Array.isArray(sent)) problems.push({ field: part, message: 'Must be empty' });
+    const read = normalizeRequest(schema ?? NOTHING, sent);
+    const placed = (path: readonly string[]) => [part, ...path];
+    for (const { path, message } of read.naming.problems) {
+      problems.push({ field: shortened(placed(path).join('.')), message });
+    }
+    renamed.push(
+      ...read.naming.renamed.map(({ declared, sent }) => ({ declared: placed(declared), sent: placed(sent) })),
+    );
+    if (!schema) continue;
+    schemas[part] = schema;
+    raw[part] = read.value;
+  }
+  const parsed = z.object(schemas).safeParse(raw, { error: spokenIssue });
+  const issues: FieldError[] = parsed.success
+    ? brokenTexts(parsed.data)
+    : parsed.error.issues.map((issue) => ({
+        field: sentAs(issue.path.map(String).join('.'), renamed),
+        message: shortened(issue.message),
+      }));
+  const details = [...issues, ...problems.slice(0, MAX_NAMES_TOLD)];
+  if (!parsed.success || details.length > 0) {
+    const first = details[0];
+    throw new AppError('invalid_input', first ? aboutField(first.field, first.message) : 'Invalid input', {
+      details,
+    });
+  }
+  return parsed.data as InputOf<Op>;
+}

@@ -1,0 +1,69 @@
+import { Role } from '@doubloon/contract/shared/roles.ts';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { AppError } from '../app-error.ts';
+import type { Caller } from './caller.ts';
+import type { Clock } from '../clock.ts';
+import { isFromKeptToken } from './custom-token.ts';
+
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
+const CHECK_HOLDS_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/** The identity service was not reached: that says nothing of the token. */
+const UNANSWERED = ['app/network-error', 'app/network-timeout'];
+
+/**
+ * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired
+ * or no Firebase ID token, of a session that began with a kept custom token, and when the sessions were ended or the user disabled: `now` asks the identity service about
+ * that, `recently` takes what it said within the last minute. Throws `unavailable` when that service does not answer: nobody is logged out for it.
+ */
+export type Authenticate = (authorization: string | undefined, stillValid: 'now' | 'recently') => Promise<Caller>;
+
+/** The authenticator of one instance, which remembers whose sessions it has just asked about. */
+export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken'>, clock: Clock): Authenticate {
+  const checks = new Map<string, { readonly at: number; readonly verdict: Promise<DecodedIdToken> }>();
+
+  function check(token: string, session: string): Promise<DecodedIdToken> {
+    const verdict = auth.verifyIdToken(token, true);
+    if (checks.size >= MOST_REMEMBERED) checks.clear();
+    const entry = { at: clock.now().getTime(), verdict };
+    checks.set(session, entry);
+    verdict.catch(() => {
+      if (checks.get(session) === entry) checks.delete(session);
+    });
+    return verdict;
+  }
+
+  async function verify(token: string, stillValid: 'now' | 'recently'): Promise<DecodedIdToken> {
+    const decoded = await auth.verifyIdToken(token);
+    if (isFromKeptToken(decoded)) throw new Error('the session began with a custom token that had been kept');
+    // Sessions are ended by their time of sign-in, so all tokens of one share its verdict.
+    const session = `${decoded.uid} ${decoded.auth_time}`;
+    const known = checks.get(session);
+    const isRecent = known !== undefined && clock.now().getTime() - known.at < CHECK_HOLDS_MS;
+    await (stillValid === 'recently' && isRecent ? known.verdict : check(token, session));
+    return decoded;
+  }
+
+  return async (authorization, stillValid) => {
+    const token = authorization?.match(BEARER)?.[1];
+    if (!token) throw new AppError('unauthenticated', 'Please log in to continue');
+    try {
+      const decoded = await verify(token, stillValid);
+      const role = Role.safeParse(decoded['role']);
+      return {
+        uid: decoded.uid,
+        role: role.success ? role.data : 'user',
+        email: decoded.email ?? null,
+        signedInAt: new Date(decoded.auth_time * 1000),
+      };
+    } catch (error) {
+      if (UNANSWERED.includes(String((error as { code?: unknown } | null)?.code))) {
+        throw new AppError('unavailable', 'We could not answer in time. Please try again in a moment.', {
+          cause: error,
+        });
+      }
+      throw new AppError('unauthenticated', 'Your session has expired. Please log in again.', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+
+type IdentityAccess = Pick<Dependencies, 'config' | 'ownAppToken'>;
+
+const Uid = z.object({ localId: z.string() });
+const MailedFor = z.object({ requestType: z.string(), email: z.string().optional() });
+const Proven = z.object({ localId: z.string(), email: z.string() });
+const Refused = z.object({ error: z.object({ message: z.string() }) });
+
+/** An answer of the identity service: what it gave, or why it refused, in full and its first word. */
+type Answer<T> = { readonly data: T } | { readonly reason: string; readonly message: string };
+
+/** Calls the identity service (Identity Toolkit REST) as a client does, vouched for by App Check where that is used. Throws when it cannot be reached or answers something else. */
+async function ask<S extends z.ZodType>(
+  { config, ownAppToken }: IdentityAccess,
+  method: string,
+  request: object,
+  schema: S,
+): Promise<Answer<z.output<S>>> {
+  const base = config.authEmulatorHost
+    ? `http://${config.authEmulatorHost}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const appToken = await ownAppToken();
+  const response = await fetch(`${base}/v1/accounts:${method}?key=${encodeURIComponent(config.webApiKey)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(appToken && { 'x-firebase-appcheck': appToken }) },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return { data: schema.parse(body) };
+  const { message } = Refused.parse(body).error;
+  return { reason: message.split(' ')[0] ?? '', message };
+}
+
+function unexpected(what: string, message: string): Error {
+  return new Error(`Identity service refused ${what}: ${message}`);
+}
+
+const WRONG_CREDENTIALS = [
+  'EMAIL_NOT_FOUND',
+  'INVALID_PASSWORD',
+  'INVALID_LOGIN_CREDENTIALS',
+  'USER_DISABLED',
+  'INVALID_EMAIL',
+];
+
+const THROTTLED = ['TOO_MANY_ATTEMPTS_TRY_LATER', 'RESET_PASSWORD_EXCEED_LIMIT', 'QUOTA_EXCEEDED'];
+
+/**
+ * Checks an e-mail and password (`accounts:signInWithPassword`; the admin SDK has no such call). Returns the uid, null when
+ * they are wrong, `throttled` when the service refuses more tries; throws when it cannot be reached or answers something else.
+ */
+export async function checkPassword(
+  access: IdentityAccess,
+  email: string,
+  password: string,
+): Promise<{ uid: string } | 'throttled' | null> {
+  const request = { email, password, returnSecureToken: true };
+  const answer = await ask(access, 'signInWithPassword', request, Uid);
+  if ('data' in answer) return { uid: answer.data.localId };
+  if (WRONG_CREDENTIALS.includes(answer.reason)) return null;
+  if (THROTTLED.includes(answer.reason)) return 'throttled';
+  throw unexpected('the sign-in', answer.message);
+}
+
+/** Mails a link for a new password (`accounts:sendOobCode`). Returns why it did not, null when it did or nobody may know. */
+export async function mailPasswordReset(
+  access: IdentityAccess,
+  email: string,
+): Promise<'unknown' | 'throttled' | null> {
+  const answer = await ask(access, 'sendOobCode', { requestType: 'PASSWORD_RESET', email }, z.unknown());
+  if ('data' in answer) return null;
+  if (['EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL'].includes(answer.reason)) return 'unknown';
+  if (THROTTLED.includes(answer.reason)) return 'throttled';
+  throw unexpected('the password reset', answer.message);
+}
+
+/** Mails a link that proves an e-mail to its owner, whom a custom token names. Returns whether the service sends one (more). */
+export async function mailVerification(access: IdentityAccess, customToken: string): Promise<boolean> {
+  // The service takes nothing but the person's own ID token for this, and the one of the request stays where it is checked.
+  const request = { token: customToken, returnSecureToken: true };
+  const session = await ask(access, 'signInWithCustomToken', request, z.object({ idToken: z.string() }));
+  if ('reason' in session) throw unexpected('the sign-in', session.message);
+  const mail = { requestType: 'VERIFY_EMAIL', idToken: session.data.idToken };
+  const answer = await ask(access, 'sendOobCode', mail, z.unknown());
+  if ('data' in answer) return true;
+  if (THROTTLED.includes(answer.reason)) return false;
+  throw unexpected('the verification mail', answer.message);
+}
+
+const BAD_CODE = [
+  'INVALID_OOB_CODE',
+  'EXPIRED_OOB_CODE',
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+  'EMAIL_NOT_FOUND',
+  'EMAIL_EXISTS',
+];
+
+/** Sets a new password with a mailed code (`accounts:resetPassword`), which also proves the e-mail. Returns what was refused. */
+export async function setPasswordByCode(
+  access: IdentityAccess,
+  code: string,
+  newPassword: string,
+): Promise<{ email: string } | 'code' | 'password'> {
+  const request = { oobCode: code, newPassword };
+  const answer = await ask(access, 'resetPassword', request, z.object({ email: z.string() }));
+  if ('data' in answer) return { email: answer.data.email };
+  if (BAD_CODE.includes(answer.reason)) return 'code';
+  if (['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'].includes(answer.reason)) return 'password';
+  throw unexpected('the new password', answer.message);
+}
+
+/** Proves an e-mail with a mailed code (`accounts:update`). Returns it and whose it is, null for a code that is no good (any more). */
+export function verifyEmailByCode(access: IdentityAccess, code: string): Promise<MailedTo | null> {
+  return applyCode(access, code, 'VERIFY_EMAIL');
+}
+
+/** Gives an identity the e-mail back that it had before a change, with the code that the service has mailed there. Returns it and whose it is, null for a code that is no good (any more). */
+export function recoverEmailByCode(access: IdentityAccess, code: string): Promise<MailedTo | null> {
+  return applyCode(access, code, 'RECOVER_EMAIL');
+}
+
+/** The e-mail that such a code gives back, without using it up; null for a code that is no good (any more) or does something else. */
+export async function emailToRecover(access: IdentityAccess, code: string): Promise<string | null> {
+  const looked = await lookAtCode(access, code);
+  return 'data' in looked && looked.data.requestType === 'RECOVER_EMAIL' ? (looked.data.email ?? null) : null;
+}
+
+/** What a mailed code is for (the service's `checkActionCode`). */
+const lookAtCode = (access: IdentityAccess, code: string) => ask(access, 'resetPassword', { oobCode: code }, MailedFor);
+
+interface MailedTo {
+  readonly uid: string;
+  readonly email: string;
+}
+
+async function applyCode(
+  access: IdentityAccess,
+  code: string,
+  requestType: 'VERIFY_EMAIL' | 'RECOVER_EMAIL',
+): Promise<MailedTo | null> {
+  // First, because `update` takes codes of every kind.
+  const looked = await lookAtCode(access, code);
+  if ('data' in looked && looked.data.requestType !== requestType) return null;
+  const answer = 'data' in looked ? await ask(access, 'update', { oobCode: code }, Proven) : looked;
+  if ('data' in answer) return { uid: answer.data.localId, email: answer.data.email };
+  if (BAD_CODE.includes(answer.reason)) return null;
+  throw unexpected('the mailed code', answer.message);
+}

@@ -1,0 +1,27 @@
+import { unitOfWork } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** An ID token holds for an hour and cannot be renewed without a refresh token; after that nothing is left to refuse. */
+const TOKENS_HOLD_MS = 2 * 60 * 60 * 1000;
+/** After every moment that a token can name: the end of the year 9999. */
+const END_OF_TIME_SECONDS = 253_402_300_799;
+
+/**
+ * Ends every session of somebody: refresh tokens are revoked, the API refuses ID tokens that are out already, and rules do. May be repeated, and is to be when
+ * it fails. Writes 1.
+ */
+export async function revokeSessions({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
+  await auth.revokeRefreshTokens(uid);
+  const { tokensValidAfterTime } = await auth.getUser(uid);
+  if (!tokensValidAfterTime)
+    throw new Error(`Sessions of ${uid} were ended and the identity service does not say when`);
+  const since = Date.parse(tokensValidAfterTime);
+  const end = { uid, validSince: Math.floor(since / 1000), expiresAt: new Date(since + TOKENS_HOLD_MS) };
+  await unitOfWork({ db }, (tx) => tx.sessionEnds.put(end));
+}
+
+/** Has rules refuse every session of somebody whose identity is gone, so that none can begin any more. Writes 1. */
+export async function refuseSessions({ db, clock }: Pick<Dependencies, 'clock' | 'db'>, uid: string): Promise<void> {
+  const expiresAt = new Date(clock.now().getTime() + TOKENS_HOLD_MS);
+  await unitOfWork({ db }, (tx) => tx.sessionEnds.put({ uid, validSince: END_OF_TIME_SECONDS, expiresAt }));
+}
