@@ -10,7 +10,7 @@ import { createRestartBudget } from '../suite/restart-budget.ts';
 
 const INDEXES = 'firestore.indexes.json';
 const EVENTS_FLAG = '--functions_emulator';
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const STOP_GRACE_MS = 3_000;
 const PROBE_EVERY_MS = 50;
@@ -25,7 +25,7 @@ export async function superviseFirestore(
   channel: ControlChannel,
   onEnd: (code: number) => void,
 ) {
-  const budget = createRestartBudget(MOST_RESTARTS, RESTART_WINDOW_MS);
+  const budget = createRestartBudget(MAX_RESTARTS, RESTART_WINDOW_MS);
   const address = {
     host: valueOf(flags, '--host'),
     port: Number(valueOf(flags, '--port')),

@@ -7,7 +7,7 @@ import type { EngineSettings } from './engine-settings.ts';
 import { createReplay } from './storage-replay.ts';
 import { createRestartBudget } from '../suite/restart-budget.ts';
 
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 
 /**
@@ -20,7 +20,7 @@ export function superviseStorageRuntime(
   onEnd: (code: number) => void,
 ) {
   const runtime = join(settings.root, 'emulators', 'storage-rules', 'runtime.ts');
-  const budget = createRestartBudget(MOST_RESTARTS, RESTART_WINDOW_MS);
+  const budget = createRestartBudget(MAX_RESTARTS, RESTART_WINDOW_MS);
   const replay = createReplay();
   let child: ChildProcessByStdio<Writable, Readable, null>;
   let stopping = false;

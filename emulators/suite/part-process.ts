@@ -30,7 +30,7 @@ export interface PartProcess {
   stop: (signal: NodeJS.Signals) => void;
 }
 
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const KEPT_LINES = 15;
 const PROBE_EVERY_MS = 100;
@@ -49,7 +49,7 @@ export function startPart(
   onCrash: (how: string, restarted: boolean) => void,
 ): PartProcess {
   const log = createWriteStream(logFile, { flags: 'a' });
-  const budget = createRestartBudget(MOST_RESTARTS, RESTART_WINDOW_MS);
+  const budget = createRestartBudget(MAX_RESTARTS, RESTART_WINDOW_MS);
   let lines: string[] = [];
   let stopping = false;
   let lost = false;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { isFree, type PortName, type Ports } from './ports.ts';
 
 /** Commands of engines are many hundred letters long. */
-const LONGEST_COMMAND = 80;
+const MAX_COMMAND_LENGTH = 80;
 
 export interface PortHolder {
   pid: number;
@@ -27,7 +27,7 @@ export async function assertPortsFree(ports: Ports, names: PortName[]): Promise<
 }
 
 function shorten(command: string): string {
-  return command.length > LONGEST_COMMAND ? `${command.slice(0, LONGEST_COMMAND)}…` : command;
+  return command.length > MAX_COMMAND_LENGTH ? `${command.slice(0, MAX_COMMAND_LENGTH)}…` : command;
 }
 
 /** The process that listens on a local TCP port, nothing when the system does not tell. */

@@ -23,7 +23,7 @@ export const CREATOR = 'creator';
 const at = new Date('2026-03-01T08:00:00Z');
 const campaign = { id: 'campaign1', ownerId: OWNER };
 const application = applicationDocument({ campaignId: campaign.id, creatorId: CREATOR, ownerId: OWNER });
-const treasure = deliverableDocument(application, { id: 'd1' });
+const deliverable = deliverableDocument(application, { id: 'd1' });
 const creatorId = fc.constantFrom(CREATOR, 'another');
 const count = fc.nat({ max: 9 });
 const linkId = fc.constantFrom('ada__creator', 'bob__creator');
@@ -70,7 +70,7 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
   [COLLECTIONS.proofs]: one(
     fc
       .record({ status: fc.constantFrom(...ProofStatus.options) })
-      .map((fields) => proofDocument(treasure, { id: 'prf1', ...fields })),
+      .map((fields) => proofDocument(deliverable, { id: 'prf1', ...fields })),
   ),
   [COLLECTIONS.payouts]: one(
     fc
@@ -79,7 +79,7 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
         amountCents: fc.integer({ min: 100, max: 100_000 }),
         reversedCents: fc.nat({ max: 100 }),
       })
-      .map((fields) => payoutDocument(treasure, { id: 'p1', ...fields })),
+      .map((fields) => payoutDocument(deliverable, { id: 'p1', ...fields })),
   ),
   [COLLECTIONS.campaignFunds]: one(
     fc

@@ -45,9 +45,9 @@ export function demoJobs({ api, socialWeb }: DemoStage) {
     appeal: async (person: DemoPerson, subject: AppealSubject, reason: string): Promise<string> =>
       (await call(createAppeal, { body: { subject, reason } }, person)).id,
     /** Shows that a treasure's post has been seen more often; answers the proof's id. */
-    prove: async (job: DemoJob, treasure: string, views: number, notes: string, pictures: readonly File[]) => {
+    prove: async (job: DemoJob, deliverable: string, views: number, notes: string, pictures: readonly File[]) => {
       const body = {
-        treasure_id: treasure,
+        treasure_id: deliverable,
         application_id: job.id,
         campaign_id: job.campaignId,
         creator_id: job.creator.uid,

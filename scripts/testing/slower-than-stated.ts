@@ -10,7 +10,7 @@ export interface MeasuredFile {
 }
 
 /** Fewer say nothing about the machine. */
-const LEAST_FILES = 5;
+const MIN_FILES = 5;
 
 /** A file this many times over its limit is no chance. */
 const MARGIN = 2;
@@ -36,7 +36,7 @@ export function slowerThanStated(
 }
 
 function slownessBy(files: readonly MeasuredFile[]): number | undefined {
-  if (files.length < LEAST_FILES) return undefined;
+  if (files.length < MIN_FILES) return undefined;
   const ratios = files.map(({ seconds, stated }) => seconds / stated.typical).toSorted((a, b) => a - b);
   return ratios[Math.floor(ratios.length / 2)];
 }

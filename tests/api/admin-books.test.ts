@@ -32,8 +32,8 @@ describe('payouts that need attention', () => {
   async function storePayout(status: PayoutStatus): Promise<string> {
     const application = applicationDocument({ campaignId: unique('cmp_'), creatorId, ownerId: owner.uid });
     const id = unique('pay_');
-    const treasure = deliverableDocument(application, { id: unique('dlv_') });
-    const payout = payoutDocument(treasure, { id, status, createdAt: new Date() });
+    const deliverable = deliverableDocument(application, { id: unique('dlv_') });
+    const payout = payoutDocument(deliverable, { id, status, createdAt: new Date() });
     await deps().db.firestore.collection(COLLECTIONS.payouts).doc(id).set(payout);
     return id;
   }

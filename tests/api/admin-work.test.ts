@@ -1,5 +1,5 @@
 import { confirmAuthor, listAuditLog } from '@doubloon/contract/admin/operations.ts';
-import { getWaitingWork, listTreasuresToConfirm, setFeatured } from '@doubloon/contract/admin/work-operations.ts';
+import { getWaitingWork, listDeliverablesToConfirm, setFeatured } from '@doubloon/contract/admin/work-operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const work = () => succeed(getWaitingWork, {}, admin);
 
-async function treasureToConfirm() {
+async function deliverableToConfirm() {
   const { application } = await approvedCreator(owner);
   return storeDeliverable(application, { authorCheck: 'needs_admin' });
 }
@@ -29,7 +29,7 @@ describe('waiting work', () => {
     const before = await work();
     await storeCampaign(owner, { status: 'pending' });
     await succeed(requestVerification, {}, await createPerson('content_creator'));
-    const { id } = await treasureToConfirm();
+    const { id } = await deliverableToConfirm();
     expect(await work()).toEqual({
       ...before,
       campaigns: before.campaigns + 1,
@@ -47,13 +47,13 @@ describe('waiting work', () => {
 
 describe('treasures whose author is not known', () => {
   it('are listed until an admin has said whose they are', async () => {
-    const { id } = await treasureToConfirm();
+    const { id } = await deliverableToConfirm();
     const listed = async () =>
-      (await succeed(listTreasuresToConfirm, { query: { limit: 50 } }, admin)).map(({ treasure_id }) => treasure_id);
+      (await succeed(listDeliverablesToConfirm, { query: { limit: 50 } }, admin)).map(({ treasure_id }) => treasure_id);
     expect(await listed()).toContain(id);
     await succeed(confirmAuthor, { params: { id }, body: { is_theirs: false, reason: 'Another handle' } }, admin);
     expect(await listed()).not.toContain(id);
-    expect(await refuse(listTreasuresToConfirm, { query: {} }, owner)).toMatchObject({ status: 403 });
+    expect(await refuse(listDeliverablesToConfirm, { query: {} }, owner)).toMatchObject({ status: 403 });
   });
 });
 

@@ -90,13 +90,13 @@ describe('approving the payment of an application', () => {
   });
 
   it('pays once when it is sent many times at once, together with the approval of a treasure', async () => {
-    const treasure = await deliver({ viewCount: 1000 });
+    const deliverable = await deliver({ viewCount: 1000 });
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => call(approvePayment, pay(), owner)),
-      ...Array.from({ length: 3 }, () => approve(treasure, owner)),
+      ...Array.from({ length: 3 }, () => approve(deliverable, owner)),
     ]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
     expect(await succeed(approvePayment, pay(), owner)).toMatchObject({ status: 'completed' });
     expect((await transfers()).reduce((sum, { amount }) => sum + amount, 0)).toBe(75_000);
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 25_000, reserved: 0, paid: 75_000 });
@@ -104,13 +104,13 @@ describe('approving the payment of an application', () => {
   });
 
   it('waits for the decision on treasures that are submitted', async () => {
-    const { id: treasureId } = await deliver();
+    const { id: deliverableId } = await deliver();
     expect(await refuse(approvePayment, pay(), owner)).toMatchObject({
       status: 409,
       message: 'Decide on the treasures of this application that wait for it first',
     });
     expect(await transfers()).toEqual([]);
-    await succeed(decideDeliverable, { params: { id: treasureId }, body: { status: 'revision_requested' } }, owner);
+    await succeed(decideDeliverable, { params: { id: deliverableId }, body: { status: 'revision_requested' } }, owner);
     await succeed(approvePayment, pay(), owner);
   });
 

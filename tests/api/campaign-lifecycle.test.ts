@@ -111,10 +111,12 @@ describe('a campaign', () => {
   it('has its treasures decided after it was closed', async () => {
     const campaign = await fundedCampaign();
     const application = await storeApplication(campaign, creator, { status: 'approved' });
-    const treasure = await storeDeliverable(application);
+    const deliverable = await storeDeliverable(application);
     await succeed(closeCampaign, byId(campaign), owner);
     const body = { status: 'rejected' as const, feedback: 'Not what we asked for.' };
-    expect(await succeed(decideDeliverable, { ...byId(treasure), body }, owner)).toMatchObject({ status: 'rejected' });
+    expect(await succeed(decideDeliverable, { ...byId(deliverable), body }, owner)).toMatchObject({
+      status: 'rejected',
+    });
   });
 });
 

@@ -80,8 +80,8 @@ beforeAll(async () => {
       decidedAt: n < 4 ? new Date(minute(n).getTime() + 36 * 3_600_000) : null,
     });
     await store(applicationProjections, application);
-    const treasure = deliverableDocument(application, { id: unique('dlv_') });
-    const payout = payoutDocument(treasure, {
+    const deliverable = deliverableDocument(application, { id: unique('dlv_') });
+    const payout = payoutDocument(deliverable, {
       id: unique('pay_'),
       amountCents: 1_000 * (n + 1),
       status: n < 2 ? 'paid' : n === 2 ? 'sending' : 'failed',
@@ -245,17 +245,17 @@ describe('the trends', () => {
       status: 'approved',
       createdAt,
     });
-    const treasure = deliverableDocument(application, {
+    const deliverable = deliverableDocument(application, {
       id: unique('dlv_'),
       status: 'approved',
       viewCount: 500,
       baselineViews: 100,
       createdAt,
     });
-    const payout = payoutDocument(treasure, { id: unique('pay_'), amountCents: 1_500, status: 'paid', createdAt });
+    const payout = payoutDocument(deliverable, { id: unique('pay_'), amountCents: 1_500, status: 'paid', createdAt });
     await store(campaignProjections, campaign);
     await store(applicationProjections, application);
-    await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id).set(treasure);
+    await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(deliverable.id).set(deliverable);
     await store(payoutProjections, payout);
     const funnel = { applied: 1, approved: 1, delivered: 1, paid: 1 };
     const ofOwner = await succeed(getDashboardTrends, { params: { uid: brand.uid } }, brand);

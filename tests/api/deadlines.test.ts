@@ -26,7 +26,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -45,7 +45,7 @@ const DAY = 24 * 60;
 const run = () => succeed(runScheduledJob, { params: { name: 'decide-overdue' } });
 const inMinutes = (minutes: number) => new Date(deps().clock.now().getTime() + minutes * 60_000);
 const applicationAt = ({ id }: Pick<Application, 'id'>) => stored(COLLECTIONS.applications, id);
-const treasureAt = ({ id }: Pick<Deliverable, 'id'>) => stored(COLLECTIONS.deliverables, id);
+const deliverableAt = ({ id }: Pick<Deliverable, 'id'>) => stored(COLLECTIONS.deliverables, id);
 const buy = async (): Promise<CampaignView> => (await buyCampaign(owner, { budget: 100_000 })).campaign;
 
 describe('at its deadline', () => {
@@ -91,48 +91,51 @@ describe('at its deadline', () => {
 
   it('a treasure is approved and paid, once, however often the job runs', async () => {
     const campaign = await buy();
-    const treasure = await submitTreasure(campaign, creator, { decideBy: inMinutes(-1) });
+    const deliverable = await submitDeliverable(campaign, creator, { decideBy: inMinutes(-1) });
     await Promise.all([run(), run()]);
     await run();
-    expect(await treasureAt(treasure)).toMatchObject({ status: 'approved' });
+    expect(await deliverableAt(deliverable)).toMatchObject({ status: 'approved' });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 75_000, reserved: 0 });
     await expectBalancedBooks(campaign.id);
   });
 
   it('a treasure that is early, turned down, or not known to be its creator’s is left alone', async () => {
     const campaign = await buy();
-    const early = await submitTreasure(campaign, creator, { decideBy: inMinutes(5) });
-    const rejected = await submitTreasure(campaign, creator, { decideBy: inMinutes(-1), status: 'rejected' });
-    const unknown = await submitTreasure(campaign, creator, { decideBy: inMinutes(-1), authorCheck: 'needs_admin' });
+    const early = await submitDeliverable(campaign, creator, { decideBy: inMinutes(5) });
+    const rejected = await submitDeliverable(campaign, creator, { decideBy: inMinutes(-1), status: 'rejected' });
+    const unknown = await submitDeliverable(campaign, creator, { decideBy: inMinutes(-1), authorCheck: 'needs_admin' });
     await run();
-    expect(await treasureAt(early)).toMatchObject({ status: 'submitted' });
-    expect(await treasureAt(rejected)).toMatchObject({ status: 'rejected' });
-    expect(await treasureAt(unknown)).toMatchObject({ status: 'submitted' });
+    expect(await deliverableAt(early)).toMatchObject({ status: 'submitted' });
+    expect(await deliverableAt(rejected)).toMatchObject({ status: 'rejected' });
+    expect(await deliverableAt(unknown)).toMatchObject({ status: 'submitted' });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 100_000 });
   });
 
   it('a proof is verified, and pays what it adds', async () => {
     const campaign = await buy();
-    const treasure = await submitTreasure(campaign, creator, { viewCount: 1000, reportedAt: inMinutes(-6 * DAY) });
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
-    const proof = await storeProof(treasure, {
+    const deliverable = await submitDeliverable(campaign, creator, {
+      viewCount: 1000,
+      reportedAt: inMinutes(-6 * DAY),
+    });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
+    const proof = await storeProof(deliverable, {
       reportedViewCount: 5000,
       decideBy: inMinutes(-1),
       reportedAt: inMinutes(-5 * DAY),
     });
     await run();
     expect(await stored(COLLECTIONS.proofs, proof.id)).toMatchObject({ status: 'verified' });
-    expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 80_000 });
+    expect(await applicationFundsOf(deliverable.applicationId)).toMatchObject({ paidCents: 80_000 });
     await expectBalancedBooks(campaign.id);
   });
 });
 
 describe('what a creator does at the last moment', () => {
   it('is not paid for unseen: a changed count gives the owner the whole time again', async () => {
-    const treasure = await submitTreasure(await buy(), creator, { viewCount: 1000 });
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    const deliverable = await submitDeliverable(await buy(), creator, { viewCount: 1000 });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
     const sixDaysAgo = inMinutes(-6 * DAY);
-    const proof = await storeProof(treasure, { reportedAt: sixDaysAgo, decideBy: inMinutes(-1) });
+    const proof = await storeProof(deliverable, { reportedAt: sixDaysAgo, decideBy: inMinutes(-1) });
     await succeed(updateProof, { params: { id: proof.id }, body: { reported_view_count: 1_000_000 } }, creator);
     await run();
     expect(await stored(COLLECTIONS.proofs, proof.id)).toMatchObject({ status: 'pending' });
@@ -146,14 +149,14 @@ describe('what a creator does at the last moment', () => {
     await storeFunds(campaign);
     const url = tiktokUrl(handle);
     const { treasure_id } = await succeed(createDeliverable, reportOf(application, url), sender);
-    const treasures = deps().db.firestore.collection(COLLECTIONS.deliverables);
-    await treasures.doc(treasure_id).update({ status: 'revision_requested', decidedAt: inMinutes(-5 * DAY) });
+    const deliverables = deps().db.firestore.collection(COLLECTIONS.deliverables);
+    await deliverables.doc(treasure_id).update({ status: 'revision_requested', decidedAt: inMinutes(-5 * DAY) });
     await deps().db.firestore.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
     expect(await refuse(createDeliverable, reportOf(application, url), sender)).toMatchObject({
       status: 409,
       message: 'This loot is closed and takes no more treasures',
     });
-    await treasures.doc(treasure_id).update({ decidedAt: inMinutes(-4 * DAY) });
+    await deliverables.doc(treasure_id).update({ decidedAt: inMinutes(-4 * DAY) });
     expect(await succeed(createDeliverable, reportOf(application, url), sender)).toMatchObject({ status: 'submitted' });
   });
 });
@@ -162,14 +165,14 @@ describe('what cannot be paid at its deadline', () => {
   it('waits for its creator’s account without keeping others waiting, and is paid when there is one', async () => {
     const campaign = await buy();
     const newcomer = await createPerson('content_creator');
-    const waiting = await submitTreasure(campaign, newcomer, { decideBy: inMinutes(-10) });
-    const behind = await submitTreasure(await buy(), creator, { decideBy: inMinutes(-1) });
+    const waiting = await submitDeliverable(campaign, newcomer, { decideBy: inMinutes(-10) });
+    const behind = await submitDeliverable(await buy(), creator, { decideBy: inMinutes(-1) });
     await run();
-    expect(await treasureAt(waiting)).toMatchObject({ status: 'submitted' });
-    expect(await treasureAt(behind)).toMatchObject({ status: 'approved' });
+    expect(await deliverableAt(waiting)).toMatchObject({ status: 'submitted' });
+    expect(await deliverableAt(behind)).toMatchObject({ status: 'approved' });
     await connectAccount(newcomer);
     await run();
-    expect(await treasureAt(waiting)).toMatchObject({ status: 'approved' });
+    expect(await deliverableAt(waiting)).toMatchObject({ status: 'approved' });
   });
 
   it('is tried again for an application whose payment its owner has approved, and is told to both sides', async () => {
@@ -207,15 +210,15 @@ describe('what cannot be paid at its deadline', () => {
   it('is held while its creator is disabled, for the job and for its owner, who is told why', async () => {
     const admin = await createPerson('admin');
     const suspended = await createPaidCreator();
-    const treasure = await submitTreasure(await buy(), suspended, { decideBy: inMinutes(-1) });
+    const deliverable = await submitDeliverable(await buy(), suspended, { decideBy: inMinutes(-1) });
     const access = (disabled: boolean) => ({ params: { id: suspended.uid }, body: { disabled, reason: 'Fraud' } });
     await succeed(setUserAccess, access(true), admin);
     await run();
-    expect(await treasureAt(treasure)).toMatchObject({ status: 'submitted' });
-    expect(await approve(treasure, owner)).toMatchObject({ status: 402 });
-    const { payment_problem: problem } = await succeed(getDeliverable, { params: { id: treasure.id } }, owner);
+    expect(await deliverableAt(deliverable)).toMatchObject({ status: 'submitted' });
+    expect(await approve(deliverable, owner)).toMatchObject({ status: 402 });
+    const { payment_problem: problem } = await succeed(getDeliverable, { params: { id: deliverable.id } }, owner);
     expect(problem).toMatchObject({ details: "The creator's account is suspended", must_act: 'platform' });
-    await createNotifications(deps().db, deliverableProjections, treasure.id, new Date());
+    await createNotifications(deps().db, deliverableProjections, deliverable.id, new Date());
     const told = await deps()
       .db.firestore.collection(COLLECTIONS.notifications)
       .where('uid', '==', suspended.uid)
@@ -223,28 +226,28 @@ describe('what cannot be paid at its deadline', () => {
     expect(told.docs.map((one) => one.get('kind') as unknown)).toEqual(['payout_failed']);
     await succeed(setUserAccess, access(false), admin);
     await run();
-    expect(await treasureAt(treasure)).toMatchObject({ status: 'approved' });
+    expect(await deliverableAt(deliverable)).toMatchObject({ status: 'approved' });
   });
 
   it('is not sent again at once when the provider has refused it', async () => {
     const campaign = await buy();
-    const treasure = await submitTreasure(campaign, creator, { decideBy: inMinutes(-1) });
+    const deliverable = await submitDeliverable(campaign, creator, { decideBy: inMinutes(-1) });
     await failNext('transfers.create', 'balance_insufficient');
     await run();
-    expect(await treasureAt(treasure)).toMatchObject({ status: 'submitted' });
+    expect(await deliverableAt(deliverable)).toMatchObject({ status: 'submitted' });
     await run();
-    expect(await treasureAt(treasure)).toMatchObject({ status: 'submitted' });
+    expect(await deliverableAt(deliverable)).toMatchObject({ status: 'submitted' });
     passMinutes(6 * 60 + 1);
     await run();
-    expect(await treasureAt(treasure)).toMatchObject({ status: 'approved' });
+    expect(await deliverableAt(deliverable)).toMatchObject({ status: 'approved' });
     await expectBalancedBooks(campaign.id);
   });
 
   it('is tried for two weeks and then left to its owner', async () => {
     const campaign = await buy();
-    const old = await submitTreasure(campaign, creator, { decideBy: inMinutes(-15 * DAY) });
+    const old = await submitDeliverable(campaign, creator, { decideBy: inMinutes(-15 * DAY) });
     await run();
-    expect(await treasureAt(old)).toMatchObject({ status: 'submitted' });
+    expect(await deliverableAt(old)).toMatchObject({ status: 'submitted' });
     expect(await approve(old, owner)).toMatchObject({ ok: true });
   });
 });

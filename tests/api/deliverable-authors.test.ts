@@ -38,9 +38,9 @@ function answer(id: string, isTheirs: boolean) {
 
 describe('a post whose author the platform does not show', () => {
   it('is delivered, but not approved before an admin has confirmed the author', async () => {
-    const treasure = await succeed(createDeliverable, reportOf(application, walledPost()), creator);
-    expect(treasure).toMatchObject({ status: 'submitted', author_check: 'needs_admin', baseline_views: 1500 });
-    const { treasure_id: id } = treasure;
+    const deliverable = await succeed(createDeliverable, reportOf(application, walledPost()), creator);
+    expect(deliverable).toMatchObject({ status: 'submitted', author_check: 'needs_admin', baseline_views: 1500 });
+    const { treasure_id: id } = deliverable;
     expect(await refuse(decideDeliverable, decide(id, 'approved'), owner)).toMatchObject({
       status: 409,
       code: 'illegal_state',
@@ -87,9 +87,9 @@ describe('a post whose author the platform does not show', () => {
 
   it('stays its author’s once it is confirmed, also when it was rejected', async () => {
     const id = `403${newPostId()}`;
-    const treasure = await succeed(createDeliverable, reportOf(application, tiktokUrl(handle, id)), creator);
-    await answer(treasure.treasure_id, true);
-    await succeed(decideDeliverable, decide(treasure.treasure_id, 'rejected'), owner);
+    const deliverable = await succeed(createDeliverable, reportOf(application, tiktokUrl(handle, id)), creator);
+    await answer(deliverable.treasure_id, true);
+    await succeed(decideDeliverable, decide(deliverable.treasure_id, 'rejected'), owner);
     const stranger = await approvedCreator(owner);
     const claim = reportOf(stranger.application, tiktokUrl(stranger.handle, id));
     expect(await refuse(createDeliverable, claim, stranger.creator)).toMatchObject({ status: 409 });

@@ -35,7 +35,7 @@ const decision = (id: string, status: Decision, feedback?: string) => ({
   params: { id },
   body: { status, ...(feedback !== undefined && { feedback }) },
 });
-const storedTreasure = (id: string) => stored(COLLECTIONS.deliverables, id);
+const storedDeliverable = (id: string) => stored(COLLECTIONS.deliverables, id);
 /** A treasure whose views do not count yet, so that approving it owes nothing. */
 const worthNothing = { viewCount: 500, baselineViews: 500 };
 
@@ -49,8 +49,8 @@ describe('deciding on a treasure', () => {
       revision_instructions: null,
       payout: null,
     });
-    expect(await storedTreasure(id)).toMatchObject({ status: 'rejected', feedback: 'Too dark' });
-    expect((await storedTreasure(id))?.['decidedAt']).toBeInstanceOf(Timestamp);
+    expect(await storedDeliverable(id)).toMatchObject({ status: 'rejected', feedback: 'Too dark' });
+    expect((await storedDeliverable(id))?.['decidedAt']).toBeInstanceOf(Timestamp);
   });
 
   it('sends back with instructions', async () => {
@@ -61,8 +61,8 @@ describe('deciding on a treasure', () => {
       revision_instructions: 'Name the tea',
       payout: null,
     });
-    expect(await storedTreasure(id)).toMatchObject({ revisionInstructions: 'Name the tea' });
-    const { decidedAt } = (await storedTreasure(id)) as unknown as { decidedAt: Timestamp };
+    expect(await storedDeliverable(id)).toMatchObject({ revisionInstructions: 'Name the tea' });
+    const { decidedAt } = (await storedDeliverable(id)) as unknown as { decidedAt: Timestamp };
     const shown = await succeed(getDeliverable, { params: { id } }, owner);
     expect(shown.revise_until).toEqual(addDays(decidedAt.toDate(), 5));
   });
@@ -71,9 +71,9 @@ describe('deciding on a treasure', () => {
     const { id } = await storeDeliverable(application, worthNothing);
     const approved = await succeed(decideDeliverable, decision(id, 'approved', 'Lovely'), owner);
     expect(approved).toMatchObject({ status: 'approved', feedback: 'Lovely', payout: null });
-    const before = await storedTreasure(id);
+    const before = await storedDeliverable(id);
     expect(await succeed(decideDeliverable, decision(id, 'approved', 'Again'), owner)).toEqual(approved);
-    expect(await storedTreasure(id)).toEqual(before);
+    expect(await storedDeliverable(id)).toEqual(before);
   });
 
   it('pays for no count that its owner has not seen', async () => {
@@ -83,21 +83,21 @@ describe('deciding on a treasure', () => {
       status: 409,
       message: 'The creator has changed this treasure. Please look at it again.',
     });
-    expect(await storedTreasure(id)).toMatchObject({ status: 'submitted' });
+    expect(await storedDeliverable(id)).toMatchObject({ status: 'submitted' });
     expect(await succeed(decideDeliverable, seen(500), owner)).toMatchObject({ status: 'approved' });
   });
 
   it('leaves a treasure submitted when its creator cannot be paid, and says why', async () => {
     const { id } = await storeDeliverable(application);
     const funds = await stored(COLLECTIONS.campaignFunds, application.campaignId);
-    const before = await storedTreasure(id);
+    const before = await storedDeliverable(id);
     expect(await refuse(decideDeliverable, decision(id, 'approved'), owner)).toMatchObject({
       status: 402,
       errorType: 'payment_authorization_failed',
       details: expect.stringContaining('no connected Stripe account') as string,
     });
     const paymentProblem = expect.objectContaining({ reason: 'no_account' }) as object;
-    expect(await storedTreasure(id)).toEqual({ ...before, paymentProblem });
+    expect(await storedDeliverable(id)).toEqual({ ...before, paymentProblem });
     expect(await stored(COLLECTIONS.campaignFunds, application.campaignId)).toEqual(funds);
   });
 
@@ -108,12 +108,12 @@ describe('deciding on a treasure', () => {
         const repeated = from === 'approved' && to === 'approved';
         if (deliverableLife.can(from, MOVES[to]) || repeated) continue;
         const { id } = await storeDeliverable(application, { status: from, ...worthNothing });
-        const before = await storedTreasure(id);
+        const before = await storedDeliverable(id);
         expect(await refuse(decideDeliverable, decision(id, to), owner), `${from} to ${to}`).toMatchObject({
           status: 409,
           code: 'illegal_state',
         });
-        expect(await storedTreasure(id), `${from} to ${to}`).toEqual(before);
+        expect(await storedDeliverable(id), `${from} to ${to}`).toEqual(before);
       }
     }
   });
@@ -124,7 +124,7 @@ describe('deciding on a treasure', () => {
     const results = await Promise.all(decisions.map((status) => call(decideDeliverable, decision(id, status), owner)));
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const made = results.find(({ ok }) => ok);
-    expect(made?.ok && made.data.status).toBe((await storedTreasure(id))?.['status']);
+    expect(made?.ok && made.data.status).toBe((await storedDeliverable(id))?.['status']);
   });
 
   it('waits while money of the application is in flight', async () => {
@@ -139,14 +139,14 @@ describe('deciding on a treasure', () => {
       livePayoutId: 'pay_live',
       updatedAt: new Date(),
     });
-    const before = await storedTreasure(id);
+    const before = await storedDeliverable(id);
     for (const status of ['approved', 'rejected', 'revision_requested'] as const) {
       expect(await refuse(decideDeliverable, decision(id, status), owner), status).toMatchObject({
         status: 409,
         code: 'illegal_state',
       });
     }
-    expect(await storedTreasure(id)).toEqual(before);
+    expect(await storedDeliverable(id)).toEqual(before);
   });
 
   it('is for the owner of the campaign alone', async () => {
@@ -162,7 +162,7 @@ describe('deciding on a treasure', () => {
     expect(await refuse(decideDeliverable, decision(id, 'rejected'), await createPerson('admin'))).toMatchObject({
       status: 403,
     });
-    expect(await storedTreasure(id)).toMatchObject({ status: 'submitted' });
+    expect(await storedDeliverable(id)).toMatchObject({ status: 'submitted' });
   });
 });
 

@@ -14,7 +14,7 @@ import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverableDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { approvedCreator, newPostId, reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';
+import { approvedCreator, newPostId, reportOf, tiktokUrl, deliverablesOf } from '../support/approved-creators.ts';
 import { storeApplication, storeCampaign, storeDeliverable, storeFunds } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -139,7 +139,7 @@ describe('taking back a treasure', () => {
     const answer = await call(deleteDeliverable, remove(id), creator);
     const undecided = status === 'submitted' || status === 'revision_requested';
     expect(answer).toMatchObject(undecided ? { status: 200 } : { status: 409, error: { code: 'illegal_state' } });
-    expect(await treasuresOf(creator)).toHaveLength(undecided ? 0 : 1);
+    expect(await deliverablesOf(creator)).toHaveLength(undecided ? 0 : 1);
   });
 
   it('waits while money of the application is in flight', async () => {
@@ -156,7 +156,7 @@ describe('taking back a treasure', () => {
     };
     await deps().db.firestore.collection(COLLECTIONS.applicationFunds).doc(application.id).set(funds);
     expect(await refuse(deleteDeliverable, remove(id), creator)).toMatchObject({ status: 409 });
-    expect(await treasuresOf(creator)).toHaveLength(1);
+    expect(await deliverablesOf(creator)).toHaveLength(1);
   });
 
   it('at the same time as a decision on it: one of the two happens', async () => {
@@ -167,7 +167,7 @@ describe('taking back a treasure', () => {
       call(decideDeliverable, decision, owner),
     ]);
     expect([deleted.ok, decided.ok].filter(Boolean)).toHaveLength(1);
-    expect(await treasuresOf(creator)).toHaveLength(decided.ok ? 1 : 0);
+    expect(await deliverablesOf(creator)).toHaveLength(decided.ok ? 1 : 0);
   });
 
   it('is for its creator alone', async () => {
@@ -178,7 +178,7 @@ describe('taking back a treasure', () => {
     expect(await refuse(deleteDeliverable, remove(id), owner)).toMatchObject({ status: 403 });
     expect(await refuse(deleteDeliverable, remove(id), await createPerson('admin'))).toMatchObject({ status: 403 });
     expect(await refuse(deleteDeliverable, remove(id))).toMatchObject({ status: 401 });
-    expect(await treasuresOf(creator)).toHaveLength(1);
+    expect(await deliverablesOf(creator)).toHaveLength(1);
   });
 });
 

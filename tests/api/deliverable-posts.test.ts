@@ -5,7 +5,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, deps, refuse, succeed } from '../support/api.ts';
-import { approvedCreator, newPostId, reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';
+import { approvedCreator, newPostId, reportOf, tiktokUrl, deliverablesOf } from '../support/approved-creators.ts';
 import { linkAccount, storeApplication, storeCampaign } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const report = (fields: object = {}, by: Application = application) => reportOf(by, tiktokUrl(handle), fields);
-const setTreasure = (id: string, fields: object) =>
+const setDeliverable = (id: string, fields: object) =>
   deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id).update(fields);
 
 describe('one post', () => {
@@ -39,7 +39,7 @@ describe('one post', () => {
       code: 'already_exists',
       message: 'This post has already been submitted for another application',
     });
-    expect(await treasuresOf(creator)).toHaveLength(1);
+    expect(await deliverablesOf(creator)).toHaveLength(1);
   });
 
   it('goes to one of two applications that report it at once', async () => {
@@ -49,7 +49,7 @@ describe('one post', () => {
       [application, other].map((by) => call(createDeliverable, report({ url }, by), creator)),
     );
     expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(await treasuresOf(creator)).toHaveLength(1);
+    expect(await deliverablesOf(creator)).toHaveLength(1);
   });
 
   it('is asked for by its own address where a short link of another site stands for it', async () => {
@@ -70,13 +70,13 @@ describe('one post', () => {
       code: 'illegal_state',
       message: 'A treasure with this post is still waiting for its review',
     });
-    expect(await treasuresOf(creator)).toHaveLength(1);
+    expect(await deliverablesOf(creator)).toHaveLength(1);
   });
 
   it('is reported again, once accepted, with a higher count only', async () => {
     const url = tiktokUrl(handle);
     const { treasure_id } = await succeed(createDeliverable, report({ url }), creator);
-    await setTreasure(treasure_id, { status: 'approved' });
+    await setDeliverable(treasure_id, { status: 'approved' });
     for (const view_count of [1500, 10]) {
       expect(await refuse(createDeliverable, report({ url, view_count }), creator)).toMatchObject({
         status: 422,
@@ -85,13 +85,13 @@ describe('one post', () => {
     }
     const again = await succeed(createDeliverable, report({ url, view_count: 1501 }), creator);
     expect(again.treasure_id).not.toBe(treasure_id);
-    expect(await treasuresOf(creator)).toHaveLength(2);
+    expect(await deliverablesOf(creator)).toHaveLength(2);
   });
 
   it('that was sent back is submitted again as the same treasure, also after the campaign has closed', async () => {
     const url = tiktokUrl(handle);
     const { treasure_id } = await succeed(createDeliverable, report({ url }), creator);
-    await setTreasure(treasure_id, { status: 'revision_requested', revisionInstructions: 'Name the tea' });
+    await setDeliverable(treasure_id, { status: 'revision_requested', revisionInstructions: 'Name the tea' });
     await deps().db.firestore.collection(COLLECTIONS.campaigns).doc(campaign.id).update({ status: 'completed' });
     const again = await succeed(createDeliverable, report({ url, view_count: 1600, notes: 'Named' }), creator);
     expect(again).toMatchObject({
@@ -101,7 +101,7 @@ describe('one post', () => {
       notes: 'Named',
       revision_instructions: 'Name the tea',
     });
-    expect(await treasuresOf(creator)).toHaveLength(1);
+    expect(await deliverablesOf(creator)).toHaveLength(1);
   });
 });
 
@@ -115,6 +115,6 @@ describe('a post by a name', () => {
       status: 422,
       message: 'This post is by somebodyelse, but your linked Facebook account is 100012',
     });
-    expect(await treasuresOf(creator)).toEqual([]);
+    expect(await deliverablesOf(creator)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
   newPostId,
   reportOf,
   tiktokUrl,
-  treasuresOf,
+  deliverablesOf,
 } from '../support/approved-creators.ts';
 import { linkAccount, stored } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
@@ -34,14 +34,14 @@ beforeEach(async () => {
 });
 
 const report = (fields: object = {}, by: Application = application) => reportOf(by, tiktokUrl(handle), fields);
-const setTreasure = (id: string, fields: object) =>
+const setDeliverable = (id: string, fields: object) =>
   deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id).update(fields);
 
 describe('delivering a post', () => {
   it('stores a treasure for review within five days', async () => {
     const url = `${tiktokUrl(handle)}?utm_source=share`;
-    const treasure = await succeed(createDeliverable, report({ url, notes: ' Enjoy ' }), creator);
-    expect(treasure).toMatchObject({
+    const deliverable = await succeed(createDeliverable, report({ url, notes: ' Enjoy ' }), creator);
+    expect(deliverable).toMatchObject({
       application_id: application.id,
       campaign_id: campaign.id,
       creator_id: creator.uid,
@@ -55,8 +55,8 @@ describe('delivering a post', () => {
       feedback: null,
       revision_instructions: null,
     });
-    expect(treasure.decide_by.getTime() - treasure.created_at.getTime()).toBe(5 * 24 * 60 * 60 * 1000);
-    expect(await stored(COLLECTIONS.deliverables, treasure.treasure_id)).toMatchObject({ ownerId: owner.uid });
+    expect(deliverable.decide_by.getTime() - deliverable.created_at.getTime()).toBe(5 * 24 * 60 * 60 * 1000);
+    expect(await stored(COLLECTIONS.deliverables, deliverable.treasure_id)).toMatchObject({ ownerId: owner.uid });
   });
 
   it('counts all views of a post published after the approval', async () => {
@@ -70,7 +70,7 @@ describe('delivering a post', () => {
     const first = await succeed(createDeliverable, report({ url }), creator);
     expect(first).toMatchObject({ view_count: 1500, baseline_views: 1500 });
     expect(await stored(COLLECTIONS.deliverables, first.treasure_id)).toMatchObject({ baselineViews: 1500 });
-    await setTreasure(first.treasure_id, { status: 'rejected' });
+    await setDeliverable(first.treasure_id, { status: 'rejected' });
     const second = await succeed(createDeliverable, report({ url, view_count: 9000 }), creator);
     expect(await stored(COLLECTIONS.deliverables, second.treasure_id)).toMatchObject({ baselineViews: 1500 });
   });
@@ -126,7 +126,7 @@ describe('the address of a treasure', () => {
       message,
       details: [{ field: 'body.url', message }],
     });
-    expect(await treasuresOf(creator)).toEqual([]);
+    expect(await deliverablesOf(creator)).toEqual([]);
   });
 
   it('is neither accepted nor called wrong when the platform does not show which post it leads to', async () => {
@@ -136,7 +136,7 @@ describe('the address of a treasure', () => {
       code: 'provider_unavailable',
       message: 'Unable to verify the social media link',
     });
-    expect(await treasuresOf(creator)).toEqual([]);
+    expect(await deliverablesOf(creator)).toEqual([]);
   });
 
   it('needs a linked account of its platform', async () => {
@@ -146,7 +146,7 @@ describe('the address of a treasure', () => {
       code: 'illegal_state',
       message: 'Link and verify your YouTube account before submitting this treasure',
     });
-    expect(await treasuresOf(creator)).toEqual([]);
+    expect(await deliverablesOf(creator)).toEqual([]);
   });
 
   it('must be a post by that account, whoever the address names', async () => {
@@ -156,7 +156,7 @@ describe('the address of a treasure', () => {
     const borrowed = tiktokUrl(handle);
     await definePost('tiktok', borrowed.split('/').at(-1) ?? '', { author: 'somebodyelse' });
     expect(await refuse(createDeliverable, report({ url: borrowed }), creator)).toMatchObject({ status: 422, message });
-    expect(await treasuresOf(creator)).toEqual([]);
+    expect(await deliverablesOf(creator)).toEqual([]);
   });
 });
 
@@ -169,7 +169,7 @@ describe('who may deliver, and when', () => {
         status: 409,
         message: 'Treasures can be submitted for approved applications only',
       });
-      expect(await treasuresOf(creator)).toEqual([]);
+      expect(await deliverablesOf(creator)).toEqual([]);
     },
   );
 
@@ -181,7 +181,7 @@ describe('who may deliver, and when', () => {
         status: 409,
         message: 'This loot is closed and takes no more treasures',
       });
-      expect(await treasuresOf(creator)).toEqual([]);
+      expect(await deliverablesOf(creator)).toEqual([]);
     },
   );
 
@@ -198,7 +198,7 @@ describe('who may deliver, and when', () => {
       status: 422,
       details: [{ field: 'body.campaign_id' }],
     });
-    expect(await treasuresOf(creator)).toEqual([]);
+    expect(await deliverablesOf(creator)).toEqual([]);
   });
 
   it('is told which fields are wrong', async () => {

@@ -49,7 +49,7 @@ async function outcome(operation: Operation, request: WireRequest, ready: ReadyC
 
 /** Platforms may say more than they are asked to; the other names of this query are theirs. */
 const TAKING_ANY_QUERY: readonly Operation[] = [finishOauth];
-const MOST_TOLD = 50;
+const MAX_TOLD = 50;
 
 describe.each(EVERY_EXAMPLE)('%s', (_id, { operation, prepare }) => {
   it('refuses by name every field that it does not declare, whatever it would give, and changes nothing', async () => {
@@ -67,7 +67,7 @@ describe.each(EVERY_EXAMPLE)('%s', (_id, { operation, prepare }) => {
       expect(status).toBe(422);
       const told = Array.isArray(details) ? details : [];
       expect(told.filter(({ field }) => !places.includes(field))).toEqual([]);
-      expect(new Set(told.map(({ field }) => field)).size).toBe(Math.min(places.length, MOST_TOLD));
+      expect(new Set(told.map(({ field }) => field)).size).toBe(Math.min(places.length, MAX_TOLD));
       expect(usage.written.filter((path) => !COUNTERS.includes(path.split('/')[0] ?? ''))).toEqual([]);
     }
     const without = await outcome(operation, wire, ready);

@@ -9,7 +9,7 @@ import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { call, callRaw, deps } from '../support/api.ts';
 import { useClosedLoots } from '../support/closed-loots.ts';
 import { stored } from '../support/fixtures.ts';
-import { approve, draftOf, expectBalancedBooks, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { approve, draftOf, expectBalancedBooks, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 
 const { stage, byId, close, run, refund, balances, refundsAtProvider, decide, closeAndGrant } = useClosedLoots({
@@ -30,10 +30,10 @@ const statusesOf = (answers: readonly { readonly status: number }[]) => [
 
 describe('ten calls at once', () => {
   it('that try a failed payout again pay it once', async () => {
-    const treasure = await submitTreasure(stage.campaign, stage.creator, { viewCount: 1000 });
+    const deliverable = await submitDeliverable(stage.campaign, stage.creator, { viewCount: 1000 });
     await failNext('transfers.create', 'balance_insufficient');
-    expect((await approve(treasure, stage.owner)).status).toBe(402);
-    const params = { id: payoutIdOf(treasure.id) };
+    expect((await approve(deliverable, stage.owner)).status).toBe(402);
+    const params = { id: payoutIdOf(deliverable.id) };
     const answers = await Promise.all(TEN.map(() => call(retryPayout, { params }, stage.owner)));
     for (const status of statusesOf(answers)) expect([200, 409]).toContain(status);
     expect(await transfers()).toMatchObject([{ amount: 37_500 }]);
@@ -41,12 +41,12 @@ describe('ten calls at once', () => {
   });
 
   it('that approve a treasure and close its loot leave each cent where it belongs', async () => {
-    const treasure = await submitTreasure(stage.campaign, stage.creator, { viewCount: 1000 });
+    const deliverable = await submitDeliverable(stage.campaign, stage.creator, { viewCount: 1000 });
     const answers = await Promise.all(
-      TEN.map((index) => (index % 2 ? approve(treasure, stage.owner) : call(closeCampaign, byId(), stage.owner))),
+      TEN.map((index) => (index % 2 ? approve(deliverable, stage.owner) : call(closeCampaign, byId(), stage.owner))),
     );
     for (const status of statusesOf(answers)) expect([200, 409]).toContain(status);
-    expect(await approve(treasure, stage.owner)).toMatchObject({ ok: true });
+    expect(await approve(deliverable, stage.owner)).toMatchObject({ ok: true });
     expect(await transfers()).toMatchObject([{ amount: 37_500 }]);
     expect(await balances()).toMatchObject({ paid: 37_500, available: 62_500, reserved: 0 });
   });
@@ -82,9 +82,9 @@ describe('ten calls at once', () => {
 
   it('of the schedule and of an approval never pay and refund the same money', async () => {
     const old = { decideBy: new Date(Date.now() - 24 * 60 * 60_000) };
-    const treasure = await submitTreasure(stage.campaign, stage.creator, { viewCount: 1000, ...old });
+    const deliverable = await submitDeliverable(stage.campaign, stage.creator, { viewCount: 1000, ...old });
     await closeAndGrant();
-    await Promise.all(TEN.map((index) => (index % 2 ? approve(treasure, stage.owner) : run())));
+    await Promise.all(TEN.map((index) => (index % 2 ? approve(deliverable, stage.owner) : run())));
     await run();
     const { paid, refunded, funded } = await balances();
     const sent = (await transfers()).reduce((sum, { amount }) => sum + amount, 0);
@@ -98,15 +98,15 @@ describe('ten calls at once', () => {
 
 describe('what nobody may', () => {
   it('approve their own work, or try their own payout again, as its creator or as an admin', async () => {
-    const treasure = await submitTreasure(stage.campaign, stage.creator, { viewCount: 1000 });
-    const input = { params: { id: treasure.id }, body: { status: 'approved' as const } };
+    const deliverable = await submitDeliverable(stage.campaign, stage.creator, { viewCount: 1000 });
+    const input = { params: { id: deliverable.id }, body: { status: 'approved' as const } };
     for (const person of [stage.creator, stage.admin]) {
       expect([403, 404]).toContain((await call(decideDeliverable, input, person)).status);
     }
     await failNext('transfers.create', 'balance_insufficient');
-    await approve(treasure, stage.owner);
+    await approve(deliverable, stage.owner);
     for (const person of [stage.creator, stage.admin]) {
-      const retried = await call(retryPayout, { params: { id: payoutIdOf(treasure.id) } }, person);
+      const retried = await call(retryPayout, { params: { id: payoutIdOf(deliverable.id) } }, person);
       expect([403, 404]).toContain(retried.status);
     }
     expect(await transfers()).toEqual([]);

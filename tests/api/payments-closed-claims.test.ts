@@ -16,7 +16,7 @@ import {
   buyCampaign,
   createPaidCreator,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -25,7 +25,7 @@ let admin: Person;
 let owner: Person;
 let creator: Person;
 let campaign: CampaignView;
-let treasure: Deliverable;
+let deliverable: Deliverable;
 
 beforeAll(async () => {
   admin = await createPerson('admin');
@@ -36,14 +36,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   creator = await createPaidCreator();
   ({ campaign } = await buyCampaign(owner, { budget: 100_000 }));
-  treasure = await submitTreasure(campaign, creator, { viewCount: 1000 });
+  deliverable = await submitDeliverable(campaign, creator, { viewCount: 1000 });
 });
 
 const reject = () =>
-  succeed(decideDeliverable, { params: { id: treasure.id }, body: { status: 'rejected', feedback: 'No' } }, owner);
+  succeed(decideDeliverable, { params: { id: deliverable.id }, body: { status: 'rejected', feedback: 'No' } }, owner);
 const close = () => succeed(closeCampaign, { params: { id: campaign.id } }, owner);
 const refund = () => succeed(getRefund, { params: { id: campaign.id } }, owner);
-const appealInput = () => ({ body: { subject: { type: 'treasure' as const, id: treasure.id }, reason: 'It fits' } });
+const appealInput = () => ({ body: { subject: { type: 'treasure' as const, id: deliverable.id }, reason: 'It fits' } });
 const appeal = () => succeed(createAppeal, appealInput(), creator);
 const decide = (id: string, decision: 'granted' | 'refused') =>
   succeed(decideCase, { params: { id }, body: { decision, reason: 'Looked at it' } }, admin);
@@ -62,7 +62,7 @@ describe('an appeal about a closed loot', () => {
     await decide(id, 'granted');
     await advance(0.1);
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'decisions' });
-    expect((await approve(treasure, owner)).status).toBe(200);
+    expect((await approve(deliverable, owner)).status).toBe(200);
     await advance(0.2);
     expect(await refund()).toMatchObject({ status: 'requested', budget_part: 25_000, waits_for: null });
   });
@@ -109,8 +109,8 @@ describe('an appeal about a closed loot', () => {
 describe('a proof of a closed loot', () => {
   const change = (id: string) => ({ params: { id }, body: { reported_view_count: 9000 } });
   const storedProof = async (fields: Parameters<typeof storeProof>[1]) => {
-    expect((await approve(treasure, owner)).status).toBe(200);
-    return storeProof({ ...treasure, status: 'approved' }, fields);
+    expect((await approve(deliverable, owner)).status).toBe(200);
+    return storeProof({ ...deliverable, status: 'approved' }, fields);
   };
 
   it('that waits cannot be changed, so that nobody holds the refund by changing it again and again', async () => {
@@ -125,7 +125,7 @@ describe('a proof of a closed loot', () => {
   it('that was sent back lately can come again, one sent back before that cannot', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
     const lately = await storedProof({ status: 'revision_requested', decidedAt: daysAgo(4) });
-    const before = await storeProof(treasure, { status: 'revision_requested', decidedAt: daysAgo(6) });
+    const before = await storeProof(deliverable, { status: 'revision_requested', decidedAt: daysAgo(6) });
     await close();
     expect(await succeed(updateProof, change(lately.id), creator)).toMatchObject({ status: 'pending' });
     expect(await refuse(updateProof, change(before.id), creator)).toMatchObject({ status: 409 });

@@ -13,7 +13,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { deliver, eventAbout } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -34,11 +34,11 @@ beforeAll(async () => {
 
 /** Approves a treasure of every creator at the same moment; those that were paid and those that were not. */
 async function approveAll(campaign: CampaignView, viewCount: number) {
-  const treasures: Deliverable[] = [];
-  for (const creator of creators) treasures.push(await submitTreasure(campaign, creator, { viewCount }));
-  const answers = await Promise.all(treasures.map((treasure) => approve(treasure, owner)));
-  const paid = treasures.filter((_, index) => answers[index]?.ok);
-  const losers = treasures.filter((_, index) => !answers[index]?.ok);
+  const deliverables: Deliverable[] = [];
+  for (const creator of creators) deliverables.push(await submitDeliverable(campaign, creator, { viewCount }));
+  const answers = await Promise.all(deliverables.map((deliverable) => approve(deliverable, owner)));
+  const paid = deliverables.filter((_, index) => answers[index]?.ok);
+  const losers = deliverables.filter((_, index) => !answers[index]?.ok);
   for (const answer of answers) {
     if (!answer.ok) expect(answer).toMatchObject({ status: 402, error: { details: 'Insufficient campaign budget' } });
   }

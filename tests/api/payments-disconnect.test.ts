@@ -14,7 +14,7 @@ import { refreshConnectedAccount } from '../../functions/src/payments/accounts/r
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
-import { buyCampaign, connectAccount, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { buyCampaign, connectAccount, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -147,7 +147,7 @@ describe('disconnecting a payout account', () => {
   it('is not undone by an approval that has found the account usable just before', async () => {
     await connectAccount(creator);
     const { campaign } = await buyCampaign(await createPerson('business_owner'));
-    const { id } = await submitTreasure(campaign, creator, { viewCount: 1000 });
+    const { id } = await submitDeliverable(campaign, creator, { viewCount: 1000 });
     await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'pending' });
     const late = hearingLate(() => succeed(disconnectAccount, {}, creator));
     const approval = { ref: { kind: 'deliverable', id }, creatorId: creator.uid, feedback: null } as const;

@@ -1,7 +1,7 @@
 import { createApplication, decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
-import { previewTreasurePayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { describe, expect, it } from 'vitest';
 import { applicationProjections } from '../../functions/src/applications/projections.ts';
 import { onCampaignWritten } from '../../functions/src/triggers.ts';
@@ -9,7 +9,7 @@ import { createNotifications } from '../../functions/src/platform/projections/no
 import { deps, refuse, succeed } from '../support/api.ts';
 import { disputePayment, disputePaymentKnowingly, settleDispute } from '../support/disputes.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { applyTo, approve, expectBalancedBooks, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { applyTo, approve, expectBalancedBooks, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
 import { deliver, eventAbout } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -30,12 +30,12 @@ describe('a dispute', () => {
   });
 
   it('keeps everything from being paid, and says so before it is tried', async () => {
-    const treasure = await submitTreasure(stage.campaign, stage.creator);
+    const deliverable = await submitDeliverable(stage.campaign, stage.creator);
     await disputePaymentKnowingly(stage.campaign.id);
     const details = 'The payment for this loot is disputed at the bank';
-    const preview = await succeed(previewTreasurePayout, { params: { id: treasure.id } }, stage.owner);
+    const preview = await succeed(previewDeliverablePayout, { params: { id: deliverable.id } }, stage.owner);
     expect(preview.problem).toMatchObject({ details });
-    expect(await approve(treasure, stage.owner)).toMatchObject({ status: 402, error: { details } });
+    expect(await approve(deliverable, stage.owner)).toMatchObject({ status: 402, error: { details } });
     const { id: applicant } = await applyTo(stage.campaign, await createPerson('content_creator'));
     const input = { params: { id: applicant }, body: { status: 'approved' as const } };
     expect(await refuse(decideApplication, input, stage.owner)).toMatchObject({
@@ -57,7 +57,9 @@ describe('a dispute', () => {
   });
 
   it('that is lost after payouts leaves nothing to refund, and the loss in the books', async () => {
-    expect(await approve(await submitTreasure(stage.campaign, stage.creator), stage.owner)).toMatchObject({ ok: true });
+    expect(await approve(await submitDeliverable(stage.campaign, stage.creator), stage.owner)).toMatchObject({
+      ok: true,
+    });
     const dispute = await disputePaymentKnowingly(stage.campaign.id);
     await close();
     await settleDispute(dispute, 'lost');

@@ -3,7 +3,7 @@ import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refuse, succeed } from '../support/api.ts';
 import { storeDeliverable, storeProof } from '../support/fixtures.ts';
-import { applyTo, approve, buyCampaign, createPaidCreator, submitTreasure } from '../support/paid-campaigns.ts';
+import { applyTo, approve, buyCampaign, createPaidCreator, submitDeliverable } from '../support/paid-campaigns.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -42,12 +42,12 @@ describe('the earnings of an application', () => {
 
   it('follow an approval, a proof that waits and its verification, for both sides', async () => {
     const { campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 2 });
-    const treasure = await submitTreasure(campaign, creator, { viewCount: 1500, baselineViews: 500 });
-    const { applicationId: id } = treasure;
-    await approve(treasure, owner);
+    const deliverable = await submitDeliverable(campaign, creator, { viewCount: 1500, baselineViews: 500 });
+    const { applicationId: id } = deliverable;
+    await approve(deliverable, owner);
     const approved = { counted_views: 1000, paid: 37_500, total_views: 1500, expected_cashout: 37_500 };
     expect(await earnings(id)).toMatchObject({ ...approved, still_to_come: 0 });
-    const proof = await storeProof(treasure, { reportedViewCount: 6000 });
+    const proof = await storeProof(deliverable, { reportedViewCount: 6000 });
     expect(await earnings(id, owner)).toMatchObject({
       total_views: 6000,
       counted_views: 1000,
@@ -62,8 +62,8 @@ describe('the earnings of an application', () => {
   it('expect no more than is left of the budget', async () => {
     const { campaign } = await buyCampaign(owner, { ...perView, creator_cap: null, budget: 100_000 });
     const [others, own] = [await createPaidCreator(), creator];
-    await approve(await submitTreasure(campaign, others, { viewCount: 10_000 }), owner);
-    const { applicationId: id } = await submitTreasure(campaign, own, { ...POSTS[3], viewCount: 10_000 });
+    await approve(await submitDeliverable(campaign, others, { viewCount: 10_000 }), owner);
+    const { applicationId: id } = await submitDeliverable(campaign, own, { ...POSTS[3], viewCount: 10_000 });
     expect(await earnings(id)).toMatchObject({ still_to_come: 10_000, limited_by_budget: true });
   });
 

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../functions/src/platform/dependencies.ts'
 import { deps, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { buyCampaign, createPaidCreator, expectBalancedBooks, submitTreasure } from '../support/paid-campaigns.ts';
+import { buyCampaign, createPaidCreator, expectBalancedBooks, submitDeliverable } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 
@@ -17,7 +17,7 @@ const runJob = () => succeed(runScheduledJob, { params: { name: 'resolve-payouts
 it('does not fail a payout for what its sender was told before the resolver sent it again', async () => {
   const owner = await createPerson('business_owner');
   const { campaign } = await buyCampaign(owner, { budget: 100_000 });
-  const treasure = await submitTreasure(campaign, await createPaidCreator());
+  const deliverable = await submitDeliverable(campaign, await createPaidCreator());
   const { stripe } = deps();
   const transfers = {
     create: async () => {
@@ -29,13 +29,13 @@ it('does not fail a payout for what its sender was told before the resolver sent
   };
   const late = { ...deps(), stripe: { ...stripe, transfers } as unknown as Dependencies['stripe'] };
   const { payout } = await payForApproval(late, {
-    ref: { kind: 'deliverable', id: treasure.id },
-    creatorId: treasure.creatorId,
+    ref: { kind: 'deliverable', id: deliverable.id },
+    creatorId: deliverable.creatorId,
     feedback: null,
   });
   expect(payout?.status).toBe('unresolved');
   passMinutes(2);
   await runJob();
-  expect(await stored(COLLECTIONS.payouts, payoutIdOf(treasure.id))).toMatchObject({ status: 'paid', attempt: 1 });
+  expect(await stored(COLLECTIONS.payouts, payoutIdOf(deliverable.id))).toMatchObject({ status: 'paid', attempt: 1 });
   await expectBalancedBooks(campaign.id);
 });

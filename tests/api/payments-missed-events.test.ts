@@ -2,7 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { LedgerResult } from '@doubloon/contract/payments/ledger-result.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteFailedEvent } from '../../functions/src/payments/webhooks/note-failed-event.ts';
+import { recordFailedEvent } from '../../functions/src/payments/webhooks/record-failed-event.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { receiveMissedEvents } from '../../functions/src/payments/reconciliation/receive-missed-events.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';
@@ -16,7 +16,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import {
   clearFaults,
@@ -61,11 +61,11 @@ async function lastResult(): Promise<LedgerResult> {
 
 const balances = async () => (await fundsOf(campaign.id)).balances;
 
-async function pay(): Promise<{ treasureId: string; transferId: string }> {
-  const treasure = await submitTreasure(campaign, creator);
-  expect(await approve(treasure, owner)).toMatchObject({ ok: true });
-  const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(treasure.id));
-  return { treasureId: treasure.id, transferId: String(transfer?.['transferId']) };
+async function pay(): Promise<{ deliverableId: string; transferId: string }> {
+  const deliverable = await submitDeliverable(campaign, creator);
+  expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
+  const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(deliverable.id));
+  return { deliverableId: deliverable.id, transferId: String(transfer?.['transferId']) };
 }
 
 describe('an event that never arrives', () => {
@@ -87,12 +87,12 @@ describe('an event that never arrives', () => {
   });
 
   it('of a transfer taken back and of a refund made by hand is in the books before they are compared', async () => {
-    const { treasureId, transferId } = await pay();
+    const { deliverableId, transferId } = await pay();
     await deps().stripe.transfers.createReversal(transferId);
     await deps().stripe.refunds.create({ charge: (await fundsOf(campaign.id)).chargeId, amount: 10_500 });
     await reconcileLater();
     expect(await balances()).toMatchObject({ available: 90_000, paid: 0, refunded: 10_000 });
-    expect(await stored(COLLECTIONS.payouts, payoutIdOf(treasureId))).toMatchObject({ status: 'reversed' });
+    expect(await stored(COLLECTIONS.payouts, payoutIdOf(deliverableId))).toMatchObject({ status: 'reversed' });
     expect((await lastResult()).differences.filter(({ campaignId }) => campaignId === campaign.id)).toEqual([]);
     expect(logLines).toContainEqual(expect.objectContaining({ message: 'payment event had not arrived' }));
   });
@@ -109,8 +109,8 @@ describe('an event that never arrives', () => {
 
   it('and cannot be handled yet comes up again until it is', async () => {
     await failNext('transfers.create', 'api_error_after_effect');
-    const treasure = await submitTreasure(campaign, creator);
-    await approve(treasure, owner);
+    const deliverable = await submitDeliverable(campaign, creator);
+    await approve(deliverable, owner);
     const { transferGroup } = await fundsOf(campaign.id);
     const [transfer] = (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
     const created = await eventAbout('transfer.created', transfer?.id ?? '');
@@ -174,7 +174,7 @@ describe('an event that never arrives', () => {
     const triedBefore = await noted(hoursFromNow(-2));
     const ids = async (limit: number) => (await deps().db.stripeEvents.findFailed(limit)).map(({ id }) => id);
     expect(await ids(1)).toEqual([triedBefore.id]);
-    await noteFailedEvent({ db: deps().db, clock: { now: () => hoursFromNow(0) } }, triedBefore);
+    await recordFailedEvent({ db: deps().db, clock: { now: () => hoursFromNow(0) } }, triedBefore);
     expect(await ids(2)).toEqual([triedLast.id, triedBefore.id]);
   });
 

@@ -9,7 +9,7 @@ import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
-import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { approve, buyCampaign, createPaidCreator, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 describe('a stored payout', () => {
   it('leaves nothing of the transfer in what the parties may read of the payout', async () => {
-    const treasure = await submitTreasure(campaign, creator);
-    await approve(treasure, owner, 'Lovely');
-    const id = payoutIdOf(treasure.id);
+    const deliverable = await submitDeliverable(campaign, creator);
+    await approve(deliverable, owner, 'Lovely');
+    const id = payoutIdOf(deliverable.id);
     const { transferGroup } = await fundsOf(campaign.id);
     const [transfer] = (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
     const machineOnly = { feedback: 'Lovely', destination: transfer?.destination, transferId: transfer?.id };
@@ -49,13 +49,13 @@ describe('a stored payout', () => {
 
 describe('the lists of payouts', () => {
   it('show creator and owner their own, newest first, and nobody else’s', async () => {
-    const treasure = await submitTreasure(campaign, creator);
-    await approve(treasure, owner);
+    const deliverable = await submitDeliverable(campaign, creator);
+    await approve(deliverable, owner);
     const query = { limit: 1 };
     const [ofOwner] = await succeed(listPayoutsOfOwner, { params: { id: owner.uid }, query }, owner);
     const [ofCreator] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query }, creator);
     expect(ofOwner).toEqual(ofCreator);
-    expect(ofOwner).toMatchObject({ treasure_id: treasure.id, campaignTitle: campaign.title, status: 'paid' });
+    expect(ofOwner).toMatchObject({ treasure_id: deliverable.id, campaignTitle: campaign.title, status: 'paid' });
     const stranger = await createPerson('business_owner');
     expect(await refuse(listPayoutsOfOwner, { params: { id: owner.uid }, query }, stranger)).toMatchObject({
       status: 403,
@@ -91,13 +91,16 @@ describe('the lists of payouts', () => {
 
   it('are narrowed to one campaign for a creator', async () => {
     const { campaign: other } = await buyCampaign(owner, { budget: 100_000 });
-    const [treasure, elsewhere] = [await submitTreasure(campaign, creator), await submitTreasure(other, creator)];
-    for (const each of [treasure, elsewhere]) await approve(each, owner);
+    const [deliverable, elsewhere] = [
+      await submitDeliverable(campaign, creator),
+      await submitDeliverable(other, creator),
+    ];
+    for (const each of [deliverable, elsewhere]) await approve(each, owner);
     const listed = async (campaignId: string, who: Person) =>
       (await succeed(listPayoutsOfCreator, { params: { id: who.uid }, query: { campaignId } }, who)).map(
         ({ treasure_id: id }) => id,
       );
-    expect(await listed(campaign.id, creator)).toEqual([treasure.id]);
+    expect(await listed(campaign.id, creator)).toEqual([deliverable.id]);
     expect(await listed(campaign.id, await createPerson('content_creator'))).toEqual([]);
   });
 });

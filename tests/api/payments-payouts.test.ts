@@ -15,7 +15,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { failNext, finishOnboarding } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -34,7 +34,8 @@ beforeEach(async () => {
   ({ campaign } = await buyCampaign(owner, { budget: 100_000 }));
 });
 
-const statusOf = async (treasure: { id: string }) => (await stored(COLLECTIONS.deliverables, treasure.id))?.['status'];
+const statusOf = async (deliverable: { id: string }) =>
+  (await stored(COLLECTIONS.deliverables, deliverable.id))?.['status'];
 
 async function transfersOf(campaignId: string) {
   const { transferGroup } = await fundsOf(campaignId);
@@ -49,8 +50,8 @@ async function expectNothingMoved(): Promise<void> {
 
 describe('approving a treasure', () => {
   it('pays the creator the share of the budget for the counted views', async () => {
-    const treasure = await submitTreasure(campaign, creator, { viewCount: 1500 });
-    const answer = await approve(treasure, owner, 'Lovely');
+    const deliverable = await submitDeliverable(campaign, creator, { viewCount: 1500 });
+    const answer = await approve(deliverable, owner, 'Lovely');
     expect(answer).toMatchObject({
       ok: true,
       data: { status: 'approved', feedback: 'Lovely', payout: { status: 'paid', amount: 75_000, share_percent: 75 } },
@@ -60,22 +61,25 @@ describe('approving a treasure', () => {
     expect(others).toEqual([]);
     expect(transfer).toMatchObject({ amount: 75_000, currency: 'sgd', source_transaction: chargeId });
     expect(balances).toMatchObject({ available: 25_000, reserved: 0, paid: 75_000 });
-    expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 75_000, livePayoutId: null });
+    expect(await applicationFundsOf(deliverable.applicationId)).toMatchObject({
+      paidCents: 75_000,
+      livePayoutId: null,
+    });
     await expectBalancedBooks(campaign.id);
   });
 
   it('pays nothing twice when it is repeated, and answers the same', async () => {
-    const treasure = await submitTreasure(campaign, creator);
-    const first = await approve(treasure, owner);
-    expect(await approve(treasure, owner)).toEqual(first);
+    const deliverable = await submitDeliverable(campaign, creator);
+    const first = await approve(deliverable, owner);
+    expect(await approve(deliverable, owner)).toEqual(first);
     expect(await transfersOf(campaign.id)).toHaveLength(1);
   });
 
   it('pays once when it is sent ten times at once', async () => {
-    const treasure = await submitTreasure(campaign, creator);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(treasure, owner)));
+    const deliverable = await submitDeliverable(campaign, creator);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(deliverable, owner)));
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    expect(await statusOf(treasure)).toBe('approved');
+    expect(await statusOf(deliverable)).toBe('approved');
     expect(await transfersOf(campaign.id)).toHaveLength(1);
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: 0, paid: 75_000 });
     await expectBalancedBooks(campaign.id);
@@ -87,12 +91,12 @@ describe('approving a treasure', () => {
       expected_reach: 1000,
       budget: 100_000,
     });
-    const treasures: Deliverable[] = [];
+    const deliverables: Deliverable[] = [];
     // 10,500 each: nine fit.
     for (let count = 0; count < 12; count += 1) {
-      treasures.push(await submitTreasure(perView, await createPaidCreator(), { viewCount: 150 }));
+      deliverables.push(await submitDeliverable(perView, await createPaidCreator(), { viewCount: 150 }));
     }
-    const answers = await Promise.all(treasures.map((treasure) => approve(treasure, owner)));
+    const answers = await Promise.all(deliverables.map((deliverable) => approve(deliverable, owner)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(9);
     for (const answer of answers) {
       if (!answer.ok) expect(answer.error).toMatchObject({ details: 'Insufficient campaign budget' });
@@ -108,8 +112,8 @@ describe('approving a treasure', () => {
       expected_reach: 1000,
       budget: 1000,
     });
-    const treasure = await submitTreasure(perView, await createPerson('content_creator'), { viewCount: 0 });
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { status: 'approved', payout: null } });
+    const deliverable = await submitDeliverable(perView, await createPerson('content_creator'), { viewCount: 0 });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true, data: { status: 'approved', payout: null } });
   });
 
   it('counts per post the latest report without its baseline, and pays only what is not paid yet', async () => {
@@ -120,9 +124,9 @@ describe('approving a treasure', () => {
     });
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
     const post = { postKey: 'tiktok:7', baselineViews: 200 };
-    const early = await submitTreasure(perView, creator, { ...post, viewCount: 1200, createdAt: at(1) });
-    const late = await submitTreasure(perView, creator, { ...post, viewCount: 4200, createdAt: at(2) });
-    const other = await submitTreasure(perView, creator, { postKey: 'tiktok:8', viewCount: 1000, createdAt: at(3) });
+    const early = await submitDeliverable(perView, creator, { ...post, viewCount: 1200, createdAt: at(1) });
+    const late = await submitDeliverable(perView, creator, { ...post, viewCount: 4200, createdAt: at(2) });
+    const other = await submitDeliverable(perView, creator, { postKey: 'tiktok:8', viewCount: 1000, createdAt: at(3) });
     // 4,000 of 10,000 views at 75 %: 30,000; the earlier report adds nothing; 5,000 of 10,000 at 80 %: 40,000.
     expect(await approve(late, owner)).toMatchObject({ data: { payout: { amount: 30_000 } } });
     expect(await approve(early, owner)).toMatchObject({ data: { status: 'approved', payout: null } });
@@ -132,19 +136,19 @@ describe('approving a treasure', () => {
   });
 
   it('is for the owner of the campaign only', async () => {
-    const treasure = await submitTreasure(campaign, creator);
-    expect(await approve(treasure, await createPerson('business_owner'))).toMatchObject({ status: 404 });
-    expect(await approve(treasure, creator)).toMatchObject({ status: 403 });
+    const deliverable = await submitDeliverable(campaign, creator);
+    expect(await approve(deliverable, await createPerson('business_owner'))).toMatchObject({ status: 404 });
+    expect(await approve(deliverable, creator)).toMatchObject({ status: 403 });
     expect(
-      await refuse(decideDeliverable, { params: { id: treasure.id }, body: { status: 'approved' } }),
+      await refuse(decideDeliverable, { params: { id: deliverable.id }, body: { status: 'approved' } }),
     ).toMatchObject({ status: 401 });
-    expect(await statusOf(treasure)).toBe('submitted');
+    expect(await statusOf(deliverable)).toBe('submitted');
     await expectNothingMoved();
   });
 
   it('is refused for a treasure that was decided otherwise', async () => {
-    const treasure = await submitTreasure(campaign, creator, { status: 'rejected' });
-    expect(await approve(treasure, owner)).toMatchObject({ status: 409, error: { code: 'illegal_state' } });
+    const deliverable = await submitDeliverable(campaign, creator, { status: 'rejected' });
+    expect(await approve(deliverable, owner)).toMatchObject({ status: 409, error: { code: 'illegal_state' } });
     await expectNothingMoved();
   });
 });
@@ -156,10 +160,10 @@ describe('a payment that cannot be authorised', () => {
   });
 
   it('says that the creator has no account', async () => {
-    const treasure = await submitTreasure(campaign, await createPerson('content_creator'));
-    const answer = await approve(treasure, owner);
+    const deliverable = await submitDeliverable(campaign, await createPerson('content_creator'));
+    const answer = await approve(deliverable, owner);
     expect(answer).toMatchObject(refusal('The creator has no connected Stripe account'));
-    expect(await statusOf(treasure)).toBe('submitted');
+    expect(await statusOf(deliverable)).toBe('submitted');
     await expectNothingMoved();
   });
 
@@ -168,20 +172,20 @@ describe('a payment that cannot be authorised', () => {
     async (outcome) => {
       const person = await createPerson('content_creator');
       await connectAccount(person, outcome);
-      const treasure = await submitTreasure(campaign, person);
-      expect(await approve(treasure, owner)).toMatchObject(refusal("The creator's account needs verification"));
-      expect(await statusOf(treasure)).toBe('submitted');
+      const deliverable = await submitDeliverable(campaign, person);
+      expect(await approve(deliverable, owner)).toMatchObject(refusal("The creator's account needs verification"));
+      expect(await statusOf(deliverable)).toBe('submitted');
       await expectNothingMoved();
     },
   );
 
   it('says that the platform has too little, and can be tried again', async () => {
     await failNext('transfers.create', 'balance_insufficient');
-    const treasure = await submitTreasure(campaign, creator);
-    expect(await approve(treasure, owner)).toMatchObject(refusal('Insufficient platform balance'));
-    expect(await statusOf(treasure)).toBe('submitted');
+    const deliverable = await submitDeliverable(campaign, creator);
+    expect(await approve(deliverable, owner)).toMatchObject(refusal('Insufficient platform balance'));
+    expect(await statusOf(deliverable)).toBe('submitted');
     await expectNothingMoved();
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
     expect(await transfersOf(campaign.id)).toHaveLength(1);
   });
 
@@ -191,30 +195,30 @@ describe('a payment that cannot be authorised', () => {
       expected_reach: 1000,
       budget: 1000,
     });
-    expect(await approve(await submitTreasure(small, creator), owner)).toMatchObject({ status: 200 });
+    expect(await approve(await submitDeliverable(small, creator), owner)).toMatchObject({ status: 200 });
     const before = (await fundsOf(small.id)).balances;
     const second = await createPaidCreator();
-    const treasure = await submitTreasure(small, second);
-    expect(await approve(treasure, owner)).toMatchObject(refusal('Insufficient campaign budget'));
+    const deliverable = await submitDeliverable(small, second);
+    expect(await approve(deliverable, owner)).toMatchObject(refusal('Insufficient campaign budget'));
     expect((await fundsOf(small.id)).balances).toEqual(before);
-    expect(await statusOf(treasure)).toBe('submitted');
-    expect(await applicationFundsOf(treasure.applicationId)).toBeUndefined();
+    expect(await statusOf(deliverable)).toBe('submitted');
+    expect(await applicationFundsOf(deliverable.applicationId)).toBeUndefined();
   });
 
   it('passes on any other reason', async () => {
     const message = 'Something only the provider knows.';
     await failNext('transfers.create', 'error', { status: 400, error: { type: 'invalid_request_error', message } });
-    const treasure = await submitTreasure(campaign, creator);
-    expect(await approve(treasure, owner)).toMatchObject(refusal(message));
+    const deliverable = await submitDeliverable(campaign, creator);
+    expect(await approve(deliverable, owner)).toMatchObject(refusal(message));
     await expectNothingMoved();
   });
 
   it('pays as soon as the account is ready, although the news of it has not come', async () => {
     const person = await createPerson('content_creator');
     const accountId = await connectAccount(person, 'untouched');
-    const treasure = await submitTreasure(campaign, person);
+    const deliverable = await submitDeliverable(campaign, person);
     await finishOnboarding(accountId);
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
   });
 });
 

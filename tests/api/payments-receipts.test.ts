@@ -5,7 +5,7 @@ import {
   getReceipt,
   previewApplicationPayout,
   previewProofPayout,
-  previewTreasurePayout,
+  previewDeliverablePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
 import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -21,7 +21,7 @@ import {
   buyCampaign,
   createPaidCreator,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -52,9 +52,9 @@ async function recomputed(payoutId: string): Promise<number> {
 
 describe('a receipt', () => {
   it('names everything the amount follows from, also of a top-up', async () => {
-    const treasure = await submitTreasure(campaign, creator, { viewCount: 1500, baselineViews: 500 });
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
-    const proof = await storeProof(treasure, { reportedViewCount: 6000 });
+    const deliverable = await submitDeliverable(campaign, creator, { viewCount: 1500, baselineViews: 500 });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
+    const proof = await storeProof(deliverable, { reportedViewCount: 6000 });
     await succeed(updateProof, { ...byId(proof.id), body: { status: 'verified', reported_view_count: 6000 } }, owner);
     const payoutId = payoutIdOf(proof.id);
     const receipt = await succeed(getReceipt, byId(payoutId), creator);
@@ -65,7 +65,7 @@ describe('a receipt', () => {
       budget: 100_000,
       creator_slots: 2,
       creator_cap: null,
-      posts: [{ post: treasure.postKey, views: 6000, baseline_views: 500, counted_views: 5500, has_fallen: false }],
+      posts: [{ post: deliverable.postKey, views: 6000, baseline_views: 500, counted_views: 5500, has_fallen: false }],
       counted_views: 5500,
       share_percent: 80,
       entitlement: 40_000,
@@ -75,13 +75,13 @@ describe('a receipt', () => {
       currency: 'sgd',
     });
     expect(await recomputed(payoutId)).toBe(receipt.amount);
-    expect(await recomputed(payoutIdOf(treasure.id))).toBe(37_500);
+    expect(await recomputed(payoutIdOf(deliverable.id))).toBe(37_500);
   });
 
   it('is for the two parties and admins, and says nothing to others, not even that it is there', async () => {
-    const treasure = await submitTreasure(campaign, creator);
-    await approve(treasure, owner);
-    const receipt = byId(payoutIdOf(treasure.id));
+    const deliverable = await submitDeliverable(campaign, creator);
+    await approve(deliverable, owner);
+    const receipt = byId(payoutIdOf(deliverable.id));
     for (const reader of [owner, creator, await createPerson('admin')]) {
       expect(await succeed(getReceipt, receipt, reader)).toMatchObject({ amount: 37_500 });
     }
@@ -93,20 +93,20 @@ describe('a receipt', () => {
 });
 
 describe('the preview of an approval', () => {
-  const preview = (id: string, person = owner) => succeed(previewTreasurePayout, byId(id), person);
+  const preview = (id: string, person = owner) => succeed(previewDeliverablePayout, byId(id), person);
 
   it('says what the approval then pays, and changes nothing', async () => {
-    const treasure = await submitTreasure(campaign, creator, { viewCount: 1000 });
+    const deliverable = await submitDeliverable(campaign, creator, { viewCount: 1000 });
     const before = await fundsOf(campaign.id);
-    expect(await preview(treasure.id)).toMatchObject({
+    expect(await preview(deliverable.id)).toMatchObject({
       receipt: { counted_views: 1000, share_percent: 75, entitlement: 37_500, already_paid: 0, amount: 37_500 },
       problem: null,
     });
     expect(await fundsOf(campaign.id)).toEqual(before);
-    expect(await applicationFundsOf(treasure.applicationId)).toBeUndefined();
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { payout: { amount: 37_500 } } });
+    expect(await applicationFundsOf(deliverable.applicationId)).toBeUndefined();
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true, data: { payout: { amount: 37_500 } } });
 
-    const proof = await storeProof(treasure, { reportedViewCount: 5000 });
+    const proof = await storeProof(deliverable, { reportedViewCount: 5000 });
     expect(await succeed(previewProofPayout, byId(proof.id), owner)).toMatchObject({
       receipt: { already_paid: 37_500, amount: 2500 },
       problem: null,
@@ -115,24 +115,24 @@ describe('the preview of an approval', () => {
 
   it('says beforehand why it would be refused', async () => {
     const newcomer = await createPerson('content_creator');
-    const unpayable = await submitTreasure(campaign, newcomer);
+    const unpayable = await submitDeliverable(campaign, newcomer);
     expect((await preview(unpayable.id)).problem).toMatchObject({ reason: 'no_account' });
 
     const { campaign: small } = await buyCampaign(owner, { budget: 10_000, creator_slots: 1 });
-    expect(await approve(await submitTreasure(small, creator), owner)).toMatchObject({ ok: true });
-    const late = await submitTreasure(small, await createPaidCreator());
+    expect(await approve(await submitDeliverable(small, creator), owner)).toMatchObject({ ok: true });
+    const late = await submitDeliverable(small, await createPaidCreator());
     expect(await preview(late.id)).toMatchObject({
       receipt: { amount: 7500 },
       problem: { reason: 'campaign_budget', details: 'Insufficient campaign budget' },
     });
-    const decided = await submitTreasure(small, await createPaidCreator(), { status: 'rejected' });
+    const decided = await submitDeliverable(small, await createPaidCreator(), { status: 'rejected' });
     expect((await preview(decided.id)).problem).toMatchObject({ reason: 'illegal_state' });
   });
 
   it('tells of an application what completing it pays, and what has to be decided first', async () => {
     const document = campaignDocument({ id: campaign.id, ownerId: owner.uid, title: campaign.title });
     const ofApplication = (id: string) => succeed(previewApplicationPayout, byId(id), owner);
-    const { applicationId } = await submitTreasure(campaign, creator);
+    const { applicationId } = await submitDeliverable(campaign, creator);
     expect((await ofApplication(applicationId)).problem).toMatchObject({ reason: 'illegal_state' });
     expect(await refuse(previewApplicationPayout, byId(applicationId), creator)).toMatchObject({ status: 403 });
     const other = await createPerson('business_owner');
@@ -157,17 +157,17 @@ describe('the preview of an approval', () => {
   });
 
   it('says that a payment is on its way', async () => {
-    const treasure = await submitTreasure(campaign, creator);
+    const deliverable = await submitDeliverable(campaign, creator);
     await failNext('transfers.create', 'api_error_after_effect');
-    await approve(treasure, owner);
-    expect((await preview(treasure.id)).problem).toMatchObject({ reason: 'in_flight' });
+    await approve(deliverable, owner);
+    expect((await preview(deliverable.id)).problem).toMatchObject({ reason: 'in_flight' });
   });
 
   it('is for whoever received it', async () => {
-    const { id } = await submitTreasure(campaign, creator);
+    const { id } = await submitDeliverable(campaign, creator);
     const other = await createPerson('business_owner');
-    expect(await refuse(previewTreasurePayout, byId(id), other)).toMatchObject({ status: 404 });
-    expect(await refuse(previewTreasurePayout, byId(id), creator)).toMatchObject({ status: 403 });
+    expect(await refuse(previewDeliverablePayout, byId(id), other)).toMatchObject({ status: 404 });
+    expect(await refuse(previewDeliverablePayout, byId(id), creator)).toMatchObject({ status: 403 });
     expect(await refuse(previewProofPayout, byId('prf_none'), owner)).toMatchObject({ status: 404 });
   });
 });

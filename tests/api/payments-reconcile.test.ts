@@ -10,7 +10,7 @@ import { deps } from '../support/api.ts';
 import { disputePayment } from '../support/disputes.ts';
 import { stored } from '../support/fixtures.ts';
 import { ownProjectId } from '../support/own-database.ts';
-import { approve, buyCampaign, createPaidCreator, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { approve, buyCampaign, createPaidCreator, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -39,9 +39,9 @@ async function examine() {
 }
 
 async function pay(): Promise<string> {
-  const treasure = await submitTreasure(campaign, creator);
-  expect(await approve(treasure, owner)).toMatchObject({ ok: true });
-  const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(treasure.id));
+  const deliverable = await submitDeliverable(campaign, creator);
+  expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
+  const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(deliverable.id));
   return String(transfer?.['transferId']);
 }
 
@@ -50,7 +50,7 @@ describe('the books held against the provider', () => {
     await pay();
     expect(await differences()).toEqual([]);
     await failNext('transfers.create', 'api_error_after_effect');
-    await approve(await submitTreasure(campaign, await createPaidCreator()), owner);
+    await approve(await submitDeliverable(campaign, await createPaidCreator()), owner);
     expect((await fundsOf(campaign.id)).balances.reserved).toBeGreaterThan(0);
     expect(await differences()).toEqual([]);
   });

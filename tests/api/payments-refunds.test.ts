@@ -6,7 +6,13 @@ import { advanceRefund } from '../../functions/src/payments/refunds/advance-refu
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { approve, createPaidCreator, expectBalancedBooks, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import {
+  approve,
+  createPaidCreator,
+  expectBalancedBooks,
+  fundsOf,
+  submitDeliverable,
+} from '../support/paid-campaigns.ts';
 import { deliver, eventAbout, failNext, failRefund } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import { useClosedLoots } from '../support/closed-loots.ts';
@@ -40,7 +46,7 @@ describe('the refund of a closed campaign', () => {
 
   it('leaves out what was paid to creators, and the fee for it', async () => {
     expect(
-      await approve(await submitTreasure(stage.campaign, stage.creator, { viewCount: 1000 }), stage.owner),
+      await approve(await submitDeliverable(stage.campaign, stage.creator, { viewCount: 1000 }), stage.owner),
     ).toMatchObject({
       ok: true,
     });
@@ -69,21 +75,21 @@ describe('the refund of a closed campaign', () => {
   });
 
   it('waits for treasures that can still be decided, and pays them first', async () => {
-    const treasure = await submitTreasure(stage.campaign, stage.creator, {
+    const deliverable = await submitDeliverable(stage.campaign, stage.creator, {
       viewCount: 1000,
       decideBy: inMinutes(DAY_MINUTES),
     });
     await close();
     await run();
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'decisions' });
-    expect(await approve(treasure, stage.owner)).toMatchObject({ ok: true });
+    expect(await approve(deliverable, stage.owner)).toMatchObject({ ok: true });
     passMinutes(61);
     await run();
     expect(await refund()).toMatchObject({ status: 'requested', budget_part: 62_500, waits_for: null });
   });
 
   it('waits no longer than until their deadline has decided them', async () => {
-    await submitTreasure(stage.campaign, stage.creator, { decideBy: inMinutes(1) });
+    await submitDeliverable(stage.campaign, stage.creator, { decideBy: inMinutes(1) });
     await close();
     await run();
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'decisions' });
@@ -93,11 +99,11 @@ describe('the refund of a closed campaign', () => {
   });
 
   it('is what is left when it is sent, not when it was asked for; nothing left is nothing sent', async () => {
-    const one = await submitTreasure(stage.campaign, stage.creator, {
+    const one = await submitDeliverable(stage.campaign, stage.creator, {
       viewCount: 10_000,
       decideBy: inMinutes(-3 * 60),
     });
-    const two = await submitTreasure(stage.campaign, await createPaidCreator(), {
+    const two = await submitDeliverable(stage.campaign, await createPaidCreator(), {
       viewCount: 10_000,
       decideBy: inMinutes(-3 * 60),
     });

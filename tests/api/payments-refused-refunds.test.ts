@@ -2,7 +2,7 @@ import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts'
 import { describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { approve, expectBalancedBooks, fundsOf, submitTreasure } from '../support/paid-campaigns.ts';
+import { approve, expectBalancedBooks, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
 import { deliver, eventAbout } from '../support/payment-provider.ts';
 import { useClosedLoots } from '../support/closed-loots.ts';
 
@@ -34,8 +34,8 @@ describe('a refund that an admin has refused', () => {
   });
 
   it('leaves what comes free later to a request of its own', async () => {
-    const treasure = await submitTreasure(stage.campaign, stage.creator, { viewCount: 1000 });
-    expect(await approve(treasure, stage.owner)).toMatchObject({ ok: true });
+    const deliverable = await submitDeliverable(stage.campaign, stage.creator, { viewCount: 1000 });
+    expect(await approve(deliverable, stage.owner)).toMatchObject({ ok: true });
     await close();
     await run();
     await decide('refused', 'Paid with a stolen card');

@@ -14,7 +14,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -29,27 +29,27 @@ beforeAll(async () => {
 });
 
 /** A treasure of 1,000 views in a campaign of SGD 1,000: 75 % of it, 750, are due. */
-async function waitingTreasure() {
+async function waitingDeliverable() {
   const { campaign } = await buyCampaign(owner);
-  const treasure = await submitTreasure(campaign, creator);
-  return { campaignId: campaign.id, treasure, body: { treasure_id: treasure.id } };
+  const deliverable = await submitDeliverable(campaign, creator);
+  return { campaignId: campaign.id, deliverable, body: { treasure_id: deliverable.id } };
 }
 
 const statusOf = async (id: string) => (await succeed(getDeliverable, { params: { id } }, owner)).status;
 
 describe('the test-only payments', () => {
   it('set aside, then send and book, with the books right after each step', async () => {
-    const { campaignId, treasure, body } = await waitingTreasure();
+    const { campaignId, deliverable, body } = await waitingDeliverable();
     const { payout } = await succeed(createTestAuthorization, { body });
-    expect(payout).toMatchObject({ status: 'reserved', amount: 75_000, treasure_id: treasure.id });
+    expect(payout).toMatchObject({ status: 'reserved', amount: 75_000, treasure_id: deliverable.id });
     expect((await fundsOf(campaignId)).balances).toMatchObject({ available: 25_000, reserved: 75_000, paid: 0 });
     await expectBalancedBooks(campaignId);
-    expect(await statusOf(treasure.id)).toBe('submitted');
+    expect(await statusOf(deliverable.id)).toBe('submitted');
 
     const params = { id: payout?.id ?? '' };
     expect(await succeed(processTestPayment, { params })).toMatchObject({ payout: { status: 'paid' } });
     expect((await fundsOf(campaignId)).balances).toMatchObject({ reserved: 0, paid: 75_000 });
-    expect(await statusOf(treasure.id)).toBe('approved');
+    expect(await statusOf(deliverable.id)).toBe('approved');
     const groups = await expectBalancedBooks(campaignId);
     expect(await succeed(processTestPayment, { params })).toMatchObject({ payout: { status: 'paid' } });
     expect(await succeed(createTestAuthorization, { body })).toMatchObject({ payout: { status: 'paid' } });
@@ -57,17 +57,17 @@ describe('the test-only payments', () => {
   });
 
   it('do both at once, and again change nothing', async () => {
-    const { campaignId, treasure, body } = await waitingTreasure();
+    const { campaignId, deliverable, body } = await waitingDeliverable();
     for (let i = 0; i < 2; i += 1) {
       expect(await succeed(transferForTest, { body })).toMatchObject({ payout: { status: 'paid', amount: 75_000 } });
     }
     expect((await fundsOf(campaignId)).balances.paid).toBe(75_000);
-    expect(await statusOf(treasure.id)).toBe('approved');
+    expect(await statusOf(deliverable.id)).toBe('approved');
     await expectBalancedBooks(campaignId);
   });
 
   it('refuse a second authorisation while the first is on its way, and one beyond the budget', async () => {
-    const { campaignId, body } = await waitingTreasure();
+    const { campaignId, body } = await waitingDeliverable();
     await succeed(createTestAuthorization, { body });
     expect(await refuse(createTestAuthorization, { body })).toMatchObject({ code: 'illegal_state' });
     expect(await refuse(transferForTest, { body })).toMatchObject({ code: 'illegal_state' });
@@ -75,14 +75,14 @@ describe('the test-only payments', () => {
   });
 
   it('book what the provider refuses, and release it', async () => {
-    const { campaignId, treasure, body } = await waitingTreasure();
+    const { campaignId, deliverable, body } = await waitingDeliverable();
     const { payout } = await succeed(createTestAuthorization, { body });
     await failNext('transfers.create', 'balance_insufficient');
     expect(await succeed(processTestPayment, { params: { id: payout?.id ?? '' } })).toMatchObject({
       payout: { status: 'failed', failure: { reason: 'platform_balance' } },
     });
     expect((await fundsOf(campaignId)).balances).toMatchObject({ available: 100_000, reserved: 0, paid: 0 });
-    expect(await statusOf(treasure.id)).toBe('submitted');
+    expect(await statusOf(deliverable.id)).toBe('submitted');
     await expectBalancedBooks(campaignId);
   });
 
@@ -94,7 +94,7 @@ describe('the test-only payments', () => {
   });
 
   it('do not exist outside the emulators', async () => {
-    const { treasure } = await waitingTreasure();
+    const { deliverable } = await waitingDeliverable();
     const app = createApp({ ...deps(), config: { ...deps().config, testMode: false } });
     const server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -103,7 +103,7 @@ describe('the test-only payments', () => {
       const response = await fetch(`${base}/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.idToken}` },
-        body: JSON.stringify({ treasure_id: treasure.id }),
+        body: JSON.stringify({ treasure_id: deliverable.id }),
       });
       expect([response.status, await response.json()]).toMatchObject([
         404,
@@ -111,6 +111,6 @@ describe('the test-only payments', () => {
       ]);
     }
     server.close();
-    expect(await statusOf(treasure.id)).toBe('submitted');
+    expect(await statusOf(deliverable.id)).toBe('submitted');
   });
 });

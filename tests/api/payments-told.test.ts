@@ -13,7 +13,7 @@ import { createNotifications } from '../../functions/src/platform/projections/no
 import { proofProjections } from '../../functions/src/proofs/projections.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeProof } from '../support/fixtures.ts';
-import { approve, buyCampaign, connectAccount, submitTreasure } from '../support/paid-campaigns.ts';
+import { approve, buyCampaign, connectAccount, submitDeliverable } from '../support/paid-campaigns.ts';
 import { failNext, finishOnboarding } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -21,21 +21,21 @@ import type { Person } from '../support/person.ts';
 let owner: Person;
 let creator: Person;
 let campaign: CampaignView;
-let treasure: Deliverable;
+let deliverable: Deliverable;
 
 beforeEach(async () => {
   owner = await createPerson('business_owner');
   creator = await createPerson('content_creator');
   ({ campaign } = await buyCampaign(owner, { payout_model: 'per_view', expected_reach: 10_000 }));
-  treasure = await submitTreasure(campaign, creator, { viewCount: 1000, decideBy: addDays(new Date(), 5) });
+  deliverable = await submitDeliverable(campaign, creator, { viewCount: 1000, decideBy: addDays(new Date(), 5) });
 });
 
-const shown = async (person: Person) => succeed(getDeliverable, { params: { id: treasure.id } }, person);
+const shown = async (person: Person) => succeed(getDeliverable, { params: { id: deliverable.id } }, person);
 
 /** What the trigger does, repeatedly as it may, and what the person reads then. */
 async function told(person: Person): Promise<string[]> {
   for (let time = 0; time < 2; time += 1) {
-    await createNotifications(deps().db, deliverableProjections, treasure.id, new Date());
+    await createNotifications(deps().db, deliverableProjections, deliverable.id, new Date());
   }
   return (await succeed(listNotifications, { query: {} }, person)).map(({ kind }) => kind);
 }
@@ -43,7 +43,7 @@ async function told(person: Person): Promise<string[]> {
 describe('a treasure that was accepted and could not be paid', () => {
   it('says so to both sides, with who has to act and until when it is tried again', async () => {
     expect((await shown(creator)).payment_problem).toBeNull();
-    expect((await approve(treasure, owner)).status).toBe(402);
+    expect((await approve(deliverable, owner)).status).toBe(402);
     for (const person of [creator, owner]) {
       const { payment_problem: problem, decide_by: decideBy } = await shown(person);
       expect(problem).toMatchObject({
@@ -58,26 +58,26 @@ describe('a treasure that was accepted and could not be paid', () => {
   });
 
   it('tells of the same obstacle once, of another again, and of none once it is paid', async () => {
-    await approve(treasure, owner);
+    await approve(deliverable, owner);
     const first = (await shown(creator)).payment_problem;
-    await approve(treasure, owner);
+    await approve(deliverable, owner);
     expect((await shown(creator)).payment_problem).toEqual(first);
     expect(await told(creator)).toEqual(['payout_needs_account']);
     const accountId = await connectAccount(creator, 'half');
-    await approve(treasure, owner);
+    await approve(deliverable, owner);
     expect((await shown(creator)).payment_problem).toMatchObject({ reason: 'account_not_ready', must_act: 'creator' });
     expect(await told(creator)).toHaveLength(2);
     await finishOnboarding(accountId);
-    expect((await approve(treasure, owner)).status).toBe(200);
+    expect((await approve(deliverable, owner)).status).toBe(200);
     expect(await shown(creator)).toMatchObject({ status: 'approved', payment_problem: null });
   });
 
   it('names the provider, and not any more the creator, once they have done their part', async () => {
-    await approve(treasure, owner);
+    await approve(deliverable, owner);
     expect(await told(creator)).toEqual(['payout_needs_account']);
     await connectAccount(creator);
     await failNext('transfers.create', 'balance_insufficient');
-    expect((await approve(treasure, owner)).status).toBe(402);
+    expect((await approve(deliverable, owner)).status).toBe(402);
     for (const person of [creator, owner]) {
       expect((await shown(person)).payment_problem).toMatchObject({ reason: 'platform_balance', must_act: 'platform' });
     }
@@ -92,10 +92,10 @@ describe('a treasure that was accepted and could not be paid', () => {
     await connectAccount(creator);
     const error = { type: 'invalid_request_error', code: 'insufficient_capabilities_for_transfer', message: 'No' };
     await failNext('transfers.create', 'error', { status: 400, error });
-    expect((await approve(treasure, owner)).status).toBe(402);
+    expect((await approve(deliverable, owner)).status).toBe(402);
     const { payment_problem: problem } = await shown(creator);
     expect(problem).toMatchObject({ reason: 'account_not_ready', must_act: 'creator' });
-    await createNotifications(deps().db, payoutProjections, payoutIdOf(treasure.id), new Date());
+    await createNotifications(deps().db, payoutProjections, payoutIdOf(deliverable.id), new Date());
     expect(await told(creator)).toEqual(['payout_needs_account']);
     expect((await told(owner)).sort()).toEqual(['payout_failed', 'treasure_submitted']);
   });
@@ -107,12 +107,12 @@ describe('a treasure that was accepted and could not be paid', () => {
       payout_model: 'per_view',
       expected_reach: 10,
     });
-    const first = await submitTreasure(small, creator, { viewCount: 1000 });
+    const first = await submitDeliverable(small, creator, { viewCount: 1000 });
     expect((await approve(first, owner)).status).toBe(200);
     const second = await createPerson('content_creator');
     await connectAccount(second);
-    treasure = await submitTreasure(small, second, { viewCount: 10_000 });
-    expect((await approve(treasure, owner)).status).toBe(402);
+    deliverable = await submitDeliverable(small, second, { viewCount: 10_000 });
+    expect((await approve(deliverable, owner)).status).toBe(402);
     expect((await shown(owner)).payment_problem).toMatchObject({ reason: 'campaign_budget', must_act: 'owner' });
     expect(await told(second)).toEqual(['payout_failed']);
   });
@@ -120,7 +120,7 @@ describe('a treasure that was accepted and could not be paid', () => {
 
 describe('a proof that was accepted and could not be paid', () => {
   it('says so, too', async () => {
-    const approved = await submitTreasure(campaign, await createPerson('content_creator'), { status: 'approved' });
+    const approved = await submitDeliverable(campaign, await createPerson('content_creator'), { status: 'approved' });
     const proof = await storeProof(approved, { reportedViewCount: 5000 });
     const input = { params: { id: proof.id }, body: { status: 'verified' as const } };
     expect(await refuse(updateProof, input, owner)).toMatchObject({ status: 402 });

@@ -22,7 +22,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -101,11 +101,11 @@ describe('what was accepted before its creator had a payout account', () => {
   });
 
   it('keeps it also when an admin has granted the refund already', async () => {
-    const treasure = await submitTreasure(campaign, newcomer, { decideBy: inDays(-0.5) });
+    const deliverable = await submitDeliverable(campaign, newcomer, { decideBy: inDays(-0.5) });
     await close();
     await run('settle-refunds');
     await grant();
-    expect((await approve(treasure, owner)).status).toBe(402);
+    expect((await approve(deliverable, owner)).status).toBe(402);
     await pass(1);
     expect(await refund()).toMatchObject({ status: 'granted', waits_for: 'unpaid' });
     await connectAccount(newcomer);
@@ -116,37 +116,37 @@ describe('what was accepted before its creator had a payout account', () => {
   });
 
   it('is given up two weeks after its deadline: both sides are told once, and the refund follows', async () => {
-    const treasure = await submitTreasure(campaign, newcomer, { decideBy: inDays(2) });
-    expect((await approve(treasure, owner)).status).toBe(402);
+    const deliverable = await submitDeliverable(campaign, newcomer, { decideBy: inDays(2) });
+    expect((await approve(deliverable, owner)).status).toBe(402);
     await close();
     await pass(15);
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'unpaid' });
-    expect(await toldTo(newcomer, treasure)).toEqual(['payout_needs_account']);
+    expect(await toldTo(newcomer, deliverable)).toEqual(['payout_needs_account']);
     await pass(2);
     expect(await refund()).toMatchObject({ status: 'requested', waits_for: null });
     await pass(1);
     for (const person of [newcomer, owner]) {
-      expect((await toldTo(person, treasure)).filter((kind) => kind === 'payout_given_up')).toHaveLength(1);
+      expect((await toldTo(person, deliverable)).filter((kind) => kind === 'payout_given_up')).toHaveLength(1);
     }
   });
 
   it('holds no longer for another obstacle that comes in its place', async () => {
-    const treasure = await submitTreasure(campaign, newcomer, { decideBy: inDays(2) });
-    expect((await approve(treasure, owner)).status).toBe(402);
+    const deliverable = await submitDeliverable(campaign, newcomer, { decideBy: inDays(2) });
+    expect((await approve(deliverable, owner)).status).toBe(402);
     await close();
     await pass(10);
     await connectAccount(newcomer, 'half');
-    expect((await approve(treasure, owner)).status).toBe(402);
+    expect((await approve(deliverable, owner)).status).toBe(402);
     await pass(7);
     expect(await refund()).toMatchObject({ status: 'requested' });
   });
 
   it('of a proof holds it, too', async () => {
     const creator = await createPaidCreator();
-    const treasure = await submitTreasure(campaign, creator, { viewCount: 1000 });
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    const deliverable = await submitDeliverable(campaign, creator, { viewCount: 1000 });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
     const problem = { reason: 'no_account', details: 'None', since: inDays(0), endedAt: null };
-    await storeProof(treasure, {
+    await storeProof(deliverable, {
       decideBy: inDays(-1),
       paymentProblem: { ...problem, triedUntil: inDays(3), holdsRefund: true, ofPayout: false },
     });
@@ -159,9 +159,9 @@ describe('what was accepted before its creator had a payout account', () => {
 describe('what was accepted and is more than there is', () => {
   it('holds nothing, because no time brings in money that is not there', async () => {
     const creator = await createPaidCreator();
-    const first = await submitTreasure(campaign, creator, { viewCount: 1000 });
+    const first = await submitDeliverable(campaign, creator, { viewCount: 1000 });
     expect(await approve(first, owner)).toMatchObject({ ok: true });
-    const second = await submitTreasure(campaign, await createPaidCreator(), { decideBy: inDays(-1) });
+    const second = await submitDeliverable(campaign, await createPaidCreator(), { decideBy: inDays(-1) });
     expect((await approve(second, owner)).status).toBe(402);
     await close();
     await run('settle-refunds');
@@ -171,12 +171,12 @@ describe('what was accepted and is more than there is', () => {
 
 describe('what nobody has decided on', () => {
   it('is decided by its deadline before its money can go back, also when an admin is quick', async () => {
-    const treasure = await submitTreasure(campaign, await createPaidCreator(), { decideBy: inDays(1) });
+    const deliverable = await submitDeliverable(campaign, await createPaidCreator(), { decideBy: inDays(1) });
     await close();
     passMinutes(DAY + 1);
     await run('settle-refunds');
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'decisions' });
     await run('decide-overdue');
-    expect(await stored(COLLECTIONS.deliverables, treasure.id)).toMatchObject({ status: 'approved' });
+    expect(await stored(COLLECTIONS.deliverables, deliverable.id)).toMatchObject({ status: 'approved' });
   });
 });

@@ -20,7 +20,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { armFault, createImpatientClient } from '../support/payment-faults/faulty-provider.ts';
 import { deliver, eventAbout, failNext } from '../support/payment-provider.ts';
@@ -30,7 +30,7 @@ import type { Person } from '../support/person.ts';
 let owner: Person;
 let creator: Person;
 let campaign: CampaignView;
-let treasure: Deliverable;
+let deliverable: Deliverable;
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
@@ -39,13 +39,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ({ campaign } = await buyCampaign(owner, { budget: 100_000 }));
-  treasure = await submitTreasure(campaign, creator);
+  deliverable = await submitDeliverable(campaign, creator);
 });
 
 const runJob = () => succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
-const payoutStatus = async () => (await stored(COLLECTIONS.payouts, payoutIdOf(treasure.id)))?.['status'];
-const treasureStatus = async () => (await stored(COLLECTIONS.deliverables, treasure.id))?.['status'];
-const process = () => succeed(resolveOwnPayout, { params: { id: payoutIdOf(treasure.id) } }, owner);
+const payoutStatus = async () => (await stored(COLLECTIONS.payouts, payoutIdOf(deliverable.id)))?.['status'];
+const deliverableStatus = async () => (await stored(COLLECTIONS.deliverables, deliverable.id))?.['status'];
+const process = () => succeed(resolveOwnPayout, { params: { id: payoutIdOf(deliverable.id) } }, owner);
 
 async function transfers() {
   const { transferGroup } = await fundsOf(campaign.id);
@@ -54,19 +54,19 @@ async function transfers() {
 
 async function expectPaidOnce(): Promise<void> {
   expect(await payoutStatus()).toBe('paid');
-  expect(await treasureStatus()).toBe('approved');
+  expect(await deliverableStatus()).toBe('approved');
   expect(await transfers()).toHaveLength(1);
   expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 25_000, reserved: 0, paid: 75_000 });
-  expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 75_000, livePayoutId: null });
+  expect(await applicationFundsOf(deliverable.applicationId)).toMatchObject({ paidCents: 75_000, livePayoutId: null });
   await expectBalancedBooks(campaign.id);
 }
 
 async function expectFailedCleanly(): Promise<void> {
   expect(await payoutStatus()).toBe('failed');
-  expect(await treasureStatus()).toBe('submitted');
+  expect(await deliverableStatus()).toBe('submitted');
   expect(await transfers()).toEqual([]);
   expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 100_000, reserved: 0, paid: 0 });
-  expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 0, livePayoutId: null });
+  expect(await applicationFundsOf(deliverable.applicationId)).toMatchObject({ paidCents: 0, livePayoutId: null });
   await expectBalancedBooks(campaign.id);
 }
 
@@ -74,7 +74,7 @@ async function expectFailedCleanly(): Promise<void> {
 async function approveWithoutAnswer(): Promise<void> {
   const stripe = createImpatientClient(deps().config.stripe.apiBase ?? '');
   await armFault({ kind: 'timeout_after_effect' }, ['transfers.create']);
-  const { payout } = await payForApproval({ ...deps(), stripe }, approvalOf(treasure, 'Thank you'));
+  const { payout } = await payForApproval({ ...deps(), stripe }, approvalOf(deliverable, 'Thank you'));
   expect(payout?.status).toBe('unresolved');
 }
 
@@ -84,7 +84,7 @@ const approvalOf = ({ id, creatorId }: Deliverable, feedback: string | null) =>
 /** Approves while the provider fails in a way that leaves open whether it has paid. */
 async function approveUncertainly(kind: Parameters<typeof failNext>[1], more: object = {}): Promise<void> {
   await failNext('transfers.create', kind, more);
-  expect(await approve(treasure, owner, 'Thank you')).toMatchObject({
+  expect(await approve(deliverable, owner, 'Thank you')).toMatchObject({
     ok: true,
     data: { status: 'submitted', payout: { status: 'unresolved', amount: 75_000 } },
   });
@@ -100,7 +100,7 @@ async function dieWhileSending(when: 'before' | 'after'): Promise<void> {
     },
   };
   const dying = { ...deps(), stripe: { ...stripe, transfers } as unknown as Dependencies['stripe'] };
-  await expect(payForApproval(dying, approvalOf(treasure, null))).rejects.toThrow('killed');
+  await expect(payForApproval(dying, approvalOf(deliverable, null))).rejects.toThrow('killed');
   expect(await payoutStatus()).toBe('sending');
 }
 
@@ -109,13 +109,12 @@ describe('a payout whose outcome is open', () => {
     await approveUncertainly('api_error_after_effect');
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 25_000, reserved: 75_000, paid: 0 });
     for (const status of ['approved', 'rejected', 'revision_requested'] as const) {
-      expect(await refuse(decideDeliverable, { params: { id: treasure.id }, body: { status } }, owner)).toMatchObject({
-        status: 409,
-        code: 'illegal_state',
-      });
+      expect(
+        await refuse(decideDeliverable, { params: { id: deliverable.id }, body: { status } }, owner),
+      ).toMatchObject({ status: 409, code: 'illegal_state' });
     }
-    const { applicationId } = treasure;
-    const other = await submitTreasure(campaign, creator, { postKey: 'tiktok:2', viewCount: 20_000, applicationId });
+    const { applicationId } = deliverable;
+    const other = await submitDeliverable(campaign, creator, { postKey: 'tiktok:2', viewCount: 20_000, applicationId });
     expect(await approve(other, owner)).toMatchObject({ status: 409 });
     expect(await transfers()).toHaveLength(1);
   });
@@ -127,7 +126,7 @@ describe('a payout whose outcome is open', () => {
     await approveOpenly();
     expect(await process()).toMatchObject({ status: 'paid' });
     await expectPaidOnce();
-    expect((await stored(COLLECTIONS.deliverables, treasure.id))?.['feedback']).toBe('Thank you');
+    expect((await stored(COLLECTIONS.deliverables, deliverable.id))?.['feedback']).toBe('Thank you');
     expect(await process()).toMatchObject({ status: 'paid' });
     await expectPaidOnce();
   });
@@ -167,7 +166,7 @@ describe('a payout whose outcome is open', () => {
     passMinutes(60);
     await runJob();
     await expectFailedCleanly();
-    expect(await succeed(retryPayout, { params: { id: payoutIdOf(treasure.id) } }, owner)).toMatchObject({
+    expect(await succeed(retryPayout, { params: { id: payoutIdOf(deliverable.id) } }, owner)).toMatchObject({
       status: 'paid',
     });
     await expectPaidOnce();
@@ -186,7 +185,7 @@ describe('a payout whose outcome is open', () => {
     passMinutes(60 * 30);
     await runJob();
     expect(await payoutStatus()).toBe('unresolved');
-    expect(await refuse(resolveOwnPayout, { params: { id: payoutIdOf(treasure.id) } }, owner)).toMatchObject({
+    expect(await refuse(resolveOwnPayout, { params: { id: payoutIdOf(deliverable.id) } }, owner)).toMatchObject({
       status: 502,
     });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: 75_000 });
@@ -194,7 +193,7 @@ describe('a payout whose outcome is open', () => {
 
   it('never comes up when the connection merely drops', async () => {
     await failNext('transfers.create', 'reset_after_effect');
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
     await expectPaidOnce();
   });
 });
@@ -205,7 +204,7 @@ describe('a process that dies', () => {
     await unitOfWork({ db }, async (tx) => {
       const account = await db.connectedAccounts.find(creator.uid);
       const approval = {
-        ref: { kind: 'deliverable', id: treasure.id } as const,
+        ref: { kind: 'deliverable', id: deliverable.id } as const,
         feedback: null,
         account,
         now: clock.now(),
@@ -217,7 +216,7 @@ describe('a process that dies', () => {
     passMinutes(3);
     await runJob();
     await expectFailedCleanly();
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
     await expectPaidOnce();
   });
 
@@ -241,9 +240,9 @@ describe('a process that dies', () => {
 describe('trying a payout again', () => {
   it('pays under a new attempt after a definite failure', async () => {
     await failNext('transfers.create', 'balance_insufficient');
-    expect(await approve(treasure, owner, 'Good')).toMatchObject({ status: 402 });
+    expect(await approve(deliverable, owner, 'Good')).toMatchObject({ status: 402 });
     await expectFailedCleanly();
-    const params = { id: payoutIdOf(treasure.id) };
+    const params = { id: payoutIdOf(deliverable.id) };
     await failNext('transfers.create', 'rate_limit');
     expect(await refuse(retryPayout, { params }, owner)).toMatchObject({
       status: 402,
@@ -253,15 +252,15 @@ describe('trying a payout again', () => {
     expect(await succeed(retryPayout, { params }, owner)).toMatchObject({ status: 'paid', amount: 75_000 });
     await expectPaidOnce();
     expect(await stored(COLLECTIONS.payouts, params.id)).toMatchObject({ attempt: 3 });
-    expect((await stored(COLLECTIONS.deliverables, treasure.id))?.['feedback']).toBe('Good');
+    expect((await stored(COLLECTIONS.deliverables, deliverable.id))?.['feedback']).toBe('Good');
     expect(await refuse(retryPayout, { params }, owner)).toMatchObject({ status: 409 });
   });
 
   it('and settling it are for the owner of the campaign only', async () => {
     await failNext('transfers.create', 'balance_insufficient');
-    await approve(treasure, owner);
+    await approve(deliverable, owner);
     const stranger = await createPerson('business_owner');
-    const params = { id: payoutIdOf(treasure.id) };
+    const params = { id: payoutIdOf(deliverable.id) };
     for (const operation of [retryPayout, resolveOwnPayout]) {
       expect(await refuse(operation, { params }, stranger)).toMatchObject({ status: 404 });
       expect(await refuse(operation, { params }, creator)).toMatchObject({ status: 403 });

@@ -17,7 +17,7 @@ import {
   expectBalancedBooks,
   fundsOf,
   openCheckout,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import {
   closeDispute,
@@ -47,11 +47,11 @@ beforeEach(async () => {
 
 const chargeId = async () => (await fundsOf(campaign.id)).chargeId;
 
-async function payCreator(viewCount = 1000): Promise<{ treasure: Deliverable; transferId: string }> {
-  const treasure = await submitTreasure(campaign, creator, { viewCount });
-  expect(await approve(treasure, owner)).toMatchObject({ ok: true });
-  const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(treasure.id));
-  return { treasure, transferId: String(transfer?.['transferId']) };
+async function payCreator(viewCount = 1000): Promise<{ deliverable: Deliverable; transferId: string }> {
+  const deliverable = await submitDeliverable(campaign, creator, { viewCount });
+  expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
+  const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(deliverable.id));
+  return { deliverable, transferId: String(transfer?.['transferId']) };
 }
 
 /** Delivers the event about something, and must be told that it was received. */
@@ -155,26 +155,26 @@ describe('a transfer', () => {
   });
 
   it('that is taken back is the campaign’s again, and is not paid again by itself', async () => {
-    const { treasure, transferId } = await payCreator();
+    const { deliverable, transferId } = await payCreator();
     await deps().stripe.transfers.createReversal(transferId, { amount: 30_000 });
     await tell('transfer.reversed', transferId);
     await expectBalances({ available: 55_000, paid: 45_000 });
-    expect(await stored(COLLECTIONS.payouts, payoutIdOf(treasure.id))).toMatchObject({ status: 'paid' });
+    expect(await stored(COLLECTIONS.payouts, payoutIdOf(deliverable.id))).toMatchObject({ status: 'paid' });
     const partly = await eventAbout('transfer.reversed', transferId);
     await deps().stripe.transfers.createReversal(transferId);
     await tell('transfer.reversed', transferId);
     expect((await deliver({ ...partly, id: unique('evt_') })).status).toBe(200);
     await expectBalances({ available: 100_000, paid: 0 });
-    expect(await stored(COLLECTIONS.payouts, payoutIdOf(treasure.id))).toMatchObject({ status: 'reversed' });
-    expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 0, reversedCents: 75_000 });
-    const again = await submitTreasure(campaign, creator, { viewCount: 1200 });
+    expect(await stored(COLLECTIONS.payouts, payoutIdOf(deliverable.id))).toMatchObject({ status: 'reversed' });
+    expect(await applicationFundsOf(deliverable.applicationId)).toMatchObject({ paidCents: 0, reversedCents: 75_000 });
+    const again = await submitDeliverable(campaign, creator, { viewCount: 1200 });
     expect(await approve(again, owner)).toMatchObject({ data: { status: 'approved', payout: null } });
   });
 
   it('whose reversal is told before its payment is booked is asked to be told again', async () => {
     await failNext('transfers.create', 'api_error_after_effect');
-    const treasure = await submitTreasure(campaign, creator);
-    await approve(treasure, owner);
+    const deliverable = await submitDeliverable(campaign, creator);
+    await approve(deliverable, owner);
     const { transferGroup } = await fundsOf(campaign.id);
     const [transfer] = (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
     const id = transfer?.id ?? '';
@@ -223,8 +223,8 @@ describe('a dispute', () => {
     const dispute = await openDispute(await chargeId());
     await tell('charge.dispute.created', dispute);
     await expectBalances({ available: 0, disputed: 100_000 });
-    const treasure = await submitTreasure(campaign, creator);
-    expect(await approve(treasure, owner)).toMatchObject({
+    const deliverable = await submitDeliverable(campaign, creator);
+    expect(await approve(deliverable, owner)).toMatchObject({
       status: 402,
       error: { details: 'The payment for this loot is disputed at the bank' },
     });
@@ -232,7 +232,7 @@ describe('a dispute', () => {
     await tell('charge.dispute.closed', dispute);
     await tell('charge.dispute.created', dispute, { id: unique('evt_') });
     await expectBalances({ available: 100_000, disputed: 0 });
-    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
   });
 
   it('that is lost takes the frozen money, then the fee, and books the rest as a loss', async () => {
@@ -257,8 +257,8 @@ describe('a dispute', () => {
 
   it('also freezes what a failed payout gives back', async () => {
     await failNext('transfers.create', 'api_error_after_effect');
-    const treasure = await submitTreasure(campaign, creator);
-    await approve(treasure, owner);
+    const deliverable = await submitDeliverable(campaign, creator);
+    await approve(deliverable, owner);
     const dispute = await openDispute(await chargeId());
     await tell('charge.dispute.created', dispute);
     await expectBalances({ available: 0, disputed: 25_000, reserved: 75_000 });

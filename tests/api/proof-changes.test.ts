@@ -24,7 +24,7 @@ let owner: Person;
 let creator: Person;
 let campaign: Campaign;
 let application: Application;
-let treasure: Deliverable;
+let deliverable: Deliverable;
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
@@ -34,10 +34,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   campaign = await storeCampaign(owner);
   application = await storeApplication(campaign, creator, { status: 'approved' });
-  treasure = await storeDeliverable(application, { status: 'approved' });
+  deliverable = await storeDeliverable(application, { status: 'approved' });
 });
 
-const form = (fields: object = {}, of = treasure) => ({
+const form = (fields: object = {}, of = deliverable) => ({
   body: {
     treasure_id: of.id,
     application_id: of.applicationId,
@@ -50,7 +50,7 @@ const form = (fields: object = {}, of = treasure) => ({
 const folder = () => `applications/${application.id}/proofs`;
 const byId = (id: string) => ({ params: { id } });
 const proofIds = async () =>
-  (await succeed(listProofsOfDeliverable, { params: { id: treasure.id }, query: {} }, creator)).map(
+  (await succeed(listProofsOfDeliverable, { params: { id: deliverable.id }, query: {} }, creator)).map(
     (proof) => proof.proof_id,
   );
 
@@ -62,7 +62,7 @@ async function expectNothingStored(): Promise<void> {
 
 describe('changing a proof as its creator', () => {
   it('changes count and notes while it waits', async () => {
-    const { id } = await storeProof(treasure);
+    const { id } = await storeProof(deliverable);
     const changed = await succeed(
       updateProof,
       { ...byId(id), body: { reported_view_count: 3000, notes: ' New ' } },
@@ -77,20 +77,20 @@ describe('changing a proof as its creator', () => {
 
   it('makes it wait again after it was sent back, with a new deadline', async () => {
     const sentBack = { status: 'revision_requested' as const, revisionInstructions: 'Sharper', createdAt: new Date(0) };
-    const { id } = await storeProof(treasure, sentBack);
+    const { id } = await storeProof(deliverable, sentBack);
     const changed = await succeed(updateProof, { ...byId(id), body: { notes: 'Sharper now' } }, creator);
     expect(changed).toMatchObject({ status: 'pending', revision_instructions: 'Sharper' });
     expect(changed.decide_by.getTime()).toBeGreaterThan(Date.now());
   });
 
   it.each(['verified', 'rejected'] as const)('is refused once it is %s', async (status) => {
-    const { id } = await storeProof(treasure, { status });
+    const { id } = await storeProof(deliverable, { status });
     expect(await refuse(updateProof, { ...byId(id), body: { notes: 'Late' } }, creator)).toMatchObject({ status: 409 });
     expect(await stored(COLLECTIONS.proofs, id)).toMatchObject({ status, notes: null });
   });
 
   it('is no way to decide on it, and nobody else’s', async () => {
-    const { id } = await storeProof(treasure);
+    const { id } = await storeProof(deliverable);
     for (const body of [{ status: 'verified' as const }, { feedback: 'Great' }]) {
       expect(await refuse(updateProof, { ...byId(id), body }, creator)).toMatchObject({ status: 403 });
     }
@@ -129,7 +129,7 @@ describe('taking back a proof', () => {
   });
 
   it.each(ProofStatus.options.filter((status) => status !== 'pending'))('is refused once it is %s', async (status) => {
-    const { id, images } = await storeProof(treasure, { status });
+    const { id, images } = await storeProof(deliverable, { status });
     expect(await refuse(deleteProof, byId(id), creator)).toMatchObject({ status: 409, code: 'illegal_state' });
     const image = { params: { id, imageId: images[0]?.id ?? '' } };
     expect(await refuse(deleteProofImage, image, creator)).toMatchObject({ status: 409, code: 'illegal_state' });
@@ -137,7 +137,7 @@ describe('taking back a proof', () => {
   });
 
   it('is for its creator alone', async () => {
-    const { id, images } = await storeProof(treasure);
+    const { id, images } = await storeProof(deliverable);
     const image = { params: { id, imageId: images[0]?.id ?? '' } };
     const stranger = await createPerson('content_creator');
     expect(await refuse(deleteProof, byId(id), stranger)).toMatchObject({ status: 404 });

@@ -20,7 +20,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
-  submitTreasure,
+  submitDeliverable,
 } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -29,7 +29,7 @@ import type { Person } from '../support/person.ts';
 let owner: Person;
 let creator: Person;
 let campaign: CampaignView;
-let treasure: Deliverable;
+let deliverable: Deliverable;
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
@@ -38,15 +38,15 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ({ campaign } = await buyCampaign(owner, { budget: 100_000, payout_model: 'per_view', expected_reach: 10_000 }));
-  treasure = await submitTreasure(campaign, creator, { viewCount: 1000 });
+  deliverable = await submitDeliverable(campaign, creator, { viewCount: 1000 });
   // 1,000 of 10,000 views at 75 %.
-  expect(await approve(treasure, owner)).toMatchObject({ ok: true, data: { payout: { amount: 7500 } } });
+  expect(await approve(deliverable, owner)).toMatchObject({ ok: true, data: { payout: { amount: 7500 } } });
 });
 
 type Decision = 'verified' | 'rejected' | 'revision_requested';
 const decision = (id: string, status: Decision, more: object = {}) => ({ params: { id }, body: { status, ...more } });
 const storedProof = (id: string) => stored(COLLECTIONS.proofs, id);
-const proven = (fields: Partial<Proof> = {}) => storeProof(treasure, fields);
+const proven = (fields: Partial<Proof> = {}) => storeProof(deliverable, fields);
 
 async function transferred() {
   const { transferGroup } = await fundsOf(campaign.id);
@@ -63,10 +63,13 @@ describe('verifying a proof', () => {
       proof_id: id,
       status: 'verified',
       feedback: 'Well done',
-      payout: { status: 'paid', amount: 32_500, treasure_id: treasure.id, proof_id: id, counted_views: 5000 },
+      payout: { status: 'paid', amount: 32_500, treasure_id: deliverable.id, proof_id: id, counted_views: 5000 },
     });
     expect(await transferred()).toEqual([7500, 32_500]);
-    expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 40_000, livePayoutId: null });
+    expect(await applicationFundsOf(deliverable.applicationId)).toMatchObject({
+      paidCents: 40_000,
+      livePayoutId: null,
+    });
     await expectBalancedBooks(campaign.id);
   });
 
@@ -83,14 +86,14 @@ describe('verifying a proof', () => {
       status: 'verified',
       payout: null,
     });
-    const { paidCents, posts } = (await applicationFundsOf(treasure.applicationId)) ?? {};
+    const { paidCents, posts } = (await applicationFundsOf(deliverable.applicationId)) ?? {};
     expect({ paidCents, posts }).toMatchObject({ paidCents: 7500, posts: [{ views: 900, hasFallen: true }] });
     expect(await transferred()).toEqual([7500]);
   });
 
   it('shows its count with the treasure, in the order of the reports and not of the decisions', async () => {
     const shown = async () =>
-      (await succeed(getDeliverable, { params: { id: treasure.id } }, creator)).proven_view_count;
+      (await succeed(getDeliverable, { params: { id: deliverable.id } }, creator)).proven_view_count;
     const later = await proven({ reportedViewCount: 5000, reportedAt: new Date('2026-03-03') });
     const earlier = await proven({ reportedViewCount: 3000, reportedAt: new Date('2026-03-02') });
     expect(await shown()).toBeNull();
@@ -103,7 +106,7 @@ describe('verifying a proof', () => {
   it('of a completed application still pays', async () => {
     await deps()
       .db.firestore.collection(COLLECTIONS.applications)
-      .doc(treasure.applicationId)
+      .doc(deliverable.applicationId)
       .update({ status: 'completed' });
     const { id } = await proven({ reportedViewCount: 5000 });
     expect(await succeed(updateProof, decision(id, 'verified'), owner)).toMatchObject({ payout: { amount: 32_500 } });
@@ -129,7 +132,10 @@ describe('verifying a proof', () => {
     expect(await approve(other, owner)).toMatchObject({ ok: true });
     // 5,000 views of the one post and 1,000 of the other, at 80 %.
     expect((await transferred()).reduce((sum, amount) => sum + amount, 0)).toBe(48_000);
-    expect(await applicationFundsOf(treasure.applicationId)).toMatchObject({ paidCents: 48_000, livePayoutId: null });
+    expect(await applicationFundsOf(deliverable.applicationId)).toMatchObject({
+      paidCents: 48_000,
+      livePayoutId: null,
+    });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 52_000, reserved: 0, paid: 48_000 });
     await expectBalancedBooks(campaign.id);
   });

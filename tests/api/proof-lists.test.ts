@@ -20,7 +20,7 @@ let owner: Person;
 let creator: Person;
 let admin: Person;
 let application: Application;
-let treasure: Deliverable;
+let deliverable: Deliverable;
 let older: Proof;
 let newer: Proof;
 
@@ -31,14 +31,14 @@ beforeAll(async () => {
     createPerson('admin'),
   ]);
   application = await storeApplication(await storeCampaign(owner), creator, { status: 'approved' });
-  treasure = await storeDeliverable(application, { status: 'approved' });
-  older = await storeProof(treasure, { status: 'rejected', createdAt: new Date(Date.now() - 60_000) });
-  newer = await storeProof(treasure);
+  deliverable = await storeDeliverable(application, { status: 'approved' });
+  older = await storeProof(deliverable, { status: 'rejected', createdAt: new Date(Date.now() - 60_000) });
+  newer = await storeProof(deliverable);
 });
 
 const lists = () =>
   [
-    { operation: listProofsOfDeliverable, id: treasure.id, readers: [creator, owner, admin] },
+    { operation: listProofsOfDeliverable, id: deliverable.id, readers: [creator, owner, admin] },
     { operation: listProofsOfCreator, id: creator.uid, readers: [creator, admin] },
     { operation: listProofsOfCampaign, id: application.campaignId, readers: [owner, admin] },
   ] as const;

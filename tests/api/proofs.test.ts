@@ -26,7 +26,7 @@ let owner: Person;
 let creator: Person;
 let campaign: Campaign;
 let application: Application;
-let treasure: Deliverable;
+let deliverable: Deliverable;
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
@@ -36,10 +36,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   campaign = await storeCampaign(owner);
   application = await storeApplication(campaign, creator, { status: 'approved' });
-  treasure = await storeDeliverable(application, { status: 'approved' });
+  deliverable = await storeDeliverable(application, { status: 'approved' });
 });
 
-const form = (fields: object = {}, of = treasure) => ({
+const form = (fields: object = {}, of = deliverable) => ({
   body: {
     treasure_id: of.id,
     application_id: of.applicationId,
@@ -53,7 +53,7 @@ const withImages = (images: string[]) => ({ body: { ...form().body, images } });
 const folder = () => `applications/${application.id}/proofs`;
 const byId = (id: string) => ({ params: { id } });
 const proofIds = async () =>
-  (await succeed(listProofsOfDeliverable, { params: { id: treasure.id }, query: {} }, creator)).map(
+  (await succeed(listProofsOfDeliverable, { params: { id: deliverable.id }, query: {} }, creator)).map(
     (proof) => proof.proof_id,
   );
 
@@ -67,7 +67,7 @@ describe('submitting proof', () => {
   it('stores it with its images, to be decided on within five days, and keeps earlier ones', async () => {
     const first = await succeed(uploadProof, form({ notes: ' Day one ' }), creator, [png, await photoWithPosition()]);
     expect(first).toMatchObject({
-      treasure_id: treasure.id,
+      treasure_id: deliverable.id,
       application_id: application.id,
       campaign_id: campaign.id,
       creator_id: creator.uid,
@@ -166,7 +166,7 @@ describe('submitting proof', () => {
   it.each(DeliverableStatus.options.filter((status) => status !== 'approved'))(
     'is refused for a treasure that is %s',
     async (status) => {
-      treasure = await storeDeliverable(application, { status });
+      deliverable = await storeDeliverable(application, { status });
       expect(await refuse(uploadProof, form(), creator, [png])).toMatchObject({
         status: 409,
         code: 'illegal_state',
@@ -199,7 +199,7 @@ describe('submitting proof', () => {
       const id = unique('prf_');
       batch.set(
         db.firestore.collection(COLLECTIONS.proofs).doc(id),
-        proofDocument(treasure, { id, status: 'rejected' }),
+        proofDocument(deliverable, { id, status: 'rejected' }),
       );
     }
     await batch.commit();

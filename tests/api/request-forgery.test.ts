@@ -8,7 +8,7 @@ import {
   approvedCreator,
   newPostId,
   reportOf,
-  treasuresOf,
+  deliverablesOf,
   type ApprovedCreator,
 } from '../support/approved-creators.ts';
 import { passMinutes } from '../support/moving-clock.ts';
@@ -195,7 +195,7 @@ describe('a platform’s own name', () => {
     const { through, lookups } = await appResolvingTo([addresses]);
     expectRefused(await handIn(through, post(), account), [409, 422, 502]);
     expect(lookups()).toBeGreaterThan(0);
-    expect(await treasuresOf(approved.creator)).toEqual([]);
+    expect(await deliverablesOf(approved.creator)).toEqual([]);
   });
 
   it('that changes its address between two look-ups is looked up once for each connection', async () => {

@@ -15,7 +15,7 @@ import { Deliverables } from '../../functions/src/deliverables/deliverables.stor
 import { openDatabase } from '../../functions/src/platform/database/database.ts';
 import { STORE_CLASSES } from '../../functions/src/store-classes.ts';
 import { call, deps, refuse, replaceDependencies, succeed } from '../support/api.ts';
-import { reportOf, tiktokUrl, treasuresOf } from '../support/approved-creators.ts';
+import { reportOf, tiktokUrl, deliverablesOf } from '../support/approved-creators.ts';
 import { linkAccount, stored, storeDeliverable } from '../support/fixtures.ts';
 import { ownProjectId } from '../support/own-database.ts';
 import { ago, now, overdueSlot, slotsTaken } from '../support/overdue-slots.ts';
@@ -168,7 +168,7 @@ describe('a treasure or content that comes at the same moment', () => {
 
   it.each([1, 2, 3, 4])('keeps the slot, or comes too late (time %d)', async () => {
     const { application, campaign } = await overdue();
-    const { length: before } = await treasuresOf(creator);
+    const { length: before } = await deliverablesOf(creator);
     const [delivered, freed] = await Promise.all([
       call(createDeliverable, reportOf(application, tiktokUrl(handle)), creator),
       call(freeSlot, of(application), owner),
@@ -176,7 +176,7 @@ describe('a treasure or content that comes at the same moment', () => {
     expect([delivered.status, freed.status].toSorted()).toEqual(freed.ok ? [200, 409] : [201, 409]);
     expect(await documentOf(application)).toMatchObject({ status: freed.ok ? 'rejected' : 'approved' });
     expect(await slotsTaken(campaign)).toBe(freed.ok ? 0 : 1);
-    expect(await treasuresOf(creator)).toHaveLength(before + (delivered.ok ? 1 : 0));
+    expect(await deliverablesOf(creator)).toHaveLength(before + (delivered.ok ? 1 : 0));
   });
 
   it('keeps the slot, or comes too late, when both have looked before either writes', async () => {

@@ -165,12 +165,12 @@ describe('unlinking an account', () => {
     'is refused while a treasure of its platform is %s, and possible once it is decided',
     async (status) => {
       const approved = await approvedCreator(await createPerson('business_owner'));
-      const treasure = await storeDeliverable(approved.application, { status, platform: 'tiktok' });
+      const deliverable = await storeDeliverable(approved.application, { status, platform: 'tiktok' });
       expect(await refuse(deleteSocialAccount, idOf(approved.creator), approved.creator)).toMatchObject({
         status: 409,
         message: 'A treasure on this platform is still under review. Please wait for its decision.',
       });
-      await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id).update({ status: 'rejected' });
+      await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(deliverable.id).update({ status: 'rejected' });
       await storeDeliverable(approved.application, { status, platform: 'youtube' });
       await succeed(deleteSocialAccount, idOf(approved.creator), approved.creator);
     },

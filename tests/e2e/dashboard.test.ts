@@ -21,9 +21,9 @@ test('An owner sees who waits, and how the months went', async ({ openAs, tradin
 test('A creator sees what comes next and who must act', async ({ openAs, tradingPost: post }) => {
   const page = await openAs(post.creator);
   await page.goto('/dashboard');
-  const treasure = page.getByRole('link', { name: `Your treasure for ${post.title} is in review` });
-  await expect(treasure).toContainText(`${post.owner.name} decides by`);
-  await expect(treasure).toContainText('Waiting');
+  const deliverable = page.getByRole('link', { name: `Your treasure for ${post.title} is in review` });
+  await expect(deliverable).toContainText(`${post.owner.name} decides by`);
+  await expect(deliverable).toContainText('Waiting');
   await expect(page.getByRole('figure', { name: 'Earnings' }).getByRole('row')).toHaveCount(7);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { approvedCreator, paidLoot, submittedTreasure } from './support/given.ts';
+import { approvedCreator, paidLoot, submittedDeliverable } from './support/given.ts';
 import { expectNothingAsked, listenAt } from './support/listeners-on-the-wire.ts';
 import { newcomer } from './support/people.ts';
 import { goThroughMenu, pressInMenu } from './support/screen.ts';
@@ -33,7 +33,7 @@ test('What somebody waits for is there without a reload, and nothing asks for it
   await expect(bell(waiting)).toHaveAccessibleDescription('1 unread notification');
   await expect(deciding.getByRole('link', { name: 'Applications', exact: true })).toHaveAccessibleDescription('');
 
-  await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 2_000 });
+  await submittedDeliverable({ api, story }, { creator, applicationId, campaignId, views: 2_000 });
   await expect(bell(deciding)).toHaveAccessibleDescription('2 unread notifications');
   await expect(deciding.getByRole('link', { name: 'Loot Management', exact: true })).toHaveAccessibleDescription(
     '1 waiting for you',
@@ -54,14 +54,17 @@ test('A lost connection is shown and heals, and what was missed arrives', async 
   );
   const { owner, campaignId } = await paidLoot({ api, story });
   const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
-  const treasureId = await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 2_000 });
+  const deliverableId = await submittedDeliverable(
+    { api, story },
+    { creator, applicationId, campaignId, views: 2_000 },
+  );
   const page = await openVisitor();
   await listenAt(page, creator, `/my-approved-projects/${applicationId}`);
   await expect(page.getByText('Pending Review').filter({ visible: true }).first()).toBeVisible();
 
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await story.review(owner, treasureId, 'revision_requested', 'Please show the hood as well.');
+  await story.review(owner, deliverableId, 'revision_requested', 'Please show the hood as well.');
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await expect(page.getByText('Please show the hood as well.').first()).toBeVisible();

@@ -69,7 +69,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await waiting.getByRole('button', { name: 'Review' }).click();
     await review.getByRole('button', { name: 'Approve' }).click();
   };
-  const treasureWaits = async () => {
+  const deliverableWaits = async () => {
     await review.getByRole('button', { name: 'Close' }).click();
     await expect(waiting).toContainText('Pending Review');
     await expect(waiting).toContainText('Payment failed');
@@ -82,11 +82,11 @@ test('Money goes from a declined card to the refund of what is left, through eve
       'The creator has not connected their payment account. Please ask them to connect it in their profile.';
     await expect(toast(owner, missing)).toBeVisible();
     await expect(review.getByText('The creator connects a payment account under Profile.')).toBeVisible();
-    await treasureWaits();
+    await deliverableWaits();
     await creator.reload();
-    const treasure = creator.getByRole('article').filter({ hasText: handle });
-    await expect(treasure).toContainText('Payment Failed: your payment account is not ready');
-    await expect(treasure).toContainText('You have to act: connect your payment account');
+    const deliverable = creator.getByRole('article').filter({ hasText: handle });
+    await expect(deliverable).toContainText('Payment Failed: your payment account is not ready');
+    await expect(deliverable).toContainText('You have to act: connect your payment account');
     await (await notification(creator, `Your payout for “${loot}” is waiting. Set up your payment account.`)).click();
     await expect(creator).toHaveURL('/profile#payout-account');
   });
@@ -109,7 +109,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await approve();
     await expect(toast(owner, "The creator's account needs verification and setup.")).toBeVisible();
     await expect(review.getByText('The creator finishes the setup with Stripe, from their profile.')).toBeVisible();
-    await treasureWaits();
+    await deliverableWaits();
   });
 
   await test.step('the old link leads to a fresh one, and the creator finishes the setup', async () => {
@@ -124,7 +124,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await refuseNextPayout(api, maker);
     await approve();
     await expect(toast(owner, 'The platform has insufficient funds. Please contact support.')).toBeVisible();
-    await treasureWaits();
+    await deliverableWaits();
     await expect(ownersPayout).toContainText('Failed');
     await expect(ownersPayout).toContainText('Our team adds funds');
     await goThroughMenu(creator, 'Dashboard');

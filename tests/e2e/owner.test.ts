@@ -1,7 +1,7 @@
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { createConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { expect, test } from './support/fixtures.ts';
-import { approvedCreator, paidLoot, submittedProof, submittedTreasure } from './support/given.ts';
+import { approvedCreator, paidLoot, submittedProof, submittedDeliverable } from './support/given.ts';
 import { refuseNextPayout } from './support/money-steps.ts';
 import { fact, row, tile, toast } from './support/screen.ts';
 
@@ -18,7 +18,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
   const open = () => row(page, job.creator.name).getByRole('button', { name: 'Review' }).click();
 
   await test.step('a revision needs instructions', async () => {
-    await submittedTreasure({ api, story }, { ...job, views: 900 });
+    await submittedDeliverable({ api, story }, { ...job, views: 900 });
     await page.goto(`/loot-management/${campaignId}?tab=treasures`);
     await open();
     await review.getByRole('button', { name: 'Request Revision' }).click();
@@ -31,7 +31,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
   });
 
   await test.step('a rejected treasure is not paid', async () => {
-    await submittedTreasure({ api, story }, { ...job, views: 400 });
+    await submittedDeliverable({ api, story }, { ...job, views: 400 });
     await page.goto(`/loot-management/${campaignId}?tab=treasures&status=submitted`);
     await open();
     await review.getByRole('button', { name: 'Reject' }).click();
@@ -39,7 +39,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
     await expect(page.getByText('No treasures with this status')).toBeVisible();
   });
 
-  const treasureId = await submittedTreasure({ api, story }, { ...job, views: 5000 });
+  const deliverableId = await submittedDeliverable({ api, story }, { ...job, views: 5000 });
 
   await test.step('a treasure is approved with the keyboard alone, once its payment was read', async () => {
     await page.goto(`/loot-management/${campaignId}?tab=treasures&status=submitted`);
@@ -63,7 +63,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
   });
 
   await test.step('a proof adds what its views have earned since', async () => {
-    await submittedProof({ api }, { ...job, treasureId, views: 10_000 });
+    await submittedProof({ api }, { ...job, deliverableId, views: 10_000 });
     await page.getByRole('tab', { name: 'Proofs' }).click();
     await open();
     const proof = page.getByRole('dialog', { name: `Proof by ${job.creator.name}` });
@@ -83,7 +83,7 @@ test('A payment that fails says who must act; the treasure stays submitted and c
 }) => {
   const { owner, campaignId } = await paidLoot({ api, story });
   const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
-  const id = await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  const id = await submittedDeliverable({ api, story }, { creator, applicationId, campaignId, views: 1200 });
   await api.call(createConnectedAccount, { body: { creatorId: creator.uid, country: 'SG' } }, creator);
   const page = await openAs(owner);
   const review = page.getByRole('dialog', { name: creator.name });
@@ -194,7 +194,7 @@ test('A list that cannot be loaded says so and can be asked again; a slow approv
   const { owner, title, campaignId } = await paidLoot({ api, story });
   const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
   await story.connectPayouts(creator);
-  await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  await submittedDeliverable({ api, story }, { creator, applicationId, campaignId, views: 1200 });
   const page = await openAs(owner);
   const broken = { status: 500, json: { code: 'internal', message: 'Something went wrong', requestId: 'req_quoted' } };
   complaints.expect(/status of 500/, 'the lists are made to fail');

@@ -4,7 +4,7 @@ import { PLATFORMS, type PlatformId } from '@doubloon/contract/shared/platforms.
 import type { Page, Route } from '@playwright/test';
 import { writeOnProfile } from '../../scripts/seeding/hosted-visits.ts';
 import { expect, test } from './support/fixtures.ts';
-import { approvedCreator, paidLoot, submittedProof, submittedTreasure, tiktokPost } from './support/given.ts';
+import { approvedCreator, paidLoot, submittedProof, submittedDeliverable, tiktokPost } from './support/given.ts';
 import { uniqueWord } from './support/people.ts';
 import { row, toast } from './support/screen.ts';
 import { suiteAddresses } from './support/suite-addresses.ts';
@@ -156,8 +156,8 @@ test('On a phone a creator revises what was sent back, and proves views from the
   const { owner, campaignId, title } = await paidLoot({ api, story });
   const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
   await story.connectPayouts(creator);
-  const treasureId = await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
-  await story.review(owner, treasureId, 'revision_requested', 'Say the name of the jacket.');
+  const deliverableId = await submittedDeliverable({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  await story.review(owner, deliverableId, 'revision_requested', 'Say the name of the jacket.');
   const page = await openAs(creator, PHONE);
 
   await page.goto('/my-approved-projects');
@@ -180,7 +180,7 @@ test('On a phone a creator revises what was sent back, and proves views from the
   await submit(page);
   await expect(toast(page, 'Treasure submitted successfully!')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Pending Review');
-  await story.review(owner, treasureId, 'approved', 'There it is.');
+  await story.review(owner, deliverableId, 'approved', 'There it is.');
 
   await page.getByRole('link', { name: 'My Approved Projects' }).first().click();
   await row(page, title).getByRole('button', { name: 'Manage Proof' }).click();
@@ -208,10 +208,10 @@ test('On a phone a press scrolls the history of proofs by 180 px', async ({ api,
   const { owner, campaignId } = await paidLoot({ api, story });
   const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
   await story.connectPayouts(creator);
-  const treasureId = await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
-  await story.review(owner, treasureId, 'approved', 'There it is.');
+  const deliverableId = await submittedDeliverable({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  await story.review(owner, deliverableId, 'approved', 'There it is.');
   for (const views of [2000, 3000, 4000]) {
-    await submittedProof({ api }, { creator, applicationId, campaignId, treasureId, views });
+    await submittedProof({ api }, { creator, applicationId, campaignId, deliverableId, views });
   }
   const page = await openAs(creator, PHONE);
   await page.goto(`/my-approved-projects/${applicationId}`);

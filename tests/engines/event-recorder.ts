@@ -25,7 +25,7 @@ export type EventFunction = ((cloudEvent: object) => unknown) & {
 export type EventRecorder = Awaited<ReturnType<typeof startEventRecorder>>;
 
 /** Deliveries of one event at most; the platform goes on for a day. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** After so long without an event the engine sends none any more. */
 const SILENCE_MS = 120_000;
@@ -61,7 +61,7 @@ export async function startEventRecorder(functions: Readonly<Record<string, Even
         // A copy, because each delivery is a parse of its own.
         return void (await handle({ ...cloudEvent }));
       } catch (error) {
-        if (attempt < MOST_ATTEMPTS) continue;
+        if (attempt < MAX_ATTEMPTS) continue;
         failures.push(error);
         throw error;
       }

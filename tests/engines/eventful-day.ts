@@ -50,8 +50,8 @@ export async function playEventfulDay({ call }: DemoApi, cast: DemoCast): Promis
   await call(followCreator, { params: { id: june.uid } }, lina);
   await call(unfollowCreator, { params: { id: june.uid } }, lina);
 
-  const treasures = await call(listDeliverables, { query: { ...page, status: 'submitted' } }, sofia);
-  await call(deleteDeliverable, { params: { id: first(treasures).treasure_id } }, sofia);
+  const deliverables = await call(listDeliverables, { query: { ...page, status: 'submitted' } }, sofia);
+  await call(deleteDeliverable, { params: { id: first(deliverables).treasure_id } }, sofia);
   const proofs = await call(listProofsOfCreator, { params: { id: ravi.uid }, query: page }, ravi);
   await call(deleteProof, { params: { id: first(proofs).proof_id } }, ravi);
   const pictures = await call(listMedia, { params: { id: noah.uid }, query: page });

@@ -94,7 +94,7 @@ describe('the journey, with processes killed in the middle of it', () => {
       status: 'pending',
     });
     await story.decide(owner, applicationId, 'approved', 'Welcome.');
-    const treasureId = await story.deliver(
+    const deliverableId = await story.deliver(
       creator,
       { id: applicationId, campaignId },
       { url: 'https://www.tiktok.com/@maker/video/7300000000000000077', views: 12_000, notes: '' },
@@ -104,7 +104,9 @@ describe('the journey, with processes killed in the middle of it', () => {
     const stripe = new Stripe('sk_test_standin', { host: hostname, port, protocol: 'http', telemetry: false });
     const transfers = async () => (await stripe.transfers.list({ limit: 10 })).data.map(({ amount }) => amount);
     await control(`${suite.urls.stripe}/_control/faults`, { on: 'transfers.create', kind: 'timeout_after_effect' });
-    const review = story.review(owner, treasureId, 'approved', 'Thank you.').catch((error: unknown) => String(error));
+    const review = story
+      .review(owner, deliverableId, 'approved', 'Thank you.')
+      .catch((error: unknown) => String(error));
     // The provider has moved the money and does not answer: the worst moment to lose the process that asked.
     await vi.waitFor(async () => expect(await transfers()).toEqual([90_000]), PATIENCE);
     await killWorkers();
@@ -113,7 +115,7 @@ describe('the journey, with processes killed in the middle of it', () => {
     await control(`${suite.urls.clock}/advance`, { ms: 3 * MINUTE_MS });
     const payouts = await api.call(listPayoutsOfCreator, { params: { id: creator.uid }, query: {} }, creator);
     expect(payouts).toMatchObject([{ status: 'paid', amount: 90_000 }]);
-    expect(await api.call(getDeliverable, { params: { id: treasureId } }, creator)).toMatchObject({
+    expect(await api.call(getDeliverable, { params: { id: deliverableId } }, creator)).toMatchObject({
       status: 'approved',
     });
     expect(await transfers()).toEqual([90_000]);

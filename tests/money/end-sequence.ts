@@ -12,7 +12,7 @@ import { readBooks } from './books.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { eraseLeft } from './commands/leaving.ts';
 import { reactToAll } from './commands/reactions.ts';
-import { letPass, noteOverdue } from './commands/time.ts';
+import { letPass, recordOverdue } from './commands/time.ts';
 import { chargedTwice } from './draft-invariants.ts';
 import { wrongAtEnd } from './end-invariants.ts';
 import { Violation } from './violation.ts';
@@ -150,7 +150,7 @@ async function completeWhatIsDue(world: MoneyWorld): Promise<void> {
 async function passAndRun(world: MoneyWorld, ms: number, check: () => Promise<void>): Promise<void> {
   await letPass(world, ms);
   await deliverAll(world, [0, 0, 0]);
-  await noteOverdue(world);
+  await recordOverdue(world);
   if (ms >= HOUR_MS) {
     // What is wrong is told by what has broken, and not by what has stumbled over it.
     await check();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loseAccount, onboard, openAccount } from './commands/accounts.ts';
 import { close, judgeCase } from './commands/closing.ts';
-import { approveTreasure, judgeProof, processOrRetry, turnTreasureDown } from './commands/decisions.ts';
+import { approveDeliverable, judgeProof, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll, loseEvent } from './commands/deliveries.ts';
 import {
   decideDispute,
@@ -14,7 +14,7 @@ import {
 } from './commands/provider.ts';
 import { changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
 import { passTime, runJob } from './commands/time.ts';
-import { deliverTreasure, join, submitProof } from './commands/work.ts';
+import { deliverDeliverable, join, submitProof } from './commands/work.ts';
 import { inMemory } from './databases.ts';
 import { runSequence } from './run-sequence.ts';
 import { stepOf, type Step } from './steps.ts';
@@ -43,37 +43,37 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
     'what was taken back of a transfer can be paid to others, although the charge has no room for it',
     [
       // The first step's last number chooses the terms: per view, so that the second creator earns most of the budget.
-      stepOf(approveTreasure, 0, 0, PER_VIEW),
+      stepOf(approveDeliverable, 0, 0, PER_VIEW),
       stepOf(reverseTransfer),
       stepOf(deliverAll),
       stepOf(openAccount, 1),
       stepOf(join, 1),
-      stepOf(deliverTreasure, 1, 8),
-      stepOf(approveTreasure),
+      stepOf(deliverDeliverable, 1, 8),
+      stepOf(approveDeliverable),
     ],
   ],
   [
     'a failed payment for which nothing is due any more is over',
     [
-      stepOf(deliverTreasure, 0, 4, AT_MOST_15_DOLLARS),
+      stepOf(deliverDeliverable, 0, 4, AT_MOST_15_DOLLARS),
       stepOf(fail, ...NO_BALANCE),
-      stepOf(approveTreasure),
-      stepOf(approveTreasure, 1),
+      stepOf(approveDeliverable),
+      stepOf(approveDeliverable, 1),
       stepOf(processOrRetry, 0, 1),
     ],
   ],
   [
     'a failed payment for what was then rejected is over',
-    [stepOf(fail, ...NO_BALANCE), stepOf(approveTreasure), stepOf(turnTreasureDown)],
+    [stepOf(fail, ...NO_BALANCE), stepOf(approveDeliverable), stepOf(turnDeliverableDown)],
   ],
   [
     'a failed payment for what its creator then takes back is over',
-    [stepOf(fail, ...NO_BALANCE), stepOf(approveTreasure), stepOf(takeBack)],
+    [stepOf(fail, ...NO_BALANCE), stepOf(approveDeliverable), stepOf(takeBack)],
   ],
   [
     'a failed payment for a proof is not tried again with a count that its owner has not seen',
     [
-      stepOf(approveTreasure),
+      stepOf(approveDeliverable),
       stepOf(submitProof, 0, 6),
       stepOf(fail, ...NO_BALANCE),
       stepOf(judgeProof),
@@ -84,7 +84,7 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
   [
     'nor with one that changes while it is tried again',
     [
-      stepOf(approveTreasure),
+      stepOf(approveDeliverable),
       stepOf(submitProof, 0, 6),
       stepOf(fail, ...NO_BALANCE),
       stepOf(judgeProof),
@@ -96,20 +96,20 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
     'a failed payment for a treasure is not tried again for what is delivered after it was sent back',
     [
       stepOf(fail, ...NO_BALANCE),
-      stepOf(approveTreasure),
-      stepOf(turnTreasureDown, 0, 1),
+      stepOf(approveDeliverable),
+      stepOf(turnDeliverableDown, 0, 1),
       stepOf(deliverBetter, 0, 8),
       stepOf(processOrRetry, 0, 1),
     ],
   ],
   [
     'what is disconnected while something is approved is not paid to any more',
-    [stepOf(loseAccount, 3, DISCONNECT, 0, 'together'), stepOf(approveTreasure)],
+    [stepOf(loseAccount, 3, DISCONNECT, 0, 'together'), stepOf(approveDeliverable)],
   ],
   [
     'what is taken back of a payment repays what a refund by hand has lost, and is not refunded once more',
     [
-      stepOf(approveTreasure),
+      stepOf(approveDeliverable),
       stepOf(refundByHand, 0, 1),
       stepOf(deliverAll),
       stepOf(reverseTransfer, 0, 2),
@@ -119,12 +119,18 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
   ],
   [
     'all of it, and what is left after that can be refunded',
-    [stepOf(approveTreasure), stepOf(refundByHand, 0, 1), stepOf(deliverAll), stepOf(reverseTransfer), stepOf(close)],
+    [
+      stepOf(approveDeliverable),
+      stepOf(refundByHand, 0, 1),
+      stepOf(deliverAll),
+      stepOf(reverseTransfer),
+      stepOf(close),
+    ],
   ],
   [
     'what is taken back after a dispute was lost in full is not paid to anybody else',
     [
-      stepOf(approveTreasure, 0, 0, PER_VIEW),
+      stepOf(approveDeliverable, 0, 0, PER_VIEW),
       stepOf(dispute),
       stepOf(deliverAll),
       stepOf(decideDispute, 0, LOST),
@@ -133,14 +139,14 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
       stepOf(deliverAll),
       stepOf(openAccount, 1),
       stepOf(join, 1),
-      stepOf(deliverTreasure, 1, 2),
-      stepOf(approveTreasure),
+      stepOf(deliverDeliverable, 1, 2),
+      stepOf(approveDeliverable),
     ],
   ],
   [
     'a refund by hand that fails after its loss was repaid leaves the campaign what is its own',
     [
-      stepOf(approveTreasure),
+      stepOf(approveDeliverable),
       stepOf(refundByHand, 0, 1),
       stepOf(deliverAll),
       stepOf(reverseTransfer, 0, 1),
@@ -152,7 +158,7 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
   [
     'what comes free after a refund was refused is asked for by itself',
     [
-      stepOf(approveTreasure),
+      stepOf(approveDeliverable),
       stepOf(close),
       stepOf(runJob, SETTLE_REFUNDS),
       stepOf(judgeCase, 0, REFUSED),
@@ -166,7 +172,7 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
   [
     'a count that was changed just before the deadline has its own time',
     [
-      stepOf(approveTreasure),
+      stepOf(approveDeliverable),
       stepOf(submitProof, 0, 6),
       stepOf(passTime, 5),
       stepOf(passTime, 5),
@@ -191,7 +197,7 @@ describe('a counterexample of old', () => {
       stepOf(passTime, EIGHT_DAYS),
       stepOf(passTime, EIGHT_DAYS),
       stepOf(fail, ...NOT_HEARD),
-      stepOf(approveTreasure),
+      stepOf(approveDeliverable),
       stepOf(deliverAll),
       stepOf(passTime, FIVE_DAYS),
       stepOf(onboard, 0, NOT_VERIFIED_YET),

@@ -106,11 +106,11 @@ function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }
 }
 
 /** A treasure as the product reads it. */
-function withDates(treasure: Deliverable): Deliverable {
-  const { createdAt, reportedAt, provenViews } = treasure;
+function withDates(deliverable: Deliverable): Deliverable {
+  const { createdAt, reportedAt, provenViews } = deliverable;
   const date = (at: Date) => new Date(millisOf(at));
   return {
-    ...treasure,
+    ...deliverable,
     createdAt: date(createdAt),
     reportedAt: reportedAt && date(reportedAt),
     provenViews: provenViews && { ...provenViews, reportedAt: date(provenViews.reportedAt) },
@@ -136,11 +136,15 @@ function wrongInPayout({ deliverables, proofs, transfers, funds }: Books, payout
   // What it was for may have been changed or taken back since one lapsed.
   const own = deliverables.filter((one) => one.applicationId === applicationId);
   for (const { postKey, views, baselineViews } of status === 'lapsed' ? [] : receipt.posts) {
-    const treasure = own.find((one) => one.postKey === postKey);
+    const deliverable = own.find((one) => one.postKey === postKey);
     const reported = proofs
-      .filter(({ deliverableId }) => deliverableId === treasure?.id)
+      .filter(({ deliverableId }) => deliverableId === deliverable?.id)
       .map((one) => one.reportedViewCount);
-    if (!treasure || ![treasure.viewCount, ...reported].includes(views) || treasure.baselineViews !== baselineViews) {
+    if (
+      !deliverable ||
+      ![deliverable.viewCount, ...reported].includes(views) ||
+      deliverable.baselineViews !== baselineViews
+    ) {
       wrong.push(`counts ${views} views of ${postKey}, which nobody has reported`);
     }
   }

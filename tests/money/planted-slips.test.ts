@@ -10,7 +10,7 @@ import type * as SettlePayout from '../../functions/src/payments/payouts/settle-
 import { loseAccount } from './commands/accounts.ts';
 import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
 import { close, judgeCase } from './commands/closing.ts';
-import { approveTreasure, judgeProof, processOrRetry } from './commands/decisions.ts';
+import { approveDeliverable, judgeProof, processOrRetry } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { decideDispute, dispute, fail, holdRequest } from './commands/provider.ts';
 import { changeCount } from './commands/second-thoughts.ts';
@@ -110,7 +110,7 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     /\(failed\) was transferred/,
     [
       NO_BALANCE,
-      stepOf(approveTreasure, 0, 7, 8, 'stalling'),
+      stepOf(approveDeliverable, 0, 7, 8, 'stalling'),
       stepOf(passTime, MINUTES),
       stepOf(runJob, PAYOUTS),
       ANSWERS_NOTHING,
@@ -122,7 +122,7 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'all attempts of a payout have one key',
     'one key',
     /the key \S+ was used for/,
-    [NO_BALANCE, stepOf(approveTreasure), RETRY],
+    [NO_BALANCE, stepOf(approveDeliverable), RETRY],
   ],
   [
     'all attempts of a refund have one key',
@@ -136,7 +136,7 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     /\(failed\) was transferred/,
     [
       HELD_FOR_MINUTES,
-      stepOf(approveTreasure),
+      stepOf(approveDeliverable),
       stepOf(passTime, MINUTES),
       TURNS_AWAY,
       stepOf(runJob, PAYOUTS),
@@ -162,7 +162,7 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'a refund is sent while a payout is in flight',
     'a payout in flight',
     /was refunded while a payout was in flight/,
-    [...CLOSED_LONG_AGO, stepOf(passTime, EIGHT_DAYS), NEVER_HEARS, stepOf(approveTreasure), SENT],
+    [...CLOSED_LONG_AGO, stepOf(passTime, EIGHT_DAYS), NEVER_HEARS, stepOf(approveDeliverable), SENT],
   ],
   [
     'a refund is sent while work waits for its decision',
@@ -174,7 +174,7 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'a refund is sent while work that was accepted waits for its payment',
     'work that is owed',
     /was refunded while work that was accepted waits for its payment/,
-    [stepOf(loseAccount), stepOf(approveTreasure), ...CLOSED_LONG_AGO, stepOf(judgeCase), SENT],
+    [stepOf(loseAccount), stepOf(approveDeliverable), ...CLOSED_LONG_AGO, stepOf(judgeCase), SENT],
   ],
   [
     'a dispute that was won is booked as lost',
@@ -192,7 +192,7 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'a failed payment stays, to be tried again, for a count that was changed',
     'another count',
     /which nobody has reported/,
-    [stepOf(approveTreasure), stepOf(submitProof, 0, 6), NO_BALANCE, stepOf(judgeProof), stepOf(changeCount, 0, 8)],
+    [stepOf(approveDeliverable), stepOf(submitProof, 0, 6), NO_BALANCE, stepOf(judgeProof), stepOf(changeCount, 0, 8)],
   ],
   [
     'the page of an earlier checkout stays open when the same draft is sent again',

@@ -12,12 +12,12 @@ import {
 import { askForRefund, close, judgeCase } from './commands/closing.ts';
 import type { Command } from './commands/command.ts';
 import {
-  approveTreasure,
+  approveDeliverable,
   freeOverdueSlot,
   judgeProof,
   processOrRetry,
   settleApplication,
-  turnTreasureDown,
+  turnDeliverableDown,
 } from './commands/decisions.ts';
 import { deliverAgain, deliverAll, deliverOne, loseEvent } from './commands/deliveries.ts';
 import { eraseLeft, leave } from './commands/leaving.ts';
@@ -33,7 +33,7 @@ import {
 import { react } from './commands/reactions.ts';
 import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
-import { deliverTreasure, join, submitProof, turnApplicantDown } from './commands/work.ts';
+import { deliverDeliverable, join, submitProof, turnApplicantDown } from './commands/work.ts';
 import { ANY, FROM_THE_BEGINNING, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
 
 /** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
@@ -43,8 +43,8 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [returnFromCheckout, 6],
   [openAccount, 6],
   [join, 8],
-  [deliverTreasure, 11],
-  [approveTreasure, 14],
+  [deliverDeliverable, 11],
+  [approveDeliverable, 14],
   [submitProof, 6],
   [judgeProof, 7],
   [passTime, 12],
@@ -59,7 +59,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [close, 4],
   [judgeCase, 6],
   [settleApplication, 3],
-  [turnTreasureDown, 2],
+  [turnDeliverableDown, 2],
   [confirmCheckout, 2],
   [onboard, 2],
   [lookAtAccount, 1],
@@ -120,7 +120,7 @@ export function prologue(terms: number): Step[] {
     stepOf(returnFromCheckout),
     stepOf(openAccount),
     stepOf(join),
-    stepOf(deliverTreasure, 0, 4),
+    stepOf(deliverDeliverable, 0, 4),
   ];
 }
 

@@ -2,11 +2,11 @@ import { loseAccount, openAccount } from './commands/accounts.ts';
 import { close, judgeCase } from './commands/closing.ts';
 import type { Command } from './commands/command.ts';
 import {
-  approveTreasure,
+  approveDeliverable,
   judgeProof,
   processOrRetry,
   settleApplication,
-  turnTreasureDown,
+  turnDeliverableDown,
 } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { openCheckout } from './commands/checkout.ts';
@@ -15,7 +15,7 @@ import { dispute, fail, holdRequest, refundByHand, reverseTransfer, sendRefundBa
 import { react } from './commands/reactions.ts';
 import { appeal, changeCount } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
-import { deliverTreasure, join, submitProof } from './commands/work.ts';
+import { deliverDeliverable, join, submitProof } from './commands/work.ts';
 
 /** How a step happens: by itself, at the same time as those after it, or in a process that dies or stands still on the way. */
 export type Manner = 'alone' | 'together' | 'dying' | 'stalling';
@@ -44,7 +44,7 @@ export const STORIES: readonly Story[] = [
   // An attempt has failed while its process stands still; the next one is in flight when that process goes on.
   [
     [fail, TRANSFER, NO_BALANCE, ONCE],
-    [approveTreasure, ANY, [6, 8], [5, 8], 'stalling'],
+    [approveDeliverable, ANY, [6, 8], [5, 8], 'stalling'],
     [passTime, THREE_MINUTES, 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
     [fail, TRANSFER, TIMEOUT_AFTER, ONCE],
@@ -54,7 +54,7 @@ export const STORIES: readonly Story[] = [
   // A payout is refused for good, and tried again.
   [
     [fail, TRANSFER, NO_BALANCE, ONCE],
-    [approveTreasure, ANY, ANY, ANY],
+    [approveDeliverable, ANY, ANY, ANY],
     [processOrRetry, ANY, 1, ANY],
   ],
   // A payout of a closed loot is in flight when its refund is due.
@@ -64,7 +64,7 @@ export const STORIES: readonly Story[] = [
     [runJob, SETTLE_REFUNDS, 0, 0],
     [passTime, EIGHT_DAYS, 0, 0],
     [fail, TRANSFER, ANY, THRICE],
-    [approveTreasure, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
     [runJob, SETTLE_REFUNDS, 0, 0],
     [passTime, THREE_MINUTES, 0, 0],
     [runJob, SETTLE_REFUNDS, 0, 0],
@@ -85,7 +85,7 @@ export const STORIES: readonly Story[] = [
   // The payer disputes while a payout is in flight, which then fails.
   [
     [fail, TRANSFER, [2, 3], THRICE],
-    [approveTreasure, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
     [dispute, ANY, ANY, 0],
     [deliverAll, 0, ANY, 0],
     [passTime, AN_HOUR, 0, 0],
@@ -94,7 +94,7 @@ export const STORIES: readonly Story[] = [
   ],
   // A payment for a proof has failed, and its creator changes the count.
   [
-    [approveTreasure, 0, 0, 0],
+    [approveDeliverable, 0, 0, 0],
     [submitProof, ANY, [6, 9], 0],
     [fail, TRANSFER, [5, 6], ONCE],
     [judgeProof, ANY, 0, 0],
@@ -102,7 +102,7 @@ export const STORIES: readonly Story[] = [
     [processOrRetry, ANY, 1, 0],
   ],
   [
-    [approveTreasure, 0, 0, 0],
+    [approveDeliverable, 0, 0, 0],
     [submitProof, ANY, [6, 9], 0],
     [fail, TRANSFER, [5, 6], ONCE],
     [judgeProof, ANY, 0, 0],
@@ -111,7 +111,7 @@ export const STORIES: readonly Story[] = [
   ],
   // What has lost the platform money comes back, and its refund fails.
   [
-    [approveTreasure, 0, 0, 0],
+    [approveDeliverable, 0, 0, 0],
     [refundByHand, ANY, ANY, 0],
     [deliverAll, 0, ANY, 0],
     [reverseTransfer, ANY, ANY, 0],
@@ -122,15 +122,15 @@ export const STORIES: readonly Story[] = [
   // What was rejected is decided again, after a payment for it has failed.
   [
     [fail, TRANSFER, UNAVAILABLE, ONCE],
-    [approveTreasure, ANY, 0, 0],
-    [turnTreasureDown, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
+    [turnDeliverableDown, ANY, 0, 0],
     [appeal, ANY, 0, 0],
     [judgeCase, ANY, 0, 0],
-    [approveTreasure, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
   ],
   // A process dies between setting aside, sending and booking.
   [
-    [approveTreasure, ANY, [2, 8], [4, 8], 'dying'],
+    [approveDeliverable, ANY, [2, 8], [4, 8], 'dying'],
     [passTime, [0, 3], 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
   ],
@@ -156,7 +156,7 @@ export const STORIES: readonly Story[] = [
   // Work is accepted before its creator can be paid, and its loot closes; the creator can be paid in time, or not.
   [
     [loseAccount, ANY, 0, 0],
-    [approveTreasure, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
     [settleApplication, ANY, 0, 0],
     [close, ANY, 0, 0],
     [passTime, EIGHT_DAYS, 0, 0],
@@ -172,14 +172,14 @@ export const STORIES: readonly Story[] = [
   // A request is worked on for long, and asked for again meanwhile.
   [
     [holdRequest, ANY, 1, 0],
-    [approveTreasure, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
     [passTime, THREE_MINUTES, 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
     [passTime, [1, 3], 0, 0],
   ],
   // Money comes free while a refund is under review, of which an admin then decides.
   [
-    [approveTreasure, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
     [close, ANY, 0, 0],
     [passTime, EIGHT_DAYS, 0, 0],
     [runJob, SETTLE_REFUNDS, 0, 0],
@@ -195,7 +195,7 @@ export const STORIES: readonly Story[] = [
     [openCheckout, 1, ANY, ANY],
     [leave, OWNER_2, 0, 0],
     [fail, TRANSFER, ANY, ONCE],
-    [approveTreasure, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
     [leave, CREATOR_1, 0, 0],
     [leave, OWNER_1, 0, 0],
     [dispute, ANY, ANY, 0],
@@ -221,9 +221,9 @@ export const CAPPED_TERMS = 6;
 const PAID_OUT: Story = [
   [openAccount, 1, 0, CAPPED_TERMS],
   [join, 1, 0, 0],
-  [deliverTreasure, 1, [5, 9], 0],
-  [approveTreasure, 0, 0, 0],
-  [approveTreasure, 0, 0, 0],
+  [deliverDeliverable, 1, [5, 9], 0],
+  [approveDeliverable, 0, 0, 0],
+  [approveDeliverable, 0, 0, 0],
   [react, 0, 0, 0],
   [runJob, COMPLETE_CAMPAIGNS, 0, 0],
 ];
@@ -233,23 +233,23 @@ const TERMS_PER_VIEW = 4;
 
 /** What was taken back is paid to somebody else; told at the beginning, under these terms. */
 const TAKEN_BACK: Story = [
-  [approveTreasure, 0, 0, TERMS_PER_VIEW],
+  [approveDeliverable, 0, 0, TERMS_PER_VIEW],
   [reverseTransfer, ANY, ANY, 0],
   [deliverAll, 0, ANY, 0],
   [openAccount, 1, 0, 0],
   [join, 1, ANY, 0],
-  [deliverTreasure, 1, [7, 9], 0],
-  [approveTreasure, 0, 0, 0],
+  [deliverDeliverable, 1, [7, 9], 0],
+  [approveDeliverable, 0, 0, 0],
 ];
 
 /** All that was paid out is in flight once more; its owner wants to leave. */
 const LAST_CENTS: Story = [
   [openAccount, 1, 0, CAPPED_TERMS],
   [join, 1, 0, 0],
-  [deliverTreasure, 1, [5, 9], 0],
-  [approveTreasure, 0, 0, 0],
+  [deliverDeliverable, 1, [5, 9], 0],
+  [approveDeliverable, 0, 0, 0],
   [fail, TRANSFER, [0, 2], ONCE],
-  [approveTreasure, 0, 0, 0],
+  [approveDeliverable, 0, 0, 0],
   [leave, OWNER_1, 0, 0],
 ];
 

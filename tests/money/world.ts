@@ -127,7 +127,7 @@ export class MoneyWorld {
   }
 
   /** Notes that somebody decides on a treasure or a proof with this count. */
-  noteDecision(id: string, views: number): void {
+  recordDecision(id: string, views: number): void {
     this.decidedOn.set(id, (this.decidedOn.get(id) ?? new Set()).add(views));
   }
 

@@ -51,7 +51,7 @@ export function reportOf(
 }
 
 /** Every treasure of a creator, as stored. */
-export async function treasuresOf(creator: Person): Promise<Record<string, unknown>[]> {
+export async function deliverablesOf(creator: Person): Promise<Record<string, unknown>[]> {
   const all = await deps()
     .db.firestore.collection(COLLECTIONS.deliverables)
     .where('creatorId', '==', creator.uid)

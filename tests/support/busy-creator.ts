@@ -65,9 +65,9 @@ export async function busyCreator() {
   const username = String((await stored(COLLECTIONS.users, creator.uid))?.['username']);
   const traces: Traces = {
     words: [...words, username, creator.email],
-    kept: { application: approved.id, treasure: paid.id, payout: payout.id },
+    kept: { application: approved.id, deliverable: paid.id, payout: payout.id },
   };
-  const gone = { application: pending.id, treasure: waiting.id, proof: proof.id };
+  const gone = { application: pending.id, deliverable: waiting.id, proof: proof.id };
   return { creator, other, owner, traces, gone, conversation, username };
 }
 
@@ -94,12 +94,12 @@ export async function expectGone({ creator, traces, gone }: Awaited<ReturnType<t
   await expect(deps().auth.getUser(creator.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   expect(await bucketFiles(`users/${creator.uid}`)).toEqual([]);
   expect(await stored(COLLECTIONS.applications, gone.application)).toBeUndefined();
-  expect(await stored(COLLECTIONS.deliverables, gone.treasure)).toBeUndefined();
+  expect(await stored(COLLECTIONS.deliverables, gone.deliverable)).toBeUndefined();
   expect(await stored(COLLECTIONS.proofs, gone.proof)).toBeUndefined();
-  const { application, treasure, payout } = traces.kept as Record<'application' | 'treasure' | 'payout', string>;
+  const { application, deliverable, payout } = traces.kept as Record<'application' | 'deliverable' | 'payout', string>;
   const anonymous = { creatorName: 'Deleted user', creatorId: creator.uid };
   expect(await stored(COLLECTIONS.applications, application)).toMatchObject({ ...anonymous, answers: {} });
-  expect(await stored(COLLECTIONS.deliverables, treasure)).toMatchObject(anonymous);
+  expect(await stored(COLLECTIONS.deliverables, deliverable)).toMatchObject(anonymous);
   expect(await stored(COLLECTIONS.payouts, payout)).toMatchObject({ ...anonymous, amountCents: 37_500 });
   const deletion = await stored(COLLECTIONS.accountDeletions, creator.uid);
   expect(deletion?.['stepsDone']).toEqual(expect.arrayContaining(ERASURE_STEPS.map(({ name }) => name)));

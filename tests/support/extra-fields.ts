@@ -36,7 +36,7 @@ const DANGEROUS: Readonly<Record<string, unknown>> = {
 };
 
 /** As many as a form can carry beside its own. */
-const MOST_IN_FORM = 20;
+const MAX_IN_FORM = 20;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -71,7 +71,7 @@ export function withDangerousFields({ input, method, upload }: Operation, reques
   const places: string[] = [];
   const part = (name: 'query' | 'body') => {
     const schema = input[name] ? schemaOf(input[name]) : {};
-    return withExtras(request[name], schema, upload ? MOST_IN_FORM : Infinity, (place) =>
+    return withExtras(request[name], schema, upload ? MAX_IN_FORM : Infinity, (place) =>
       places.push(`${name}.${place}`),
     );
   };

@@ -85,7 +85,7 @@ export async function coverRefunds(): Promise<void> {
 }
 
 /** A treasure that waits for its owner's decision. */
-export async function submitTreasure(
+export async function submitDeliverable(
   campaign: CampaignView,
   creator: Person,
   fields: Partial<Deliverable> = {},
@@ -95,9 +95,9 @@ export async function submitTreasure(
 }
 
 /** The owner's approval of a treasure, whatever comes of it. */
-export function approve(treasure: Pick<Deliverable, 'id'>, owner: Person, feedback?: string) {
+export function approve(deliverable: Pick<Deliverable, 'id'>, owner: Person, feedback?: string) {
   const body = { status: 'approved' as const, ...(feedback !== undefined && { feedback }) };
-  return call(decideDeliverable, { params: { id: treasure.id }, body }, owner);
+  return call(decideDeliverable, { params: { id: deliverable.id }, body }, owner);
 }
 
 /** The money of a campaign as it is stored. */

@@ -43,7 +43,7 @@ export const getWaitingWork = defineOperation({
   cost: { reads: 8 * MAX_WAITING_COUNT + 1, writes: 0 },
 });
 
-export const listTreasuresToConfirm = defineOperation({
+export const listDeliverablesToConfirm = defineOperation({
   id: 'listTreasuresToConfirm',
   method: 'GET',
   path: '/admin/treasures',

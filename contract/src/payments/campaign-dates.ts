@@ -4,7 +4,7 @@ import type { CalendarDay } from '../shared/wire.ts';
 import { HOLD_DAYS } from './checkout.ts';
 
 /** Days after its payment at which a campaign is over at the latest, with or without an end date: its money cannot be held for longer. One review fits in; what can come on top is in decision 006. */
-export const LONGEST_RUN_DAYS = HOLD_DAYS - DELIVERABLE_DECISION_DAYS;
+export const MAX_RUN_DAYS = HOLD_DAYS - DELIVERABLE_DECISION_DAYS;
 
 interface CampaignDates {
   readonly startDate?: CalendarDay | null | undefined;
@@ -19,8 +19,8 @@ export function endDateProblem({ startDate, endDate }: CampaignDates, now: Date)
   if (!endDate) return undefined;
   if (endDate < dayInSingapore(now)) return 'The end date must not be in the past';
   if (startDate && endDate < startDate) return 'The end date must not be before the start date';
-  if (endDate > dayInSingapore(addDays(now, LONGEST_RUN_DAYS))) {
-    return `The end date can be at most ${LONGEST_RUN_DAYS} days away: the budget can be held for ${HOLD_DAYS} days, with the last review`;
+  if (endDate > dayInSingapore(addDays(now, MAX_RUN_DAYS))) {
+    return `The end date can be at most ${MAX_RUN_DAYS} days away: the budget can be held for ${HOLD_DAYS} days, with the last review`;
   }
   return undefined;
 }

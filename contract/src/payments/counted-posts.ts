@@ -31,8 +31,8 @@ export function acceptReport(posts: readonly CountedPost[], report: ViewsReport)
 type Reporting = Pick<Deliverable, 'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt'>;
 
 /** Returns the views that a treasure reports for its post. */
-export function reportOfTreasure(treasure: Reporting): ViewsReport {
-  const { postKey, baselineViews, viewCount, reportedAt, createdAt } = treasure;
+export function reportOfDeliverable(deliverable: Reporting): ViewsReport {
+  const { postKey, baselineViews, viewCount, reportedAt, createdAt } = deliverable;
   return { postKey, baselineViews, views: viewCount, reportedAt: reportedAt ?? createdAt };
 }
 
@@ -41,13 +41,13 @@ export function reportOfTreasure(treasure: Reporting): ViewsReport {
  * `ApplicationFunds.posts` holds; other treasures are left out.
  */
 export function acceptedPosts(
-  treasures: readonly (Reporting & Pick<Deliverable, 'status' | 'provenViews'>)[],
+  deliverables: readonly (Reporting & Pick<Deliverable, 'status' | 'provenViews'>)[],
 ): CountedPost[] {
-  return treasures
+  return deliverables
     .filter(({ status }) => status === 'approved')
-    .flatMap((treasure): ViewsReport[] => {
-      const own = reportOfTreasure(treasure);
-      const { provenViews: proven } = treasure;
+    .flatMap((deliverable): ViewsReport[] => {
+      const own = reportOfDeliverable(deliverable);
+      const { provenViews: proven } = deliverable;
       return proven ? [own, { ...own, views: proven.viewCount, reportedAt: proven.reportedAt }] : [own];
     })
     .reduce<CountedPost[]>(acceptReport, []);

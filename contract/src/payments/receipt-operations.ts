@@ -18,7 +18,7 @@ export const getReceipt = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const previewTreasurePayout = defineOperation({
+export const previewDeliverablePayout = defineOperation({
   id: 'previewTreasurePayout',
   method: 'GET',
   path: '/deliverables/{id}/payout-preview',

@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a moment such as 2026-11-22T09:30:00Z',
 };
 
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 const OTHER_FORM = 'Not in the right form';
 
 const plural = (count: number | bigint, one: string, many: string) =>
@@ -66,7 +66,7 @@ export function spokenIssue(issue: Issue): string {
       return FORMATS[issue.format] ? `Must be ${FORMATS[issue.format]}` : OTHER_FORM;
     case 'invalid_value':
       if (issue.input === undefined) return 'Required';
-      if (issue.values.length > MOST_CHOICES) return 'Not one of the values that can be chosen';
+      if (issue.values.length > MAX_CHOICES) return 'Not one of the values that can be chosen';
       return `Must be ${issue.values.map(String).join(' or ')}`;
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor.toLocaleString('en')}`;

@@ -1,5 +1,5 @@
 /** From so many letters on a word is found inside others, with fewer at their beginning. */
-export const SHORTEST_PART = 3;
+export const MIN_PART_LENGTH = 3;
 const MAX_SEARCHED_WORDS = 10;
 
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/u;
@@ -35,7 +35,7 @@ export function wordMatch(text: string): WordMatch | null {
     finds: (texts) => {
       const found = texts.flatMap(wordsOf);
       return words.every((word) => {
-        const isPart = isUnspaced(word) || [...word].length >= SHORTEST_PART;
+        const isPart = isUnspaced(word) || [...word].length >= MIN_PART_LENGTH;
         return found.some((candidate) => (isPart ? candidate.includes(word) : candidate.startsWith(word)));
       });
     },

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 const LETTER_P = 0x50;
 const HEAD_END = '\r\n\r\n';
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** What firebase-tools tells an emulator to remember: triggers of either generation, and rules that a person edits while it runs. */
 const CONTROL =
@@ -23,7 +23,7 @@ export function recordControlRequests(client: Readable, onRequest: (path: string
       request = Buffer.alloc(0);
     }
     request = Buffer.concat([request, chunk]);
-    const whole = request.length > MOST_BYTES ? undefined : isWhole(request);
+    const whole = request.length > MAX_BYTES ? undefined : isWhole(request);
     if (whole === false) return;
     if (whole) onRequest(path, request);
     path = undefined;

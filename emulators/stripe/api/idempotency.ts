@@ -3,7 +3,7 @@ import { StripeFailure } from '../shared/errors.ts';
 import type { StoredAnswer } from '../world/state.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 /** What an idempotency key is bound to. */
 export interface KeyedRequest {
@@ -23,7 +23,8 @@ export type KeysInUse = Set<string>;
  */
 export function findAnswer(world: World, inUse: KeysInUse, request: KeyedRequest): StoredAnswer | undefined {
   const { key, endpoint } = request;
-  if (key.length > LONGEST_KEY) throw keyError(400, `Idempotency keys can be at most ${LONGEST_KEY} characters long.`);
+  if (key.length > MAX_KEY_LENGTH)
+    throw keyError(400, `Idempotency keys can be at most ${MAX_KEY_LENGTH} characters long.`);
   if (inUse.has(nameOf(request))) {
     throw keyError(
       409,

@@ -8,7 +8,7 @@ import { recordAction } from './record-action.ts';
 /** Says whose the post of a treasure is; `listTreasuresToConfirm` lists those that wait for it. */
 export const confirmAuthor: Handler<typeof operations.confirmAuthor> = async (call, { params, body }) => {
   const isTheirs = body.is_theirs;
-  const treasure = await unitOfWork(call, async (tx) => {
+  const deliverable = await unitOfWork(call, async (tx) => {
     const now = call.clock.now();
     const decided = await confirmPostAuthor(tx, params.id, { isTheirs, now });
     recordAction(tx, call, {
@@ -20,5 +20,5 @@ export const confirmAuthor: Handler<typeof operations.confirmAuthor> = async (ca
     });
     return decided;
   });
-  return toDeliverableView(treasure);
+  return toDeliverableView(deliverable);
 };

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/operation-route.ts';
 
 /** How much of everything waits for an admin. */
 export const getWaitingWork: Handler<typeof workOperations.getWaitingWork> = async ({ db }) => {
-  const [verifications, campaigns, treasures, failed, unresolved, refunds, disputes, appeals, differences] =
+  const [verifications, campaigns, deliverables, failed, unresolved, refunds, disputes, appeals, differences] =
     await Promise.all([
       db.userPrivate.countWaiting(most),
       db.campaigns.countPending(most),
@@ -20,7 +20,7 @@ export const getWaitingWork: Handler<typeof workOperations.getWaitingWork> = asy
   return {
     verification_requests: verifications,
     campaigns,
-    treasures,
+    treasures: deliverables,
     failed_payouts: failed,
     unresolved_payouts: unresolved,
     refunds,

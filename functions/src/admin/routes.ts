@@ -13,7 +13,7 @@ import { removeReviewAsAdmin } from './remove-review.ts';
 import { setFeatured } from './set-featured.ts';
 import { setUserAccess } from './set-user-access.ts';
 import { listAuditLog } from './list-audit-log.ts';
-import { listTreasuresToConfirm } from './list-treasures-to-confirm.ts';
+import { listDeliverablesToConfirm } from './list-deliverables-to-confirm.ts';
 import { getUserAsAdmin, listVerificationRequests, searchUsers } from './show-users.ts';
 import { getWaitingWork } from './get-waiting-work.ts';
 
@@ -35,7 +35,7 @@ export const adminRoutes = routes(
     decideCase,
     listAuditLog,
     getWaitingWork,
-    listTreasuresToConfirm,
+    listDeliverablesToConfirm,
     setFeatured,
   },
 );

@@ -2,7 +2,7 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
-import { reportOfTreasure, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
+import { reportOfDeliverable, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/revised-until.ts';
@@ -61,19 +61,22 @@ async function waitingReports(
   applicationId: string,
   state: { closed: boolean; now: Date },
 ): Promise<ViewsReport[]> {
-  const treasures = await tx.deliverables.findOfApplication(applicationId);
+  const deliverables = await tx.deliverables.findOfApplication(applicationId);
   const proofs = await readUndecidedProofs(tx, applicationId, state);
   const ofProofs = proofs.flatMap(({ deliverableId, reportedViewCount: views, reportedAt }): ViewsReport[] => {
-    const treasure = treasures.find(({ id, status }) => id === deliverableId && status === 'approved');
-    return treasure ? [{ ...reportOfTreasure(treasure), views, reportedAt }] : [];
+    const deliverable = deliverables.find(({ id, status }) => id === deliverableId && status === 'approved');
+    return deliverable ? [{ ...reportOfDeliverable(deliverable), views, reportedAt }] : [];
   });
-  return [...treasures.filter((treasure) => canStillBeApproved(treasure, state)).map(reportOfTreasure), ...ofProofs];
+  return [
+    ...deliverables.filter((deliverable) => canStillBeApproved(deliverable, state)).map(reportOfDeliverable),
+    ...ofProofs,
+  ];
 }
 
 /** Whether a treasure can still be approved: it waits for its owner, or for its creator who has the time to submit it again. */
-function canStillBeApproved(treasure: Deliverable, { closed, now }: { closed: boolean; now: Date }): boolean {
-  if (treasure.status === 'submitted') return true;
-  return treasure.status === 'revision_requested' && (!closed || revisedUntil(treasure) > now);
+function canStillBeApproved(deliverable: Deliverable, { closed, now }: { closed: boolean; now: Date }): boolean {
+  if (deliverable.status === 'submitted') return true;
+  return deliverable.status === 'revision_requested' && (!closed || revisedUntil(deliverable) > now);
 }
 
 /** The proofs of an application that can still be verified; the 100 latest reports at most. Reads as many. */

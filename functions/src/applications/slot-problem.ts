@@ -37,8 +37,8 @@ export async function slotProblem(
     const ofContent = contentProblem(application, now);
     if (ofContent) return ofContent;
   }
-  const treasures = await tx.deliverables.findOfApplication(applicationId);
-  const held = slotHeldBy(treasures, { deliverBy: slot.deliverBy, now });
+  const deliverables = await tx.deliverables.findOfApplication(applicationId);
+  const held = slotHeldBy(deliverables, { deliverBy: slot.deliverBy, now });
   if (held) return PROBLEMS[held];
   if (await tx.cases.hasOpenAppealBy(campaignId, creatorId)) return PROBLEMS.appeal;
   return (await isPaying(tx, applicationId)) ? PROBLEMS.paying : null;
@@ -69,12 +69,12 @@ function contentProblem({ content }: Application, now: Date): string | null {
  * delivered in time, rejected so lately that its creator may still act.
  */
 function slotHeldBy(
-  treasures: readonly Deliverable[],
+  deliverables: readonly Deliverable[],
   { deliverBy, now }: { readonly deliverBy: Date; readonly now: Date },
 ): 'approved' | 'submitted' | 'sentBack' | 'rejected' | null {
-  if (treasures.some(({ status }) => status === 'approved')) return 'approved';
-  if (treasures.some(({ status }) => status === 'submitted')) return 'submitted';
-  const recent = treasures.filter((treasure) => revisedUntil(treasure) > now);
+  if (deliverables.some(({ status }) => status === 'approved')) return 'approved';
+  if (deliverables.some(({ status }) => status === 'submitted')) return 'submitted';
+  const recent = deliverables.filter((deliverable) => revisedUntil(deliverable) > now);
   if (recent.some(({ status }) => status === 'revision_requested')) return 'sentBack';
   // Else who delivers whatever, after the deadline, would keep the slot by it.
   return recent.some(({ reportedAt, createdAt }) => (reportedAt ?? createdAt) <= deliverBy) ? 'rejected' : null;

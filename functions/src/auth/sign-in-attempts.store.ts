@@ -25,7 +25,7 @@ export const FAILURES_UNTIL_MAIL = 20;
 /** Failures after which a known browser counts as an unknown one for an hour. */
 export const FREE_FAILURES_OF_KNOWN_BROWSER = 10;
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
-const LONGEST_PAUSE_MS = 15 * 60 * 1000;
+const MAX_PAUSE_MS = 15 * 60 * 1000;
 
 /** Who tries to sign in: with which e-mail, from which network, and the fingerprint of the browser when it has one. */
 interface Attempt {
@@ -56,7 +56,7 @@ function countersOf({ email, network, fingerprint }: Attempt) {
 
 /** Milliseconds to wait after so many failures: none for the first five, then 1 s doubling up to 15 minutes. */
 export function pauseMs(failures: number): number {
-  return failures < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (failures - FREE_FAILURES), LONGEST_PAUSE_MS);
+  return failures < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (failures - FREE_FAILURES), MAX_PAUSE_MS);
 }
 
 interface Counted {

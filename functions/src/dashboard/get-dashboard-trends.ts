@@ -13,11 +13,11 @@ const query = { limit: TREND_ITEMS };
 export const getDashboardTrends: Handler<typeof operations.getDashboardTrends> = async (call, { params }) => {
   const input = { params: { id: params.uid }, query };
   const isCreator = call.caller.role === 'content_creator';
-  const [campaigns, applications, treasures, payouts] = await Promise.all([
+  const [campaigns, applications, deliverables, payouts] = await Promise.all([
     isCreator ? { items: [], nextCursor: null } : listCampaignsOfOwner(call, input),
     isCreator ? listApplicationsOfCreator(call, input) : listApplicationsOfOwner(call, input),
     pageOfOwnDeliverables(call, query),
     isCreator ? listPayoutsOfCreator(call, input) : listPayoutsOfOwner(call, input),
   ]);
-  return toTrends({ campaigns, applications, treasures, payouts }, call.clock.now());
+  return toTrends({ campaigns, applications, deliverables, payouts }, call.clock.now());
 };

@@ -7,7 +7,7 @@ import { toTrends, type TrendSources } from './trends.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const all = <T>(...items: T[]) => ({ items, nextCursor: null });
-const nothing: TrendSources = { campaigns: all(), applications: all(), treasures: all(), payouts: all() };
+const nothing: TrendSources = { campaigns: all(), applications: all(), deliverables: all(), payouts: all() };
 
 const campaign = (day: string) =>
   toCampaignView(campaignDocument({ id: 'cmp1', ownerId: 'o', budgetCents: 10_000, createdAt: new Date(day) }));
@@ -17,17 +17,17 @@ function application(campaignId: string, day: string, reached: 'applied' | 'appr
   const createdAt = new Date(day);
   const status = reached === 'applied' ? 'pending' : 'approved';
   const stored = applicationDocument({ campaignId, creatorId: 'c', ownerId: 'o', status, createdAt });
-  const treasure = deliverableDocument(stored, {
+  const deliverable = deliverableDocument(stored, {
     id: `dlv${campaignId}`,
     createdAt,
     status: 'approved',
     viewCount: 1_000,
     baselineViews: 200,
   });
-  const payout = payoutDocument(treasure, { id: `pay${campaignId}`, status: 'paid', amountCents: 700, createdAt });
+  const payout = payoutDocument(deliverable, { id: `pay${campaignId}`, status: 'paid', amountCents: 700, createdAt });
   return {
     application: toApplicationView(stored, { status: 'open' }, null),
-    treasures: reached === 'delivered' || reached === 'paid' ? [treasure] : [],
+    deliverables: reached === 'delivered' || reached === 'paid' ? [deliverable] : [],
     payouts: reached === 'paid' ? [toPayoutView(payout)] : [],
   };
 }
@@ -54,7 +54,7 @@ describe('toTrends', () => {
           campaign('2026-05-31T23:59:59Z'),
         ),
         applications: all(),
-        treasures: all(...application('a', '2026-10-05T00:00:00Z', 'delivered').treasures),
+        deliverables: all(...application('a', '2026-10-05T00:00:00Z', 'delivered').deliverables),
         payouts: all(...application('b', '2026-10-09T00:00:00Z', 'paid').payouts),
       },
       NOW,
@@ -73,7 +73,7 @@ describe('toTrends', () => {
       {
         campaigns: all(),
         applications: all(...reached.map((one) => one.application)),
-        treasures: all(...reached.flatMap(({ treasures }) => treasures), ...stray.treasures),
+        deliverables: all(...reached.flatMap(({ deliverables: deliverables }) => deliverables), ...stray.deliverables),
         payouts: all(...reached.flatMap(({ payouts }) => payouts), ...stray.payouts),
       },
       NOW,

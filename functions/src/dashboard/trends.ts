@@ -13,7 +13,7 @@ import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 export interface TrendSources {
   readonly campaigns: Page<CampaignView>;
   readonly applications: Page<ApplicationView>;
-  readonly treasures: Page<Deliverable>;
+  readonly deliverables: Page<Deliverable>;
   readonly payouts: Page<PayoutView>;
 }
 
@@ -24,9 +24,9 @@ export function toTrends(sources: TrendSources, now: Date): DashboardTrends {
     items.filter((item) => dateOf(item) >= begin && dateOf(item) <= now);
   const campaigns = since(sources.campaigns);
   const applications = since(sources.applications);
-  const treasures = since(sources.treasures);
+  const deliverables = since(sources.deliverables);
   const paid = since(sources.payouts).filter(({ status }) => status === 'paid');
-  const posts = countedPosts(treasures);
+  const posts = countedPosts(deliverables);
   const months = Array.from({ length: TREND_MONTHS }, (_, index) =>
     monthOf(new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + index, 1))),
   ).map((month) => {
@@ -39,15 +39,15 @@ export function toTrends(sources: TrendSources, now: Date): DashboardTrends {
       views: sum(posts, ({ views }) => views),
     };
   });
-  return { months, funnel: funnelOf(applications, treasures, paid), complete: isComplete(sources, begin) };
+  return { months, funnel: funnelOf(applications, deliverables, paid), complete: isComplete(sources, begin) };
 }
 
 type Dated = { readonly created_at: Date } | { readonly createdAt: Date };
 const dateOf = (item: Dated) => ('createdAt' in item ? item.createdAt : item.created_at);
 
 /** Every post that has a treasure among these, with the views of it that count and when it was first delivered. */
-function countedPosts(treasures: readonly Deliverable[]): { views: number; createdAt: Date }[] {
-  const posts = Map.groupBy(treasures, ({ applicationId, postKey }) => `${applicationId} ${postKey}`);
+function countedPosts(deliverables: readonly Deliverable[]): { views: number; createdAt: Date }[] {
+  const posts = Map.groupBy(deliverables, ({ applicationId, postKey }) => `${applicationId} ${postKey}`);
   return [...posts.values()].map((reports) => ({
     views: countedViews(acceptedPosts(reports)),
     createdAt: new Date(Math.min(...reports.map(({ createdAt }) => createdAt.getTime()))),
@@ -59,13 +59,13 @@ const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 /** Every step counts only those of the step before, so that no step is wider than the one above it. */
 function funnelOf(
   applications: readonly ApplicationView[],
-  treasures: readonly Deliverable[],
+  deliverables: readonly Deliverable[],
   paid: readonly PayoutView[],
 ): DashboardTrends['funnel'] {
-  const withTreasure = new Set(treasures.map(({ applicationId: id }) => id));
+  const withDeliverable = new Set(deliverables.map(({ applicationId: id }) => id));
   const withPayout = new Set(paid.map(({ application_id: id }) => id));
   const approved = applications.filter(({ status }) => isAccepted(status));
-  const delivered = approved.filter(({ id }) => withTreasure.has(id));
+  const delivered = approved.filter(({ id }) => withDeliverable.has(id));
   return {
     applied: applications.length,
     approved: approved.length,

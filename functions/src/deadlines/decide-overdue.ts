@@ -15,10 +15,10 @@ import {
   overdueApplications,
   overdueContents,
   overdueProofs,
-  overdueTreasures,
+  overdueDeliverables,
   unpaidApplications,
   unpaidProofs,
-  unpaidTreasures,
+  unpaidDeliverables,
   type ReadOverdue,
   type Span,
 } from './overdue.store.ts';
@@ -47,22 +47,22 @@ export async function decideOverdue(deps: Needs): Promise<void> {
   const everDue = { after: EVER, until: now };
   const due = { after: addDays(now, -PAYMENT_TRIED_FOR_DAYS), until: now };
   const tried = { after: now, until: FOREVER };
-  const treasure = (one: Deliverable) => payTreasure(deps, one);
+  const deliverable = (one: Deliverable) => payDeliverable(deps, one);
   const proof = (one: Proof) => payProof(deps, one);
   const giveUp = (kind: PayableRef['kind']) => (one: { readonly id: string }) =>
     giveUpPayment(deps, { kind, id: one.id });
   let turns: Turn[] = [
     turnsOf(deps, 'application', everDue, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
     turnsOf(deps, 'content', everDue, overdueContents, ({ id }) => approveOverdueContent(deps, id)),
-    turnsOf(deps, 'treasure', due, overdueTreasures, treasure),
+    turnsOf(deps, 'treasure', due, overdueDeliverables, deliverable),
     turnsOf(deps, 'proof', due, overdueProofs, proof),
-    turnsOf(deps, 'unpaid treasure', tried, unpaidTreasures, treasure),
+    turnsOf(deps, 'unpaid treasure', tried, unpaidDeliverables, deliverable),
     turnsOf(deps, 'unpaid proof', tried, unpaidProofs, proof),
     turnsOf(deps, 'unpaid application', tried, unpaidApplications, async (application) => {
       if (await wasTriedLately(deps, application.id)) return false;
       return pay(deps, 'application', application);
     }),
-    turnsOf(deps, 'treasure given up', everDue, unpaidTreasures, giveUp('deliverable')),
+    turnsOf(deps, 'treasure given up', everDue, unpaidDeliverables, giveUp('deliverable')),
     turnsOf(deps, 'proof given up', everDue, unpaidProofs, giveUp('proof')),
     turnsOf(deps, 'application given up', everDue, unpaidApplications, giveUp('application')),
   ];
@@ -77,7 +77,7 @@ export async function decideOverdue(deps: Needs): Promise<void> {
   }
 }
 
-async function payTreasure(deps: Needs, deliverable: Deliverable): Promise<boolean> {
+async function payDeliverable(deps: Needs, deliverable: Deliverable): Promise<boolean> {
   // One that its owner has approved is theirs to decide otherwise until its deadline; of another an admin has to say first whose post it is.
   if (!deliverableLife.isDue(deliverable, 'approve', deps.clock.now()) || deliverable.authorCheck === 'needs_admin')
     return false;

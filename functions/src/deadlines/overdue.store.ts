@@ -50,7 +50,7 @@ class Overdue<T extends DocumentData & { readonly id: string }> extends Document
 }
 
 const applications = ({ db }: Needs) => new Overdue(db, COLLECTIONS.applications, Application);
-const treasures = ({ db }: Needs) => new Overdue(db, COLLECTIONS.deliverables, Deliverable);
+const deliverables = ({ db }: Needs) => new Overdue(db, COLLECTIONS.deliverables, Deliverable);
 const proofs = ({ db }: Needs) => new Overdue(db, COLLECTIONS.proofs, Proof);
 
 /** What the schedule moves because nobody has decided on it in time, by the row of its life cycle. */
@@ -83,7 +83,7 @@ export const overdueContents: ReadOverdue<Application> = (deps, span, last) => {
 };
 
 /** Treasures that nobody has decided on in time, and that were not refused their payment either. Reads up to `limit`. */
-export const overdueTreasures = overdue(treasures, deliverableLife.moves.approve, (open) =>
+export const overdueDeliverables = overdue(deliverables, deliverableLife.moves.approve, (open) =>
   open.where('paymentProblem', '==', null),
 );
 
@@ -115,7 +115,7 @@ function unpaid<T extends DocumentData & Payable>(
 }
 
 /** Treasures that were accepted and could not be paid. Reads up to `limit`. */
-export const unpaidTreasures = unpaid(treasures, deliverableLife.moves.approve);
+export const unpaidDeliverables = unpaid(deliverables, deliverableLife.moves.approve);
 
 /** Proofs that were accepted and could not be paid. Reads up to `limit`. */
 export const unpaidProofs = unpaid(proofs, proofLife.moves.verify);

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
-import { reportOfTreasure } from '@doubloon/contract/payments/counted-posts.ts';
+import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -32,7 +32,7 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
     status,
     canBecome: (to) => deliverableLife.can(status, to === 'rejected' ? 'reject' : 'sendBack'),
     isApproved: status === 'approved',
-    report: reportOfTreasure(deliverable),
+    report: reportOfDeliverable(deliverable),
     decideBy,
     paymentProblem,
     obstacle() {

@@ -24,8 +24,8 @@ function countDeliverables(deliverables: readonly Deliverable[]): Counts[] {
 }
 
 /** An owner hears of each delivery, again after it was sent back; a creator of what was decided; both when it could not be paid. */
-function deliverableNotifications(treasure: Deliverable): DueNotification[] {
-  const { applicationId, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status } = treasure;
+function deliverableNotifications(deliverable: Deliverable): DueNotification[] {
+  const { applicationId, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status } = deliverable;
   const notifications: DueNotification[] = [
     {
       uid: ownerId,
@@ -33,10 +33,10 @@ function deliverableNotifications(treasure: Deliverable): DueNotification[] {
       subject: { type: 'campaign', id: campaignId },
       title,
       actorName: creatorName,
-      ...momentOf(treasure.reportedAt ?? treasure.createdAt),
+      ...momentOf(deliverable.reportedAt ?? deliverable.createdAt),
     },
   ];
-  if (treasure.decidedAt && status !== 'submitted') {
+  if (deliverable.decidedAt && status !== 'submitted') {
     const subject = { type: 'application', id: applicationId } as const;
     notifications.push({
       uid: creatorId,
@@ -44,12 +44,12 @@ function deliverableNotifications(treasure: Deliverable): DueNotification[] {
       subject,
       title,
       actorName: null,
-      ...momentOf(treasure.decidedAt),
+      ...momentOf(deliverable.decidedAt),
     });
   }
-  if (status === 'submitted' && treasure.paymentProblem) {
+  if (status === 'submitted' && deliverable.paymentProblem) {
     notifications.push(
-      ...problemNotifications(treasure, treasure.paymentProblem, { title, creatorName, part: 'treasures' }),
+      ...problemNotifications(deliverable, deliverable.paymentProblem, { title, creatorName, part: 'treasures' }),
     );
   }
   return notifications;

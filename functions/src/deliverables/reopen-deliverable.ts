@@ -12,19 +12,19 @@ import type { Tx } from '../platform/database/database.ts';
  * post was reported again since, its slot was freed, or the money of its campaign is on its way back. Reads up to 5.
  */
 export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
-  const treasure = await tx.deliverables.find(id);
-  if (treasure?.creatorId !== appellantId) return null;
-  if (!deliverableLife.can(treasure.status, 'reopen')) {
-    throw new AppError('illegal_state', `This treasure is ${treasure.status}, not rejected`);
+  const deliverable = await tx.deliverables.find(id);
+  if (deliverable?.creatorId !== appellantId) return null;
+  if (!deliverableLife.can(deliverable.status, 'reopen')) {
+    throw new AppError('illegal_state', `This treasure is ${deliverable.status}, not rejected`);
   }
   const status = deliverableLife.moves.reopen.to;
-  const campaign = await getPayingCampaign(tx, treasure.campaignId);
-  const application = await tx.applications.find(treasure.applicationId);
+  const campaign = await getPayingCampaign(tx, deliverable.campaignId);
+  const application = await tx.applications.find(deliverable.applicationId);
   if (!application || !isAccepted(application.status)) {
     throw new AppError('illegal_state', 'The slot of this project was freed: nothing in it can be decided again');
   }
   // One report of a post waits at a time, and a later one says more.
-  const reservation = await tx.postReservations.findOfPost(treasure.postKey);
+  const reservation = await tx.postReservations.findOfPost(deliverable.postKey);
   if (reservation?.latestDeliverableId && reservation.latestDeliverableId !== id) {
     throw new AppError('illegal_state', 'This post was submitted again; the later treasure is the one that counts');
   }

@@ -3,7 +3,7 @@ import { Router, type NextFunction, type Request, type Response } from 'express'
 import { AppError } from '../platform/app-error.ts';
 import { networkOf } from '../platform/http/client-address.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { noteMethods } from '../platform/http/known-methods.ts';
+import { recordMethods } from '../platform/http/known-methods.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { fillMissingPage, fillPage } from './fill-page.ts';
@@ -94,6 +94,6 @@ export function pagesRouter(deps: Dependencies): Router {
       return Promise.resolve(fillMissingPage(html, 'Page Not Found'));
     }),
   );
-  router.all(everyPage, noteMethods(['GET']));
+  router.all(everyPage, recordMethods(['GET']));
   return router;
 }

@@ -12,7 +12,7 @@ import { getConnectedAccount, getOwnConnectedAccount } from './accounts/get-conn
 import { cancelCheckout } from './checkouts/cancel-checkout.ts';
 import { getCampaignByPayment } from './checkouts/show-paid-campaign.ts';
 import { startCheckout } from './checkouts/start-checkout.ts';
-import { previewApplicationPayout, previewProofPayout, previewTreasurePayout } from './payouts/preview-payout.ts';
+import { previewApplicationPayout, previewProofPayout, previewDeliverablePayout } from './payouts/preview-payout.ts';
 import { resolveOwnPayout } from './payouts/resolve-own-payout.ts';
 import { retryPayout } from './payouts/retry-payout.ts';
 import { createTestAuthorization, processTestPayment, transferForTest } from './payouts/test-payments.ts';
@@ -45,7 +45,7 @@ export const paymentRoutes = routes(
     resolveOwnPayout,
     retryPayout,
     getReceipt,
-    previewTreasurePayout,
+    previewDeliverablePayout,
     previewProofPayout,
     previewApplicationPayout,
     getRefund,

@@ -7,9 +7,9 @@ import { proofNotifications } from './projections.ts';
 
 const at = new Date('2026-05-04T10:00:00Z');
 const parties = { campaignId: 'cmp_1', creatorId: 'cy', ownerId: 'olive' };
-const treasure = deliverableDocument(applicationDocument(parties), { id: 'dlv_1', campaignTitle: 'Rainproof' });
+const deliverable = deliverableDocument(applicationDocument(parties), { id: 'dlv_1', campaignTitle: 'Rainproof' });
 const told = (fields: Partial<Proof>) =>
-  proofNotifications(proofDocument(treasure, { id: 'prf_1', ...fields })).map(({ kind, title }) => [kind, title]);
+  proofNotifications(proofDocument(deliverable, { id: 'prf_1', ...fields })).map(({ kind, title }) => [kind, title]);
 
 describe('what is told of a proof', () => {
   it('names its loot', () => {

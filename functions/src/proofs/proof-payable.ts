@@ -1,5 +1,5 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { reportOfTreasure } from '@doubloon/contract/payments/counted-posts.ts';
+import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { factsOfDeliverable } from '../deliverables/deliverable-payable.ts';
@@ -20,7 +20,7 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
     status,
     canBecome: (to) => proofLife.can(status, to === 'rejected' ? 'reject' : 'sendBack'),
     isApproved: status === 'verified',
-    report: { ...reportOfTreasure(deliverable), views, reportedAt },
+    report: { ...reportOfDeliverable(deliverable), views, reportedAt },
     decideBy,
     paymentProblem,
     obstacle: () => (proofLife.can(status, 'verify') ? null : `This proof is ${status} and cannot become verified`),

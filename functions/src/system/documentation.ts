@@ -1,7 +1,7 @@
 import { buildOpenApiDocument } from '@doubloon/contract/openapi.ts';
 import express, { Router, type Response } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
-import { noteMethods } from '../platform/http/known-methods.ts';
+import { recordMethods } from '../platform/http/known-methods.ts';
 import { documentationPolicy } from '../platform/http/security-headers.ts';
 
 const PAGE = `<!doctype html>
@@ -42,6 +42,6 @@ export function documentationRouter(): Router {
     '/docs/assets',
     express.static(getAbsoluteFSPath(), { index: false, redirect: false, setHeaders: keptForADay }),
   );
-  router.all(['/openapi.json', '/docs', '/docs/start.js', '/docs/assets{/*file}'], noteMethods(['GET']));
+  router.all(['/openapi.json', '/docs', '/docs/start.js', '/docs/assets{/*file}'], recordMethods(['GET']));
   return router;
 }

@@ -1,7 +1,7 @@
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { approvedCreator, paidLoot, submittedTreasure } from '../support/given.ts';
+import { approvedCreator, paidLoot, submittedDeliverable } from '../support/given.ts';
 import { row, toast } from '../support/screen.ts';
 
 test('A treasure is not approved while its creator has no payout account', async ({
@@ -12,7 +12,7 @@ test('A treasure is not approved while its creator has no payout account', async
 }) => {
   const { owner, campaignId } = await paidLoot({ api, story });
   const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
-  await submittedTreasure({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  await submittedDeliverable({ api, story }, { creator, applicationId, campaignId, views: 1200 });
   const page = await openAs(owner);
   await page.goto(`/loot-management/${campaignId}?tab=treasures`);
   await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
@@ -37,8 +37,8 @@ test('A treasure is not approved when the budget does not cover it', async ({ ap
   const second = await approvedCreator({ api, story }, owner, campaignId);
   await story.connectPayouts(first.creator);
   await story.connectPayouts(second.creator);
-  await submittedTreasure({ api, story }, { ...first, campaignId, views: 12_000 });
-  await submittedTreasure({ api, story }, { ...second, campaignId, views: 12_000 });
+  await submittedDeliverable({ api, story }, { ...first, campaignId, views: 12_000 });
+  await submittedDeliverable({ api, story }, { ...second, campaignId, views: 12_000 });
   const page = await openAs(owner);
   const review = page.getByRole('dialog');
   await page.goto(`/loot-management/${campaignId}?tab=treasures`);

@@ -42,7 +42,7 @@ export async function approvedCreator({ api, story }: Means, owner: Person, camp
 }
 
 /** A treasure on TikTok by an approved creator, whose account is linked for it; answers its id. */
-export async function submittedTreasure(
+export async function submittedDeliverable(
   { story }: Means,
   {
     creator,
@@ -59,10 +59,10 @@ export async function submittedTreasure(
 /** A proof with one screenshot that an approved treasure has been seen more often; answers its id. */
 export async function submittedProof(
   { api }: Pick<Means, 'api'>,
-  proof: { creator: Person; applicationId: string; campaignId: string; treasureId: string; views: number },
+  proof: { creator: Person; applicationId: string; campaignId: string; deliverableId: string; views: number },
 ) {
   const body = {
-    treasure_id: proof.treasureId,
+    treasure_id: proof.deliverableId,
     application_id: proof.applicationId,
     campaign_id: proof.campaignId,
     creator_id: proof.creator.uid,

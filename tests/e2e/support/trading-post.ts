@@ -3,7 +3,7 @@ import type { demoStory } from '../../../scripts/seeding/demo-story.ts';
 import { newAdmin } from './admin.ts';
 import { dressStore } from './dress-store.ts';
 import { furnishStore } from './furnish-store.ts';
-import { approvedCreator, lootDraft, submittedProof, submittedTreasure } from './given.ts';
+import { approvedCreator, lootDraft, submittedProof, submittedDeliverable } from './given.ts';
 import { holdConversation } from './hold-conversation.ts';
 import { newcomer, type Person } from './people.ts';
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
@@ -62,10 +62,10 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
 
   const paid = await approvedCreator({ api, story }, owner, campaignId);
   await story.connectPayouts(paid.creator);
-  const first = await submittedTreasure({ api, story }, { ...paid, campaignId, views: 6200 });
+  const first = await submittedDeliverable({ api, story }, { ...paid, campaignId, views: 6200 });
   await story.review(owner, first, 'approved', 'Beautiful light.');
-  await submittedTreasure({ api, story }, { ...paid, campaignId, views: 1450 });
-  await submittedProof({ api }, { ...paid, campaignId, treasureId: first, views: 10_400 });
+  await submittedDeliverable({ api, story }, { ...paid, campaignId, views: 1450 });
+  await submittedProof({ api }, { ...paid, campaignId, deliverableId: first, views: 10_400 });
   const closedCampaignId = await story.postLoot(owner, lootDraft());
   await api.call(closeCampaign, { params: { id: closedCampaignId } }, owner);
   await story.apply(applicant, campaignId, 'Street style, but wet.');

@@ -1,7 +1,7 @@
 import { retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import type { Flow, Scene } from './flows.ts';
-import { approve, EARNED_CENTS, payoutOf, submitTreasure, type Cast } from './scenes.ts';
+import { approve, EARNED_CENTS, payoutOf, submitDeliverable, type Cast } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
 const RESERVE = 'commit applicationFunds, campaignFunds, ledgerGroups, payoutTransfers, payouts';
@@ -10,19 +10,19 @@ const SETTLE = 'commit applicationFunds, campaignFunds, deliverables, ledgerGrou
 const TRANSFER = 'POST /v1/transfers';
 
 /** Pays once: the owner goes on until it is paid, and then the provider has made one transfer. */
-function paidOnce(stage: Stage, cast: Cast, treasureId: string, send: () => Promise<unknown>): Scene {
-  const id = payoutIdOf(treasureId);
+function paidOnce(stage: Stage, cast: Cast, deliverableId: string, send: () => Promise<unknown>): Scene {
+  const id = payoutIdOf(deliverableId);
   return {
     send,
     goOn: async () => {
-      const payout = await payoutOf(stage, treasureId);
-      if (!payout) await approve(stage, cast, treasureId);
+      const payout = await payoutOf(stage, deliverableId);
+      if (!payout) await approve(stage, cast, deliverableId);
       if (payout?.status === 'failed') await stage.api().call(retryPayout, { params: { id } }, cast.owner);
     },
     wrong: async () => {
       const { data } = await stage.deps.stripe.transfers.list({ limit: 100 });
       const amounts = data.filter(({ metadata }) => metadata['payout_id'] === id).map(({ amount }) => amount);
-      const status = (await payoutOf(stage, treasureId))?.status;
+      const status = (await payoutOf(stage, deliverableId))?.status;
       const isRight = status === 'paid' && amounts.length === 1 && amounts[0] === EARNED_CENTS;
       return isRight ? [] : [`${id} is ${status}, transferred: ${amounts.join(' and ') || 'nothing'}`];
     },
@@ -31,7 +31,7 @@ function paidOnce(stage: Stage, cast: Cast, treasureId: string, send: () => Prom
 
 /** An approval that the provider answers with a 500 it keeps, although it has done the work. */
 async function approveOpenly(stage: Stage, cast: Cast): Promise<string> {
-  const { id } = await submitTreasure(stage, cast);
+  const { id } = await submitDeliverable(stage, cast);
   await stage.failNext('transfers.create', 'api_error_after_effect');
   await approve(stage, cast, id);
   return id;
@@ -41,7 +41,7 @@ export const approving: Flow = {
   name: 'an approval',
   passes: [RESERVE, SEND, TRANSFER, SETTLE],
   prepare: async (stage, cast) => {
-    const { id } = await submitTreasure(stage, cast);
+    const { id } = await submitDeliverable(stage, cast);
     return paidOnce(stage, cast, id, () => approve(stage, cast, id));
   },
 };
@@ -50,7 +50,7 @@ export const retrying: Flow = {
   name: 'a second attempt',
   passes: [RESERVE, SEND, TRANSFER, SETTLE],
   prepare: async (stage, cast) => {
-    const { id } = await submitTreasure(stage, cast);
+    const { id } = await submitDeliverable(stage, cast);
     await stage.failNext('transfers.create', 'balance_insufficient');
     await approve(stage, cast, id).catch(() => undefined);
     const retry = { params: { id: payoutIdOf(id) } };

@@ -71,7 +71,7 @@ export async function buyCampaign(stage: Stage, cast: Cast): Promise<CampaignVie
 }
 
 /** A treasure in a loot of its own that waits for its owner's decision. */
-export async function submitTreasure(stage: Stage, cast: Cast): Promise<{ id: string; campaignId: string }> {
+export async function submitDeliverable(stage: Stage, cast: Cast): Promise<{ id: string; campaignId: string }> {
   const { db, clock } = stage.deps;
   const { owner, creator } = cast;
   const { id: campaignId } = await buyCampaign(stage, cast);
@@ -81,17 +81,17 @@ export async function submitTreasure(stage: Stage, cast: Cast): Promise<{ id: st
   await db.firestore.collection(COLLECTIONS.applications).doc(application.id).set(application);
   const decision = { params: { id: application.id }, body: { status: 'approved' as const } };
   await stage.api().call(decideApplication, decision, owner);
-  const treasure = deliverableDocument(application, { id: `dlv_${application.id}`, viewCount: 1000, ...when });
-  await db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id).set(treasure);
-  return { id: treasure.id, campaignId };
+  const deliverable = deliverableDocument(application, { id: `dlv_${application.id}`, viewCount: 1000, ...when });
+  await db.firestore.collection(COLLECTIONS.deliverables).doc(deliverable.id).set(deliverable);
+  return { id: deliverable.id, campaignId };
 }
 
-export function approve({ api }: Stage, { owner }: Cast, treasureId: string): Promise<unknown> {
-  return api().call(decideDeliverable, { params: { id: treasureId }, body: { status: 'approved' } }, owner);
+export function approve({ api }: Stage, { owner }: Cast, deliverableId: string): Promise<unknown> {
+  return api().call(decideDeliverable, { params: { id: deliverableId }, body: { status: 'approved' } }, owner);
 }
 
 /** The payout of a treasure as it is stored. */
-export async function payoutOf({ deps }: Stage, treasureId: string): Promise<Payout | undefined> {
-  const found = await deps.db.firestore.collection(COLLECTIONS.payouts).doc(payoutIdOf(treasureId)).get();
+export async function payoutOf({ deps }: Stage, deliverableId: string): Promise<Payout | undefined> {
+  const found = await deps.db.firestore.collection(COLLECTIONS.payouts).doc(payoutIdOf(deliverableId)).get();
   return found.data() as Payout | undefined;
 }

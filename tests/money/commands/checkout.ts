@@ -52,11 +52,11 @@ export const openCheckout: Command = async (world, [who, what, how]) => {
   const draftId = `${owner.uid}-draft-${number}`;
   await world.attempt(`${owner.uid} opens a checkout of ${budget} cents, ${JSON.stringify(terms)}`, async () => {
     const { id } = await startCheckout(world.callOf(owner.uid), { body: { formData, draftId } });
-    noteSession(world, { id, ownerId: owner.uid, draftId, formData });
+    recordSession(world, { id, ownerId: owner.uid, draftId, formData });
   });
 };
 
-function noteSession(world: MoneyWorld, session: MoneyWorld['sessions'][number]): void {
+function recordSession(world: MoneyWorld, session: MoneyWorld['sessions'][number]): void {
   if (!world.sessions.some(({ id }) => id === session.id)) world.sessions.push(session);
 }
 
@@ -69,7 +69,7 @@ export const openAgain: Command = async (world, [who, what]) => {
   const formData = withinBudget({ ...session.formData, budget });
   await world.attempt(`${ownerId} opens another checkout of ${draftId}, of ${budget} cents`, async () => {
     const { id } = await startCheckout(world.callOf(ownerId), { body: { formData, draftId } });
-    noteSession(world, { id, ownerId, draftId, formData });
+    recordSession(world, { id, ownerId, draftId, formData });
   });
 };
 

@@ -11,27 +11,29 @@ import { pick } from '../world.ts';
 import type { Command } from './command.ts';
 
 /** The owner approves a treasure that waits, or one that was approved before. */
-export const approveTreasure: Command = async (world, [who]) => {
+export const approveDeliverable: Command = async (world, [who]) => {
   const { deliverables } = await readBooks(world.look);
   const waiting = inOrder(deliverables).filter(({ status }) => status === 'submitted');
-  const treasure = pick(waiting.length > 0 ? waiting : inOrder(deliverables), who);
-  if (!treasure) return;
-  const input = { params: { id: treasure.id }, body: { status: 'approved' as const } };
-  world.noteDecision(treasure.id, treasure.viewCount);
-  await world.attempt(`${treasure.ownerId} approves ${treasure.id}`, () =>
-    decideDeliverable(world.callOf(treasure.ownerId), input),
+  const deliverable = pick(waiting.length > 0 ? waiting : inOrder(deliverables), who);
+  if (!deliverable) return;
+  const input = { params: { id: deliverable.id }, body: { status: 'approved' as const } };
+  world.recordDecision(deliverable.id, deliverable.viewCount);
+  await world.attempt(`${deliverable.ownerId} approves ${deliverable.id}`, () =>
+    decideDeliverable(world.callOf(deliverable.ownerId), input),
   );
 };
 
 const REFUSALS = ['rejected', 'revision_requested'] as const;
 
 /** The owner turns a treasure down, or sends it back. */
-export const turnTreasureDown: Command = async (world, [who, what]) => {
-  const treasure = pick(inOrder((await readBooks(world.look)).deliverables), who);
+export const turnDeliverableDown: Command = async (world, [who, what]) => {
+  const deliverable = pick(inOrder((await readBooks(world.look)).deliverables), who);
   const status = pick(REFUSALS, what) ?? 'rejected';
-  if (!treasure) return;
-  const input = { params: { id: treasure.id }, body: { status, feedback: 'Not yet' } };
-  await world.attempt(`${treasure.id} is ${status}`, () => decideDeliverable(world.callOf(treasure.ownerId), input));
+  if (!deliverable) return;
+  const input = { params: { id: deliverable.id }, body: { status, feedback: 'Not yet' } };
+  await world.attempt(`${deliverable.id} is ${status}`, () =>
+    decideDeliverable(world.callOf(deliverable.ownerId), input),
+  );
 };
 
 /** The owner verifies a proof, or turns it down. */
@@ -40,7 +42,7 @@ export const judgeProof: Command = async (world, [who, what]) => {
   const status = pick(['verified', 'verified', 'verified', ...REFUSALS] as const, what) ?? 'verified';
   if (!proof) return;
   const { id, reportedViewCount: seen } = proof;
-  if (status === 'verified') world.noteDecision(id, seen);
+  if (status === 'verified') world.recordDecision(id, seen);
   const input = { params: { id }, body: { status, feedback: 'Seen', reported_view_count: seen } };
   await world.attempt(`${proof.id} is ${status}`, () => decideProof(world.callOf(proof.ownerId), input));
 };

@@ -35,12 +35,12 @@ export const appeal: Command = async (world, [who]) => {
 /** A creator takes back what nobody has decided on. */
 export const takeBack: Command = async (world, [who, what]) => {
   const { deliverables, proofs } = await readBooks(world.look);
-  const isTreasure = what % 2 === 0;
-  const one = isTreasure ? pick(inOrder(deliverables), who) : pick(inOrder(proofs), who);
+  const isDeliverable = what % 2 === 0;
+  const one = isDeliverable ? pick(inOrder(deliverables), who) : pick(inOrder(proofs), who);
   if (!one) return;
   const input = { params: { id: one.id } };
   await world.attempt(`${one.creatorId} takes ${one.id} back`, () =>
-    (isTreasure ? deleteDeliverable : deleteProof)(world.callOf(one.creatorId), input),
+    (isDeliverable ? deleteDeliverable : deleteProof)(world.callOf(one.creatorId), input),
   );
 };
 
@@ -60,14 +60,14 @@ export const deliverBetter: Command = async (world, [who, what]) => {
   const sentBack = (await readBooks(world.look)).deliverables.filter(
     ({ status, creatorId }) => status === 'revision_requested' && !world.left.has(creatorId),
   );
-  const treasure = pick(inOrder(sentBack), who);
-  if (!treasure) return;
-  const { id } = treasure;
+  const deliverable = pick(inOrder(sentBack), who);
+  if (!deliverable) return;
+  const { id } = deliverable;
   const viewCount = pick(VIEWS, what) ?? 0;
   const now = world.deps.clock.now();
   const changes = { viewCount, status: 'submitted', reportedAt: now, decideBy: addDays(now, 5), decidedAt: null };
   await world.look.collection(COLLECTIONS.deliverables).doc(id).update(changes);
   // What is submitted cannot be changed: whoever decides on it at the same time may have seen it.
-  if (!world.isAlone) world.noteDecision(id, viewCount);
+  if (!world.isAlone) world.recordDecision(id, viewCount);
   world.trace.push(`${id} is delivered again with ${viewCount} views`);
 };

@@ -23,20 +23,20 @@ const SPANS = [MINUTE_MS, 3 * MINUTE_MS, 11 * MINUTE_MS, 61 * MINUTE_MS, 7 * HOU
  * No process stands still for longer, and no call takes longer while others run: together with how long a request is held up, less than the quiet
  * period, after which the product takes what it cannot find for never sent.
  */
-const LONGEST_STANDSTILL_MS = 20 * MINUTE_MS;
-const LONGEST_CALL_MS = 11 * MINUTE_MS;
+const MAX_STANDSTILL_MS = 20 * MINUTE_MS;
+const MAX_CALL_MS = 11 * MINUTE_MS;
 
 /** Time passes, here and at the provider; what is held up arrives in its time. */
 export const passTime: Command = async (world, [who]) => {
   const wanted = pick(SPANS, who) ?? MINUTE_MS;
-  const ms = world.isAlone ? wanted : Math.min(wanted, LONGEST_CALL_MS);
+  const ms = world.isAlone ? wanted : Math.min(wanted, MAX_CALL_MS);
   world.trace.push(`${ms / MINUTE_MS} minutes pass`);
   await letPass(world, ms);
 };
 
 export async function letPass(world: MoneyWorld, ms: number): Promise<void> {
   const { provider } = world;
-  await world.resumeBefore(world.now().getTime() + ms - LONGEST_STANDSTILL_MS);
+  await world.resumeBefore(world.now().getTime() + ms - MAX_STANDSTILL_MS);
   const end = world.now().getTime() + ms;
   for (;;) {
     const next = Math.min(provider.nextArrival() ?? end, end);
@@ -65,7 +65,7 @@ const JOBS = [
 /** A scheduled job runs. */
 export const runJob: Command = async (world, [who]) => {
   const job = pick(JOBS, who) ?? resolvePayouts;
-  if (job === decideOverdue) await noteOverdue(world);
+  if (job === decideOverdue) await recordOverdue(world);
   const before = await readBooks(world.look);
   const beganAt = world.now().getTime();
   await world.attempt(`the job ${job.name}`, () => job(world.deps));
@@ -95,11 +95,11 @@ function isStillTried(problem: PaymentProblem | null, until: number): boolean {
 }
 
 /** The deadline decides on what waits with a count that its owner has had time to look at. */
-export async function noteOverdue(world: MoneyWorld): Promise<void> {
+export async function recordOverdue(world: MoneyWorld): Promise<void> {
   const { deliverables, proofs } = await readBooks(world.look);
   const isDue = (reportedAt: Date) => millisOf(reportedAt) + REVIEW_MS <= world.now().getTime();
   for (const { id, viewCount, reportedAt, createdAt } of deliverables)
-    if (isDue(reportedAt ?? createdAt)) world.noteDecision(id, viewCount);
+    if (isDue(reportedAt ?? createdAt)) world.recordDecision(id, viewCount);
   for (const { id, reportedViewCount, reportedAt } of proofs)
-    if (isDue(reportedAt)) world.noteDecision(id, reportedViewCount);
+    if (isDue(reportedAt)) world.recordDecision(id, reportedViewCount);
 }

@@ -50,7 +50,7 @@ async function decideApplicant(
 }
 
 /** A creator delivers a treasure. */
-export const deliverTreasure: Command = async (world, [who, what, how]) => {
+export const deliverDeliverable: Command = async (world, [who, what, how]) => {
   const { campaigns, applications, deliverables } = await readBooks(world.look);
   const open = new Set(campaigns.filter(({ status }) => status === 'open').map(({ id }) => id));
   const accepted = applications.filter(
@@ -63,7 +63,7 @@ export const deliverTreasure: Command = async (world, [who, what, how]) => {
   const now = world.deps.clock.now();
   const viewCount = pick(VIEWS, what) ?? 0;
   const id = world.newId('dlv');
-  const treasure = deliverableDocument(application, {
+  const deliverable = deliverableDocument(application, {
     id,
     postKey: `tiktok:${id}`,
     viewCount,
@@ -71,9 +71,9 @@ export const deliverTreasure: Command = async (world, [who, what, how]) => {
     createdAt: now,
     decideBy: addDays(now, 5),
   });
-  await put(world, COLLECTIONS.deliverables, Deliverable.parse(treasure));
+  await put(world, COLLECTIONS.deliverables, Deliverable.parse(deliverable));
   world.trace.push(
-    `${application.creatorId} delivers ${treasure.id} with ${viewCount} views, baseline ${treasure.baselineViews}`,
+    `${application.creatorId} delivers ${deliverable.id} with ${viewCount} views, baseline ${deliverable.baselineViews}`,
   );
 };
 
@@ -81,7 +81,7 @@ export const deliverTreasure: Command = async (world, [who, what, how]) => {
 export const submitProof: Command = async (world, [who, what]) => {
   const { campaigns, deliverables, proofs } = await readBooks(world.look);
   const open = new Set(campaigns.filter(({ status }) => status === 'open').map(({ id }) => id));
-  const treasure = pick(
+  const deliverable = pick(
     inOrder(
       deliverables.filter(
         ({ status, campaignId, creatorId }) =>
@@ -90,7 +90,8 @@ export const submitProof: Command = async (world, [who, what]) => {
     ),
     who,
   );
-  if (!treasure || proofs.filter(({ deliverableId }) => deliverableId === treasure.id).length >= PROOFS_AT_MOST) return;
+  if (!deliverable || proofs.filter(({ deliverableId }) => deliverableId === deliverable.id).length >= PROOFS_AT_MOST)
+    return;
   const now = world.deps.clock.now();
   const fields = {
     id: world.newId('prf'),
@@ -98,6 +99,6 @@ export const submitProof: Command = async (world, [who, what]) => {
     createdAt: now,
     decideBy: addDays(now, 5),
   };
-  await put(world, COLLECTIONS.proofs, Proof.parse(proofDocument(treasure, fields)));
-  world.trace.push(`${fields.id} of ${treasure.id} shows ${fields.reportedViewCount} views`);
+  await put(world, COLLECTIONS.proofs, Proof.parse(proofDocument(deliverable, fields)));
+  world.trace.push(`${fields.id} of ${deliverable.id} shows ${fields.reportedViewCount} views`);
 };

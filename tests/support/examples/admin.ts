@@ -14,7 +14,7 @@ import {
   searchUsers,
   setUserAccess,
 } from '@doubloon/contract/admin/operations.ts';
-import { getWaitingWork, listTreasuresToConfirm, setFeatured } from '@doubloon/contract/admin/work-operations.ts';
+import { getWaitingWork, listDeliverablesToConfirm, setFeatured } from '@doubloon/contract/admin/work-operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { succeed } from '../api.ts';
@@ -22,7 +22,7 @@ import { approvedCreator } from '../approved-creators.ts';
 import { storeCampaign, storeDeliverable } from '../fixtures.ts';
 import { createPerson } from '../people.ts';
 import { storeReview } from '../stores.ts';
-import { rejectedTreasure } from './cases.ts';
+import { rejectedDeliverable } from './cases.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
@@ -79,12 +79,12 @@ export const adminExamples = [
   })),
   example(decideCase, async () => {
     const creator = await createPerson('content_creator');
-    const body = { subject: await rejectedTreasure(creator), reason: 'It shows the tea' };
+    const body = { subject: await rejectedDeliverable(creator), reason: 'It shows the tea' };
     const { id } = await succeed(createAppeal, { body }, creator);
     return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
   }),
   example(getWaitingWork, async () => ({ input: {}, person: await admin() })),
-  example(listTreasuresToConfirm, pageOf),
+  example(listDeliverablesToConfirm, pageOf),
   example(setFeatured, async () => {
     const { uid: id } = await createPerson('content_creator');
     return { input: { params: { id }, body: { featured: true, reason } }, person: await admin() };

@@ -7,7 +7,7 @@ import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
 /** A treasure of a creator that its campaign's owner has rejected. */
-export async function rejectedTreasure(creator: Person): Promise<AppealSubject> {
+export async function rejectedDeliverable(creator: Person): Promise<AppealSubject> {
   const campaign = await storeCampaign(await castMember('business_owner'));
   const application = await storeApplication(campaign, creator, { status: 'approved' });
   const { id } = await storeDeliverable(application, { status: 'rejected', decidedAt: new Date() });
@@ -18,7 +18,7 @@ export const caseExamples = [
   example(createAppeal, async () => {
     // Whoever has appealed too often today is refused.
     const person = await createPerson('content_creator');
-    return { input: { body: { subject: await rejectedTreasure(person), reason: 'It shows the tea' } }, person };
+    return { input: { body: { subject: await rejectedDeliverable(person), reason: 'It shows the tea' } }, person };
   }),
   example(listOwnAppeals, async () => ({
     input: { query: { limit: 20 } },

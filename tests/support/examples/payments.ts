@@ -24,7 +24,7 @@ import {
   getReceipt,
   previewApplicationPayout,
   previewProofPayout,
-  previewTreasurePayout,
+  previewDeliverablePayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
@@ -37,7 +37,7 @@ import {
   createPaidCreator,
   draftOf,
   openCheckout,
-  submitTreasure,
+  submitDeliverable,
 } from '../paid-campaigns.ts';
 import { failNext, payOnHostedPage } from '../payment-provider.ts';
 import { createPerson } from '../people.ts';
@@ -51,16 +51,16 @@ const owner = () => castMember('business_owner');
 async function failedPayout() {
   const person = await owner();
   const { campaign } = await buyCampaign(person);
-  const treasure = await submitTreasure(campaign, await createPaidCreator());
+  const deliverable = await submitDeliverable(campaign, await createPaidCreator());
   await failNext('transfers.create', 'balance_insufficient');
-  await approve(treasure, person);
-  return { person, input: { params: { id: payoutIdOf(treasure.id) } } };
+  await approve(deliverable, person);
+  return { person, input: { params: { id: payoutIdOf(deliverable.id) } } };
 }
 
 /** A treasure whose creator can be paid. */
-async function payableTreasure() {
+async function payableDeliverable() {
   const { campaign } = await buyCampaign(await owner());
-  const { id } = await submitTreasure(campaign, await createPaidCreator());
+  const { id } = await submitDeliverable(campaign, await createPaidCreator());
   return { input: { body: { treasure_id: id } } };
 }
 
@@ -115,8 +115,8 @@ export const paymentExamples = [
   }),
   example(getOwnConnectedAccount, async () => ({ input: {}, person: await createPaidCreator() })),
   example(disconnectAccount, async () => ({ input: {}, person: await createPaidCreator() })),
-  example(createTestAuthorization, payableTreasure),
-  example(transferForTest, payableTreasure),
+  example(createTestAuthorization, payableDeliverable),
+  example(transferForTest, payableDeliverable),
   example(processTestPayment, async () => ({ input: (await failedPayout()).input })),
   example(retryPayout, failedPayout),
   example(resolveOwnPayout, failedPayout),
@@ -124,27 +124,27 @@ export const paymentExamples = [
   example(getEarnings, async () => {
     const person = await createPaidCreator();
     const { campaign } = await buyCampaign(await owner());
-    const { applicationId: id } = await submitTreasure(campaign, person);
+    const { applicationId: id } = await submitDeliverable(campaign, person);
     return { input: { params: { id } }, person };
   }),
-  example(previewTreasurePayout, async () => {
+  example(previewDeliverablePayout, async () => {
     const person = await owner();
     const { campaign } = await buyCampaign(person);
-    const { id } = await submitTreasure(campaign, await createPaidCreator());
+    const { id } = await submitDeliverable(campaign, await createPaidCreator());
     return { input: { params: { id } }, person };
   }),
   example(previewProofPayout, async () => {
     const person = await owner();
     const { campaign } = await buyCampaign(person);
-    const treasure = await submitTreasure(campaign, await createPaidCreator());
-    await approve(treasure, person);
-    const { id } = await storeProof(treasure, { reportedViewCount: 5000 });
+    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
+    await approve(deliverable, person);
+    const { id } = await storeProof(deliverable, { reportedViewCount: 5000 });
     return { input: { params: { id } }, person };
   }),
   example(previewApplicationPayout, async () => {
     const person = await owner();
     const { campaign } = await buyCampaign(person);
-    const { applicationId: id } = await submitTreasure(campaign, await createPaidCreator());
+    const { applicationId: id } = await submitDeliverable(campaign, await createPaidCreator());
     return { input: { params: { id } }, person };
   }),
   example(getRefund, async () => {

@@ -18,7 +18,7 @@ import { example } from './example.ts';
 const owner = () => castMember('business_owner');
 const creator = () => castMember('content_creator');
 
-async function approvedTreasure() {
+async function approvedDeliverable() {
   const application = await storeApplication(await storeCampaign(await owner()), await creator(), {
     status: 'approved',
   });
@@ -26,19 +26,19 @@ async function approvedTreasure() {
 }
 
 async function proofForm() {
-  const { id, applicationId, campaignId, creatorId } = await approvedTreasure();
+  const { id, applicationId, campaignId, creatorId } = await approvedDeliverable();
   const ids = { treasure_id: id, application_id: applicationId, campaign_id: campaignId, creator_id: creatorId };
   return { ...ids, reported_view_count: 1200, notes: 'A week later' };
 }
 
 async function pendingProof() {
-  const treasure = await approvedTreasure();
-  const { images } = await storeProof(treasure);
+  const deliverable = await approvedDeliverable();
+  const { images } = await storeProof(deliverable);
   const both = images.flatMap((image) => [
     image,
     { ...image, id: `${image.id}_2`, storagePath: `${image.storagePath}_2` },
   ]);
-  return { treasure, proof: await storeProof(treasure, { images: both }) };
+  return { deliverable, proof: await storeProof(deliverable, { images: both }) };
 }
 
 const query = { limit: 20, status: 'pending' as const };
@@ -55,16 +55,16 @@ export const proofExamples = [
     return { input: { body: { ...(await proofForm()), images } }, person: await creator() };
   }),
   example(listProofsOfDeliverable, async () => {
-    const { treasure } = await pendingProof();
-    return { input: { params: { id: treasure.id }, query }, person: await creator() };
+    const { deliverable } = await pendingProof();
+    return { input: { params: { id: deliverable.id }, query }, person: await creator() };
   }),
   example(listProofsOfCreator, async () => {
     const person = await creator();
     return { input: { params: { id: person.uid }, query }, person };
   }),
   example(listProofsOfCampaign, async () => {
-    const { treasure } = await pendingProof();
-    return { input: { params: { id: treasure.campaignId }, query }, person: await owner() };
+    const { deliverable } = await pendingProof();
+    return { input: { params: { id: deliverable.campaignId }, query }, person: await owner() };
   }),
   example(getProof, async () => {
     const { proof } = await pendingProof();

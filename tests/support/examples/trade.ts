@@ -36,7 +36,7 @@ import {
 } from '@doubloon/contract/deliverables/operations.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../approved-creators.ts';
 import { storeApplication, storeCampaign, storeDeliverable, storeFunds } from '../fixtures.ts';
-import { buyCampaign, createPaidCreator, openCheckout, submitTreasure } from '../paid-campaigns.ts';
+import { buyCampaign, createPaidCreator, openCheckout, submitDeliverable } from '../paid-campaigns.ts';
 import { payOnHostedPage } from '../payment-provider.ts';
 import { createPerson } from '../people.ts';
 import { castMember } from './cast.ts';
@@ -73,9 +73,9 @@ async function overdueSlot() {
   return storeApplication(campaign, await createPerson('content_creator'), { status: 'approved', deliverBy });
 }
 
-async function submittedTreasure() {
+async function submittedDeliverable() {
   const approved = await approvedCreator(await owner());
-  return { ...approved, treasure: await storeDeliverable(approved.application) };
+  return { ...approved, deliverable: await storeDeliverable(approved.application) };
 }
 
 export const campaignExamples = [
@@ -96,7 +96,7 @@ export const campaignExamples = [
     return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };
   }),
   example(listCampaignDeliverables, async () => {
-    const { campaign } = await submittedTreasure();
+    const { campaign } = await submittedDeliverable();
     return { input: { params: { id: campaign.id }, query: { limit: 20 } }, person: await owner() };
   }),
   example(editCampaign, async () => {
@@ -189,26 +189,26 @@ export const deliverableExamples = [
     return { input: reportOf(application, tiktokUrl(handle), { notes: 'Have a look' }), person };
   }),
   example(listDeliverablesOfApplication, async () => {
-    const { application, creator: person } = await submittedTreasure();
+    const { application, creator: person } = await submittedDeliverable();
     return { input: { params: { id: application.id }, query: { limit: 20 } }, person };
   }),
   example(listDeliverables, async () => {
-    const { application, creator: person } = await submittedTreasure();
+    const { application, creator: person } = await submittedDeliverable();
     const query = { applicationId: application.id, campaignId: application.campaignId, status: 'submitted' as const };
     return { input: { query: { ...query, limit: 20 } }, person };
   }),
   example(deleteDeliverable, async () => {
-    const { treasure, creator: person } = await submittedTreasure();
-    return { input: { params: { id: treasure.id } }, person };
+    const { deliverable, creator: person } = await submittedDeliverable();
+    return { input: { params: { id: deliverable.id } }, person };
   }),
   example(getDeliverable, async () => {
-    const { treasure, creator: person } = await submittedTreasure();
-    return { input: { params: { id: treasure.id } }, person };
+    const { deliverable, creator: person } = await submittedDeliverable();
+    return { input: { params: { id: deliverable.id } }, person };
   }),
   example(decideDeliverable, async () => {
     const person = await owner();
     const { campaign } = await buyCampaign(person);
-    const treasure = await submitTreasure(campaign, await createPaidCreator());
-    return { input: { params: { id: treasure.id }, body: { status: 'approved' as const } }, person };
+    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
+    return { input: { params: { id: deliverable.id }, body: { status: 'approved' as const } }, person };
   }),
 ];

@@ -25,7 +25,7 @@ export interface Journey {
   session: string;
   /** Bought on hearing of the payment, on the success page, and by the schedule. */
   readonly campaigns: string[];
-  treasure: Deliverable | null;
+  deliverable: Deliverable | null;
   proofId: string;
   refundedCharge: string;
   disputeId: string;
@@ -82,7 +82,7 @@ async function campaignOf({ session }: Journey): Promise<string | null> {
 }
 
 /** Notes the campaign that the session has bought; false while there is none. */
-export async function noteCampaign(journey: Journey): Promise<boolean> {
+export async function recordCampaign(journey: Journey): Promise<boolean> {
   const id = await campaignOf(journey);
   if (id === null) return false;
   if (!journey.campaigns.includes(id)) journey.campaigns.push(id);
@@ -93,13 +93,13 @@ export async function noteCampaign(journey: Journey): Promise<boolean> {
 }
 
 /** A treasure of the first campaign that waits for a decision. */
-export async function submitTreasure(journey: Journey): Promise<void> {
+export async function submitDeliverable(journey: Journey): Promise<void> {
   const { owner, creator, campaigns } = journey;
   const document = campaignDocument({ id: campaigns[0] ?? '', ownerId: owner.uid });
   const application = await storeApplication(document, creator);
   const decision = { params: { id: application.id }, body: { status: 'approved' as const } };
   await succeed(decideApplication, decision, owner);
-  journey.treasure = await storeDeliverable(application, { viewCount: 1000 });
+  journey.deliverable = await storeDeliverable(application, { viewCount: 1000 });
 }
 
 export async function payoutOf(subjectId: string): Promise<Payout | undefined> {

@@ -18,7 +18,16 @@ import { stored, storeProof } from '../fixtures.ts';
 import { passMinutes } from '../moving-clock.ts';
 import { draftOf, fundsOf } from '../paid-campaigns.ts';
 import { closeDispute, finishOnboarding, openDispute, payOnHostedPage } from '../payment-provider.ts';
-import { noteCampaign, payCheckout, payoutOf, said, submitTreasure, tell, type Journey, type Step } from './journey.ts';
+import {
+  recordCampaign,
+  payCheckout,
+  payoutOf,
+  said,
+  submitDeliverable,
+  tell,
+  type Journey,
+  type Step,
+} from './journey.ts';
 
 const accountOf = async ({ creator }: Journey) =>
   (await stored(COLLECTIONS.connectedAccounts, creator.uid)) as ConnectedAccount | undefined;
@@ -106,10 +115,10 @@ const CHECKOUT_STEPS: readonly Step[] = [
     'the event of its payment',
     {
       prepare: ({ session }) => payOnHostedPage(session),
-      isDone: noteCampaign,
+      isDone: recordCampaign,
       withoutEvent: async (journey) => {
         await succeed(completeCheckout, { body: { payment_gateway_id: journey.session } }, journey.owner);
-        await noteCampaign(journey);
+        await recordCampaign(journey);
       },
     },
     ({ session }) => tell('checkout.session.completed', session),
@@ -119,7 +128,7 @@ const CHECKOUT_STEPS: readonly Step[] = [
     prepare: payCheckout,
     act: async ({ session, owner }) =>
       said(await call(completeCheckout, { body: { payment_gateway_id: session } }, owner)),
-    isDone: noteCampaign,
+    isDone: recordCampaign,
   },
   {
     name: 'the schedule finds one whose session was never heard of',
@@ -130,30 +139,30 @@ const CHECKOUT_STEPS: readonly Step[] = [
       passMinutes(20);
     },
     act: async () => said(await call(runScheduledJob, { params: { name: 'settle-checkouts' } })),
-    isDone: noteCampaign,
+    isDone: recordCampaign,
   },
 ];
 
 const PAYOUT_STEPS: readonly Step[] = [
   {
     name: 'a treasure is approved',
-    prepare: submitTreasure,
+    prepare: submitDeliverable,
     act: (journey) => {
-      const id = journey.treasure?.id ?? '';
+      const id = journey.deliverable?.id ?? '';
       const decision = { params: { id }, body: { status: 'approved' as const } };
       return payOrRetry(journey, id, async () => said(await call(decideDeliverable, decision, journey.owner)));
     },
-    isDone: async ({ treasure }) => (await payoutOf(treasure?.id ?? ''))?.status === 'paid',
+    isDone: async ({ deliverable: deliverable }) => (await payoutOf(deliverable?.id ?? ''))?.status === 'paid',
   },
-  telling('the event of its transfer', {}, async ({ treasure }) => {
-    const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(treasure?.id ?? ''));
+  telling('the event of its transfer', {}, async ({ deliverable }) => {
+    const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(deliverable?.id ?? ''));
     return tell('transfer.created', String(transfer?.['transferId']));
   }),
   {
     name: 'a proof tops it up',
     prepare: async (journey) => {
-      if (!journey.treasure) throw new Error('There is no treasure');
-      journey.proofId = (await storeProof(journey.treasure, { reportedViewCount: 12_000 })).id;
+      if (!journey.deliverable) throw new Error('There is no treasure');
+      journey.proofId = (await storeProof(journey.deliverable, { reportedViewCount: 12_000 })).id;
     },
     act: (journey) => {
       const { proofId: id, owner } = journey;

@@ -29,7 +29,7 @@ export function App() {
   useEffect(() => {
     // Most visits come without one, and need none of the code.
     if (location.search.includes('ref=')) {
-      void import('./note-referral.ts').then(({ noteReferral }) => noteReferral(location.search));
+      void import('./record-referral.ts').then(({ recordReferral }) => recordReferral(location.search));
     }
   }, []);
 

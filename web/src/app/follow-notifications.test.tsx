@@ -21,7 +21,7 @@ import { aProfile, aPerson } from '../testing/people.ts';
 import { aProofOnTheWire } from '../testing/proof-on-the-wire.ts';
 import { aRefundOnTheWire } from '../testing/refund-on-the-wire.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../testing/deliverable-on-the-wire.ts';
 import { ApprovedProjectRoute } from './routes/approved-project.tsx';
 import { CreateLootRoute } from './routes/create-loot.tsx';
 import { LootRoute } from './routes/loot.tsx';
@@ -134,15 +134,15 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
 const { id: _id, ...look } = defaultStoreSettings('cy');
 const answers = (application: Record<string, unknown>) => {
   const wire = anApplicationOnTheWire({ status: 'approved', ...application });
-  const treasure = aTreasureOnTheWire({ status: 'approved' });
+  const deliverable = aDeliverableOnTheWire({ status: 'approved' });
   return {
     'GET /campaigns/cmp_1': { json: CampaignView.encode(aCampaign({ owner_id: 'ada', closed_at: new Date(0) })) },
     'GET /campaigns/cmp_1/refund': { json: aRefundOnTheWire({ status: 'requested' }) },
     'GET /applications': { json: [wire] },
     'GET /applications/cmp_1__u1': { json: wire },
     'GET /applications/campaign/cmp_1': { json: [wire] },
-    'GET /deliverables/application/cmp_1__u1': { json: [treasure] },
-    'GET /deliverables/campaign/cmp_1': { json: [treasure] },
+    'GET /deliverables/application/cmp_1__u1': { json: [deliverable] },
+    'GET /deliverables/campaign/cmp_1': { json: [deliverable] },
     'GET /proofs/deliverable/dlv_1': { json: [aProofOnTheWire()] },
     'GET /payments/authorizations/business-owner/ada': { json: [] },
     'GET /payments/authorizations/creator/u1': { json: [] },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { campaignApplicationsQuery } from '../features/applications/api/campaign-applications-query.ts';
 import { ApplicationsReview } from '../features/applications/components/applications-review.tsx';
 import { ManagedLoots } from '../features/campaigns/components/managed-loots.tsx';
-import { TreasuresReview } from '../features/deliverables/components/treasures-review.tsx';
+import { DeliverablesReview } from '../features/deliverables/components/deliverables-review.tsx';
 import { CampaignPayouts } from '../features/payouts/components/campaign-payouts.tsx';
 import { ProofsReview } from '../features/proofs/components/proofs-review.tsx';
 import { saveSession } from '../shared/state/session.ts';
@@ -15,7 +15,7 @@ import { aPayoutOnTheWire } from '../testing/payout-on-the-wire.ts';
 import { aPerson } from '../testing/people.ts';
 import { aProofOnTheWire } from '../testing/proof-on-the-wire.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../testing/deliverable-on-the-wire.ts';
 import { ApprovedProjectsRoute } from './routes/approved-projects.tsx';
 
 /** Every list that is narrowed to a status: how it is shown, what it asks for, an item of a status, and a status that it has. */
@@ -29,9 +29,9 @@ const LISTS: [string, React.ReactElement, string, (status: string) => unknown, s
   ],
   [
     'treasures',
-    <TreasuresReview key="t" campaignId="cmp_1" remainingCents={0} />,
+    <DeliverablesReview key="t" campaignId="cmp_1" remainingCents={0} />,
     'GET /deliverables',
-    (status) => aTreasureOnTheWire({ status, treasure_id: status }),
+    (status) => aDeliverableOnTheWire({ status, treasure_id: status }),
     'submitted',
   ],
   [
@@ -68,14 +68,14 @@ it.each(LISTS)(
   'reads a status of %s in one word, in the filter and on the badge',
   async (_what, list, call, item, some) => {
     saveSession('t', aPerson());
-    const treasure = { 'GET /deliverables/dlv_1': { json: aTreasureOnTheWire() } };
-    answerApi({ ...treasure, [call]: { json: [item(some)] } });
+    const deliverable = { 'GET /deliverables/dlv_1': { json: aDeliverableOnTheWire() } };
+    answerApi({ ...deliverable, [call]: { json: [item(some)] } });
     const { unmount } = renderScreen(list);
     const statuses = [...(await screen.findByRole<HTMLSelectElement>('combobox')).options].slice(1);
     expect(statuses.length).toBeGreaterThan(1);
     unmount();
     for (const { value, text } of statuses) {
-      answerApi({ ...treasure, [call]: { json: [item(value)] } });
+      answerApi({ ...deliverable, [call]: { json: [item(value)] } });
       const shown = renderScreen(list);
       await waitFor(() => expect(screen.getAllByText(text, { selector: ':not(option)' })[0]).toBeVisible());
       shown.unmount();

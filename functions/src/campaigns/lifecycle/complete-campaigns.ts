@@ -1,6 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { LONGEST_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
+import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { closeFunds } from '../../payments/refunds/closing.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -32,7 +32,7 @@ export async function completeCampaigns(deps: Needs): Promise<void> {
 }
 
 /** Campaigns made before this have to be over. */
-const oldestRunning = (now: Date): Date => addDays(now, -LONGEST_RUN_DAYS);
+const oldestRunning = (now: Date): Date => addDays(now, -MAX_RUN_DAYS);
 
 async function completeAll(
   deps: Needs,

@@ -1,4 +1,4 @@
-import { completePaidSession, noteCheckoutStatus, sessionOf } from './checkout-session.ts';
+import { completePaidSession, recordCheckoutStatus, sessionOf } from './checkout-session.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
 
 /** The person has finished: a campaign when the payment is there, else it is confirmed later. */
@@ -7,5 +7,5 @@ export const checkoutSessionCompleted: EventHandler = (context, event) => {
   if (!session) return Promise.resolve(null);
   if (session.payment_status === 'paid') return completePaidSession(context, session.id);
   const { checkout_id: checkoutId } = session.metadata;
-  return Promise.resolve(noteCheckoutStatus(context.db, checkoutId, 'processing', context.clock.now()));
+  return Promise.resolve(recordCheckoutStatus(context.db, checkoutId, 'processing', context.clock.now()));
 };

@@ -20,7 +20,7 @@ export async function completePaidSession(context: EventContext, sessionId: stri
 }
 
 /** Notes how a checkout stands; one that has come further stays where it is. Reads 1, writes 1. */
-export function noteCheckoutStatus(db: Database, checkoutId: string, status: CheckoutStatus, now: Date): Effect {
+export function recordCheckoutStatus(db: Database, checkoutId: string, status: CheckoutStatus, now: Date): Effect {
   return async (tx) => {
     const checkout = await tx.checkouts.find(checkoutId);
     if (!checkout || !checkoutLife.leads(checkout.status, status)) return;

@@ -44,7 +44,7 @@ export class Checkouts extends DocumentStore<Checkout> {
 }
 
 /** Records the session the provider opened for a checkout; false when that was ended meanwhile. Reads 1, writes up to 1. */
-export function noteSession({ db }: { readonly db: Database }, id: string, sessionId: string): Promise<boolean> {
+export function recordSession({ db }: { readonly db: Database }, id: string, sessionId: string): Promise<boolean> {
   return unitOfWork({ db }, async ({ checkouts }) => {
     const checkout = await checkouts.find(id);
     if (checkout?.status !== 'open') return false;

@@ -1,7 +1,7 @@
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import { noteSession } from './checkouts.store.ts';
-import { completePaidSession, noteCheckoutStatus } from './checkout-session.ts';
+import { recordSession } from './checkouts.store.ts';
+import { completePaidSession, recordCheckoutStatus } from './checkout-session.ts';
 import type { Effect, EventContext } from '../provider/event-effect.ts';
 import { findSessionOf } from './find-session.ts';
 import { after, QUIET_PERIOD_MS } from '../attempts/attempt-timing.ts';
@@ -24,7 +24,7 @@ async function findEffect(context: EventContext, checkout: Checkout): Promise<Ef
   const { db, clock } = context;
   const { id } = checkout;
   const now = clock.now();
-  const note = (status: 'expired' | 'failed' | 'processing') => noteCheckoutStatus(db, id, status, now);
+  const note = (status: 'expired' | 'failed' | 'processing') => recordCheckoutStatus(db, id, status, now);
   const sessionId = checkout.sessionId ?? (await recoverSession(context, checkout));
   if (!sessionId) return after(checkout.createdAt, QUIET_PERIOD_MS) <= now ? note('expired') : null;
   const session = await fetchProgress(context, sessionId);
@@ -43,7 +43,7 @@ async function findEffect(context: EventContext, checkout: Checkout): Promise<Ef
 async function recoverSession(context: EventContext, checkout: Checkout): Promise<string | null> {
   const found = await findSessionOf(context, checkout);
   // One that was given up meanwhile is nothing to anybody.
-  return found && (await noteSession(context, checkout.id, found)) ? found : null;
+  return found && (await recordSession(context, checkout.id, found)) ? found : null;
 }
 
 async function fetchProgress({ stripe }: EventContext, sessionId: string): Promise<SessionProgress | null> {

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Handler } from '../../platform/http/operation-route.ts';
 import { firstLookAt } from './checkout-timing.ts';
-import { noteSession } from './checkouts.store.ts';
+import { recordSession } from './checkouts.store.ts';
 import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
 import { expireSession } from './end-checkout.ts';
 import { providerRefusal, type FieldsOfProvider } from '../provider/provider-error.ts';
@@ -52,7 +52,7 @@ export const startCheckout: Handler<typeof operations.startCheckout> = async (ca
   const standing = await claimDraft(call, checkout, { named: body.draftId !== undefined });
   if (standing?.sessionId) return existingPayment(standing.sessionId, urls);
   const { id, url } = await openSession(call, checkout, urls, body.customerEmail ?? caller.email);
-  if (await noteSession({ db }, checkout.id, id)) return { id, url };
+  if (await recordSession({ db }, checkout.id, id)) return { id, url };
   // Nobody has its address, so that it cannot be paid even when this fails.
   await expireSession(call, id).catch((error: unknown) => {
     log.warn({ checkoutId: checkout.id, err: error }, 'session not expired');

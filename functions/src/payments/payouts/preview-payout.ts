@@ -10,8 +10,10 @@ import { toReceiptView } from '../statements/receipt-view.ts';
 import { withReportOf } from './reserve-payout.ts';
 
 /** What approving a treasure received by the caller would pay. */
-export const previewTreasurePayout: Handler<typeof receiptOperations.previewTreasurePayout> = (call, { params }) =>
-  previewPayout(call, { kind: 'deliverable', id: params.id });
+export const previewDeliverablePayout: Handler<typeof receiptOperations.previewDeliverablePayout> = (
+  call,
+  { params },
+) => previewPayout(call, { kind: 'deliverable', id: params.id });
 
 /** What verifying a proof received by the caller would pay. */
 export const previewProofPayout: Handler<typeof receiptOperations.previewProofPayout> = (call, { params }) =>

@@ -36,10 +36,10 @@ export const processTestPayment: Handler<typeof testOperations.processTestPaymen
   }
 };
 
-async function approvalOf({ db }: Pick<Dependencies, 'db'>, treasureId: string): Promise<OwnersApproval> {
-  const treasure = await db.deliverables.find(treasureId);
-  if (!treasure) throw notFound('Treasure');
-  return { ref: { kind: 'deliverable', id: treasure.id }, creatorId: treasure.creatorId, feedback: null };
+async function approvalOf({ db }: Pick<Dependencies, 'db'>, deliverableId: string): Promise<OwnersApproval> {
+  const deliverable = await db.deliverables.find(deliverableId);
+  if (!deliverable) throw notFound('Treasure');
+  return { ref: { kind: 'deliverable', id: deliverable.id }, creatorId: deliverable.creatorId, feedback: null };
 }
 
 function answer(payout: Payout | null) {

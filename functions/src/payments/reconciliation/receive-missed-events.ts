@@ -4,7 +4,7 @@ import { ACCOUNT_EVENTS } from '../webhooks/event-handlers.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { handleEvent } from '../webhooks/handle-event.ts';
 import { listOldest } from './list-oldest.ts';
-import { noteFailedEvent } from '../webhooks/note-failed-event.ts';
+import { recordFailedEvent } from '../webhooks/record-failed-event.ts';
 import { isMissing } from '../provider/provider-error.ts';
 
 const MINUTE_S = 60;
@@ -81,7 +81,7 @@ async function retrieve(context: EventContext, { id, type }: StripeEventRecord):
     return await context.stripe.events.retrieve(id);
   } catch (error) {
     if (isMissing(error)) {
-      await noteFailedEvent(context, { id, type }, 'lost');
+      await recordFailedEvent(context, { id, type }, 'lost');
       context.log.error({ event: id, type }, 'missed payment event lost');
     } else context.log.error({ event: id, type, err: error }, 'missed payment event not retrieved');
     return null;
@@ -95,7 +95,7 @@ async function handleOne(context: EventContext, event: Stripe.Event): Promise<vo
     context.log.warn({ event: id, type }, 'payment event had not arrived');
   } catch (error) {
     context.log.error({ event: id, type, err: error }, 'missed payment event not handled');
-    await noteFailedEvent(context, { id, type });
+    await recordFailedEvent(context, { id, type });
   }
 }
 

@@ -9,7 +9,7 @@ import { bookRefundNews, bookRefundStep } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
 
 const HOUR_MS = 60 * 60_000;
-const LONGEST_WAIT_HOURS = 24;
+const MAX_WAIT_HOURS = 24;
 
 /**
  * Books how an attempt to refund ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is,
@@ -46,7 +46,7 @@ function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: Outc
   const released = bookRefundStep(tx, funds, failed, now);
   const failure = finalFailure(funds, outcome.failure);
   const again = outcome.again && failure === null;
-  const waitHours = Math.min(2 ** (request.attempt - 1), LONGEST_WAIT_HOURS);
+  const waitHours = Math.min(2 ** (request.attempt - 1), MAX_WAIT_HOURS);
   return {
     ...released,
     refundRequest: moveRequest(request, again ? 'granted' : 'failed', { failure: { ...(failure ?? outcome.failure) } }),

@@ -8,9 +8,9 @@ import { payoutProjections } from '../projections.ts';
 const payoutCounts = (payout: Payout) => countsOf(payoutProjections, [payout]);
 
 const application = applicationDocument({ campaignId: 'c1', creatorId: 'creator', ownerId: 'owner' });
-const treasure = deliverableDocument(application, { id: 'd1' });
+const deliverable = deliverableDocument(application, { id: 'd1' });
 const inStatus = (status: PayoutStatus) =>
-  payoutCounts(payoutDocument(treasure, { id: 'p1', amountCents: 700, status }));
+  payoutCounts(payoutDocument(deliverable, { id: 'p1', amountCents: 700, status }));
 
 describe('what a payout contributes', () => {
   it('is its amount, paid and earned, once it is paid', () => {
@@ -35,7 +35,7 @@ describe('what a payout contributes', () => {
   it('is what was not taken back when reversed', () => {
     const reversed = (reversedCents: number) =>
       payoutCounts({
-        ...payoutDocument(treasure, { id: 'p1', amountCents: 700, status: 'reversed' }),
+        ...payoutDocument(deliverable, { id: 'p1', amountCents: 700, status: 'reversed' }),
         reversedCents,
       });
     expect(reversed(700)).toEqual({});

@@ -16,12 +16,7 @@ import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import { PublicProfile } from '@doubloon/contract/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  applicationDocument,
-  campaignDocument,
-  deliverableDocument,
-  proofDocument,
-} from '../../../testing/documents.ts';
+import * as sample from '../../../testing/documents.ts';
 import { reviewDocument } from '../../../testing/store-documents.ts';
 import { AppError } from '../app-error.ts';
 import { parseInput } from './parse-input.ts';
@@ -73,7 +68,7 @@ const formData = {
   ...{ owner_id: 'ada', budget: 100, platforms: ['tiktok'], expected_reach: 5000 },
   ...{ startDate: '2026-03-02', endDate: '2026-03-30' },
 };
-const treasure = {
+const report = {
   application_id: 'c__cy',
   campaign_id: 'c',
   creator_id: 'cy',
@@ -92,7 +87,7 @@ const person = {
 const REQUESTS: readonly (readonly [Operation, Fields])[] = [
   [paymentsOperations.startCheckout, { formData }],
   [campaignsOperations.editCampaign, brief],
-  [deliverablesOperations.createDeliverable, treasure],
+  [deliverablesOperations.createDeliverable, report],
   [deliverablesOperations.decideDeliverable, { status: 'revision_requested', feedback: 'Show the leaves' }],
   [applicationsOperations.decideApplication, { status: 'rejected', feedback: 'Application rejected' }],
   [proofsOperations.uploadProof, proof],
@@ -101,9 +96,9 @@ const REQUESTS: readonly (readonly [Operation, Fields])[] = [
   [authOperations.updateProfile, { name: 'Ada', username: 'ada.m' }],
 ];
 
-const application = applicationDocument({ campaignId: 'c', creatorId: 'cy', ownerId: 'ada', feedback: 'Good' });
-const deliverable = deliverableDocument(application, { id: 'dlv_1', feedback: 'Good' });
-const campaign = campaignDocument({
+const application = sample.applicationDocument({ campaignId: 'c', creatorId: 'cy', ownerId: 'ada', feedback: 'Good' });
+const deliverable = sample.deliverableDocument(application, { id: 'dlv_1', feedback: 'Good' });
+const campaign = sample.campaignDocument({
   ...{ id: 'cmp_1', ownerId: 'ada', ageRange: '18-35', startDate: '2026-03-02', endDate: '2026-03-30' },
   ...{ requirements: ['Show the leaves'], interests: ['tea'], applicantQuestions: QUESTIONS },
 });
@@ -114,7 +109,7 @@ const DOCUMENTS: readonly (readonly [string, z.ZodType, Fields])[] = [
   ['campaign', Campaign, campaign],
   ['application', Application, application],
   ['treasure', Deliverable, deliverable],
-  ['proof', Proof, proofDocument(deliverable, { id: 'prf_1', feedback: 'Good' })],
+  ['proof', Proof, sample.proofDocument(deliverable, { id: 'prf_1', feedback: 'Good' })],
   ['review', Review, reviewDocument({ userId: 'ada', creatorId: 'cy' })],
 ];
 

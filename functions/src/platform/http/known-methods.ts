@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 type Known = Response<unknown, { methods?: readonly HttpMethod[] }>;
 
 /** Middleware behind everything that answers at an address: remembers which methods it has, for whoever asked with another. */
-export function noteMethods(methods: readonly HttpMethod[]) {
+export function recordMethods(methods: readonly HttpMethod[]) {
   return (_request: Request, response: Known, next: NextFunction): void => {
     response.locals.methods = [...(response.locals.methods ?? []), ...methods];
     next();

@@ -21,7 +21,7 @@ import type { Call, Dependencies } from '../dependencies.ts';
 import type { Log } from '../log.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts';
-import { noteMethods } from './known-methods.ts';
+import { recordMethods } from './known-methods.ts';
 import { createInstanceLimiter } from '../limits/instance-limiter.ts';
 import { countRefusal } from './refused-calls.ts';
 import { bodyReader } from './request-body.ts';
@@ -241,7 +241,7 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
     router[operation.method.toLowerCase() as 'get'](path, handler);
     methods.set(path, [...(methods.get(path) ?? []), operation.method]);
   }
-  for (const [path, known] of methods) router.all(path, noteMethods(known));
+  for (const [path, known] of methods) router.all(path, recordMethods(known));
 }
 
 const expressPath = ({ path }: Operation): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -7,7 +7,7 @@ import { isFromKeptToken } from './custom-token.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 const CHECK_HOLDS_MS = 60_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** The identity service was not reached: that says nothing of the token. */
 const UNANSWERED = ['app/network-error', 'app/network-timeout'];
@@ -25,7 +25,7 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken'>, clock: Cl
 
   function check(token: string, session: string): Promise<DecodedIdToken> {
     const verdict = auth.verifyIdToken(token, true);
-    if (checks.size >= MOST_REMEMBERED) checks.clear();
+    if (checks.size >= MAX_REMEMBERED) checks.clear();
     const entry = { at: clock.now().getTime(), verdict };
     checks.set(session, entry);
     verdict.catch(() => {

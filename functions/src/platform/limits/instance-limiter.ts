@@ -3,7 +3,7 @@ import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 import { refuseCall, type RateLimiter } from './rate-limiter.ts';
 import { admit } from './sliding-window.ts';
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 const nameOf = (limit: Parameters<RateLimiter>[0], who: string) => `${limit.bucket} ${limit.per} ${who}`;
 
@@ -24,7 +24,7 @@ export function createInstanceLimiter(clock: Clock): InstanceLimiter {
       const { hits, admitted, freeAt } = admit(limit, callers.get(name) ?? [], 1, now);
       callers.delete(name);
       callers.set(name, hits);
-      if (callers.size > MOST_REMEMBERED) callers.delete(callers.keys().next().value ?? '');
+      if (callers.size > MAX_REMEMBERED) callers.delete(callers.keys().next().value ?? '');
       return admitted > 0 ? Promise.resolve() : Promise.reject(refuseCall(freeAt - now));
     },
     check: (limit, who) => {

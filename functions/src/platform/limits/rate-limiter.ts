@@ -15,7 +15,7 @@ export type RateLimiter = (limit: Counted, who: string) => Promise<void>;
 /** Milliseconds to wait, and 0 for who may pass. */
 type Wait = number;
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * The limiter of one instance; the counts are in Firestore and so the same for all instances. Calls of one caller that
@@ -31,7 +31,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
     const remembered = fullUntil.get(id) ?? 0;
     if (remembered > now) return Array<Wait>(asking).fill(remembered - now);
     const { admitted, freeAt } = await count(db, limit, id, asking, now);
-    if (fullUntil.size >= MOST_REMEMBERED) fullUntil.clear();
+    if (fullUntil.size >= MAX_REMEMBERED) fullUntil.clear();
     if (freeAt > now) fullUntil.set(id, freeAt);
     else fullUntil.delete(id);
     return Array.from({ length: asking }, (_, index) => (index < admitted ? 0 : Math.max(freeAt - now, 1)));

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { search } from '../../testing/search.ts';
-import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
 import { ProjectHistory } from './project-history.tsx';
 
 const LIST = 'GET /deliverables/application/cmp_1__u1';
-const tiktok = aTreasureOnTheWire({ notes: 'Filmed at sunrise' });
-const youtube = aTreasureOnTheWire({
+const tiktok = aDeliverableOnTheWire({ notes: 'Filmed at sunrise' });
+const youtube = aDeliverableOnTheWire({
   treasure_id: 'dlv_2',
   platform: 'youtube',
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

@@ -3,26 +3,28 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
-import { applicationTreasuresQuery } from '../../features/deliverables/api/application-treasures-query.ts';
-import { ReviseTreasure } from '../../features/deliverables/components/revise-treasure.tsx';
-import { TreasureHistory } from '../../features/deliverables/components/treasure-history.tsx';
-import { deliverablesText, treasureStatusLabels } from '../../shared/text/deliverables.ts';
+import { applicationDeliverablesQuery } from '../../features/deliverables/api/application-deliverables-query.ts';
+import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
+import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
+import { deliverablesText, deliverableStatusLabels } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { NarrowedList } from '../../shared/ui/narrowed-list.tsx';
 import { useNarrowing } from '../../shared/ui/use-narrowing.ts';
 
-const filterLabels = { all: 'All', ...treasureStatusLabels } as const;
+const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
-const ProofOfTreasure = lazy(async () => ({ default: (await import('./proof-of-treasure.tsx')).ProofOfTreasure }));
+const ProofOfDeliverable = lazy(async () => ({
+  default: (await import('./proof-of-deliverable.tsx')).ProofOfDeliverable,
+}));
 
 interface ProjectHistoryProps {
   applicationId: string;
   /** The loot takes no new treasures, and what was sent back only for a while. */
   closed: boolean;
   /** A treasure that was sent back is to be submitted again. */
-  onRevise: (treasure: DeliverableView) => void;
+  onRevise: (deliverable: DeliverableView) => void;
 }
 
 /** A project's treasures with what their creator can do with each. */
@@ -32,22 +34,22 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
     names: { choice: 'status', words: 'q' },
     placeholder: deliverablesText.searchHistory,
   });
-  const treasures = useInfiniteQuery(
-    applicationTreasuresQuery(applicationId, { status: selected === 'all' ? undefined : selected, search }),
+  const deliverables = useInfiniteQuery(
+    applicationDeliverablesQuery(applicationId, { status: selected === 'all' ? undefined : selected, search }),
   );
 
-  const actionsOf = (treasure: DeliverableView) => {
-    switch (treasure.status) {
+  const actionsOf = (deliverable: DeliverableView) => {
+    switch (deliverable.status) {
       case 'rejected':
-        return <AppealPanel subject={{ type: 'treasure', id: treasure.treasure_id }} />;
+        return <AppealPanel subject={{ type: 'treasure', id: deliverable.treasure_id }} />;
       case 'approved':
         return (
-          <Button look="outline" onClick={() => setProving(treasure)}>
+          <Button look="outline" onClick={() => setProving(deliverable)}>
             {deliverablesText.manageProof}
           </Button>
         );
       case 'revision_requested':
-        return <ReviseTreasure treasure={treasure} closed={closed} onRevise={onRevise} />;
+        return <ReviseDeliverable deliverable={deliverable} closed={closed} onRevise={onRevise} />;
       case 'submitted':
         return null;
     }
@@ -58,7 +60,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
         {deliverablesText.history}
       </chakra.h2>
       <NarrowedList
-        list={treasures}
+        list={deliverables}
         narrowing={narrowing}
         problem={deliverablesText.fetchFailed}
         drawing={<ChestDrawing />}
@@ -67,16 +69,16 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
           <EmptyState
             as="h3"
             drawing={<ChestDrawing />}
-            title={deliverablesText.noTreasures}
+            title={deliverablesText.noDeliverables}
             text="Post about the loot, then bring the link back here."
           />
         }
       >
-        {(items) => <TreasureHistory treasures={items} actionsOf={actionsOf} />}
+        {(items) => <DeliverableHistory deliverables={items} actionsOf={actionsOf} />}
       </NarrowedList>
       {proving && (
         <Suspense fallback={null}>
-          <ProofOfTreasure treasure={proving} onClose={() => setProving(undefined)} />
+          <ProofOfDeliverable deliverable={proving} onClose={() => setProving(undefined)} />
         </Suspense>
       )}
     </section>

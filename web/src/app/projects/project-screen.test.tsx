@@ -10,7 +10,7 @@ import { someEarningsOnTheWire } from '../../testing/earnings-on-the-wire.ts';
 import { aPayoutAccountOnTheWire } from '../../testing/payout-account-on-the-wire.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
 import { ProjectScreen } from './project-screen.tsx';
 
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);
@@ -19,10 +19,10 @@ const others = {
   'GET /campaigns/cmp_1': { json: CampaignView.encode(aCampaign()) },
   'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
 };
-const treasure = (day: number) =>
-  aTreasureOnTheWire({ treasure_id: `dlv_${day}`, created_at: `2026-11-0${day}T00:00:00.000Z` });
-const firstPage = { json: [treasure(3), treasure(2)], headers: { 'x-next-cursor': 'c2' } };
-const lastPage = { json: [treasure(1)] };
+const deliverable = (day: number) =>
+  aDeliverableOnTheWire({ treasure_id: `dlv_${day}`, created_at: `2026-11-0${day}T00:00:00.000Z` });
+const firstPage = { json: [deliverable(3), deliverable(2)], headers: { 'x-next-cursor': 'c2' } };
+const lastPage = { json: [deliverable(1)] };
 const earnings = { 'GET /applications/cmp_1__u1/earnings': { json: someEarningsOnTheWire } };
 const show = () => {
   saveSession('t', aPerson());

@@ -12,7 +12,7 @@ import { ProjectFigures } from '../../features/deliverables/components/project-f
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
 import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
-import { useAllTreasures } from '../../features/deliverables/use-all-treasures.ts';
+import { useAllDeliverables } from '../../features/deliverables/use-all-deliverables.ts';
 import { connectedAccountQuery } from '../../features/payouts/api/connected-account-query.ts';
 import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
@@ -32,10 +32,10 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const [submitting, setSubmitting] = useState<'new' | DeliverableView>();
   const campaign = useQuery(campaignQuery(project.campaign_id));
   const account = useQuery(connectedAccountQuery(project.creator_id));
-  const { treasures: delivered } = useAllTreasures(project.id);
+  const { deliverables: delivered } = useAllDeliverables(project.id);
   const earnings = useQuery(earningsQuery(project.id));
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
-  const takesTreasures = project.status === 'approved' && !closed;
+  const takesDeliverables = project.status === 'approved' && !closed;
   const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
   const payouts = useArrival<HTMLDivElement>(ANCHORS.payouts, earnings.data !== undefined || earnings.isLoadingError);
   const showPayouts = () => {
@@ -80,9 +80,9 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
               Actions
             </chakra.h2>
             <chakra.p color="muted" marginBottom="5">
-              {takesTreasures ? deliverablesText.submitIntro : intro}
+              {takesDeliverables ? deliverablesText.submitIntro : intro}
             </chakra.p>
-            <Button wide disabled={!takesTreasures} onClick={() => setSubmitting('new')}>
+            <Button wide disabled={!takesDeliverables} onClick={() => setSubmitting('new')}>
               {deliverablesText.submit}
             </Button>
           </Card>
@@ -92,7 +92,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
               closed={closed}
               waits={projectWaits({
                 project,
-                treasures: delivered,
+                deliverables: delivered,
                 closed,
                 canBePaid: account.data ? account.data.status === 'active' : null,
               })}

@@ -4,13 +4,13 @@ import { saveSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
 import { ProofOfProject } from './proof-of-project.tsx';
 
 it('lets one choose among the approved treasures of every page', async () => {
   saveSession('t', aPerson());
   const approved = (id: string) =>
-    aTreasureOnTheWire({ treasure_id: id, url: `https://tiktok.com/@ada/video/${id}`, status: 'approved' });
+    aDeliverableOnTheWire({ treasure_id: id, url: `https://tiktok.com/@ada/video/${id}`, status: 'approved' });
   const list = 'GET /deliverables/application/cmp_1__u1';
   answerApi({
     [list]: { json: [approved('7301')], headers: { 'x-next-cursor': 'c2' } },

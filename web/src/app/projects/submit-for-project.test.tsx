@@ -7,12 +7,12 @@ import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
 import { SubmitForProject } from './submit-for-project.tsx';
 import { eventually } from '../../testing/eventually.ts';
 
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);
-const sentBack = DeliverableView.decode(aTreasureOnTheWire({ status: 'revision_requested' }) as never);
+const sentBack = DeliverableView.decode(aDeliverableOnTheWire({ status: 'revision_requested' }) as never);
 const closed = 'This loot is closed and takes no more treasures or proofs.';
 const answer = (status: CampaignView['status']) =>
   answerApi({ 'GET /campaigns/cmp_1': { json: CampaignView.encode(aCampaign({ status })) } });

@@ -3,7 +3,7 @@ import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
-import { SubmitTreasureDialog } from '../../features/deliverables/components/submit-treasure-dialog.tsx';
+import { SubmitDeliverableDialog } from '../../features/deliverables/components/submit-deliverable-dialog.tsx';
 import { useAccountLinking } from '../../features/social-accounts/use-account-linking.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -29,5 +29,5 @@ export function SubmitForProject(props: SubmitForProjectProps) {
       </Dialog>
     );
   }
-  return <SubmitTreasureDialog {...props} accounts={accounts} />;
+  return <SubmitDeliverableDialog {...props} accounts={accounts} />;
 }

@@ -5,12 +5,12 @@ import { answerApi } from '../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
 import { ApprovedProjectsRoute } from './approved-projects.tsx';
 
 const project = (id: string) => anApplicationOnTheWire({ id, campaignTitle: `Loot ${id}`, status: 'approved' });
 const approved = (id: string) =>
-  aTreasureOnTheWire({ treasure_id: `dlv_${id}`, application_id: id, status: 'approved' });
+  aDeliverableOnTheWire({ treasure_id: `dlv_${id}`, application_id: id, status: 'approved' });
 
 beforeEach(() => saveSession('t', aPerson()));
 

@@ -2,7 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useSearchParams } from 'react-router-dom';
 import { campaignApplicationsQuery } from '../../features/applications/api/campaign-applications-query.ts';
 import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
-import { TreasuresReview } from '../../features/deliverables/components/treasures-review.tsx';
+import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
@@ -41,7 +41,7 @@ export function ReviewTabs({ loot }: { loot: CampaignView }) {
         {
           id: 'treasures',
           label: <TabLabel name="Treasures" waiting={loot.pending_treasures} />,
-          panel: <TreasuresReview campaignId={loot.id} remainingCents={remainingCents} />,
+          panel: <DeliverablesReview campaignId={loot.id} remainingCents={remainingCents} />,
         },
         {
           id: 'proofs',

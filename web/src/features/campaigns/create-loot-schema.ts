@@ -9,13 +9,13 @@ import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { CalendarDay } from '@doubloon/contract/shared/wire.ts';
 import { z } from 'zod';
 import { centsFromText } from './dollars-text.ts';
-import { interestsOf, LONGEST_INTEREST, MOST_INTERESTS } from './interests.ts';
+import { interestsOf, MAX_INTEREST_LENGTH, MAX_INTERESTS } from './interests.ts';
 
 export type LootDraft = CampaignDraft;
 
 /** Requirement rows the form offers and accepts. */
-export const MOST_REQUIREMENTS = 20;
-const MOST_REACH = 1_000_000_000;
+export const MAX_REQUIREMENTS = 20;
+const MAX_REACH = 1_000_000_000;
 
 const isWholeNumber = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 const isAmount = (text: string) => {
@@ -58,16 +58,16 @@ const fields = z.object({
   gender: z.enum(GENDERS),
   interests: z
     .string()
-    .refine((text) => interestsOf(text).length <= MOST_INTERESTS, `At most ${MOST_INTERESTS} interests`)
-    .refine((text) => interestsOf(text).every((interest) => interest.length <= LONGEST_INTEREST), {
-      error: `At most ${LONGEST_INTEREST} characters for each interest`,
+    .refine((text) => interestsOf(text).length <= MAX_INTERESTS, `At most ${MAX_INTERESTS} interests`)
+    .refine((text) => interestsOf(text).every((interest) => interest.length <= MAX_INTEREST_LENGTH), {
+      error: `At most ${MAX_INTEREST_LENGTH} characters for each interest`,
       abort: true,
     })
     .refine((text) => interestsOf(text).every((interest) => isReadable(Interest, interest)), UNREADABLE),
   expectedReach: z
     .string()
     .trim()
-    .refine((text) => text === '' || isWholeNumber(text, MOST_REACH), 'Enter a whole number of at least 1'),
+    .refine((text) => text === '' || isWholeNumber(text, MAX_REACH), 'Enter a whole number of at least 1'),
   requirements: z
     .array(
       z.object({
@@ -77,7 +77,7 @@ const fields = z.object({
           .refine((text) => text.trim() === '' || isReadable(Requirement, text), UNREADABLE),
       }),
     )
-    .max(MOST_REQUIREMENTS, `At most ${MOST_REQUIREMENTS} requirements`),
+    .max(MAX_REQUIREMENTS, `At most ${MAX_REQUIREMENTS} requirements`),
   questions: CampaignDraft.shape.applicant_questions.unwrap().out,
 });
 
@@ -113,7 +113,7 @@ const payout = z
       problem('creatorSlots', creatorSlots === '' ? 'Required' : 'Enter a whole number from 1 to 1,000');
     } else if (payoutModel === 'per_view' && creatorCap !== '' && !isAmount(creatorCap)) {
       problem('creatorCap', 'Enter an amount of at least 0.01 with at most 2 decimals');
-    } else if (isAmount(budget) && (expectedReach === '' || isWholeNumber(expectedReach, MOST_REACH))) {
+    } else if (isAmount(budget) && (expectedReach === '' || isWholeNumber(expectedReach, MAX_REACH))) {
       const found = payoutProblem({ ...payoutOf(context.value), budget: centsFromText(budget) ?? 0 });
       if (found) problem(FORM_FIELDS[found.field], found.message);
     }

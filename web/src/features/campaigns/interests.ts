@@ -1,5 +1,5 @@
-export const MOST_INTERESTS = 20;
-export const LONGEST_INTEREST = 60;
+export const MAX_INTERESTS = 20;
+export const MAX_INTEREST_LENGTH = 60;
 
 /** The interests of a text that separates them with commas; blank ones are dropped. */
 export function interestsOf(text: string): string[] {

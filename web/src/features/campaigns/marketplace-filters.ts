@@ -26,7 +26,7 @@ export const noFilters: MarketplaceFilters = {
 };
 
 /** The longest search the server takes. */
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 /** What the platform filter offers, in order: the platforms, then the content types. */
 export const platformFilterOptions: readonly { value: string; label: string }[] = [...PLATFORMS, ...CONTENT_TYPES].map(
@@ -48,7 +48,7 @@ export function filtersFromSearch(search: URLSearchParams): MarketplaceFilters {
   const oneOf = (name: string, options: readonly string[]) => (options.includes(text(name)) ? text(name) : '');
   const digits = (name: string) => (/^\d{1,9}$/.test(text(name)) ? text(name) : '');
   return {
-    search: text('q').slice(0, LONGEST_SEARCH),
+    search: text('q').slice(0, MAX_SEARCH_LENGTH),
     platform: oneOf('platform', CampaignFacet.options),
     niche: oneOf('niche', nicheFilterOptions),
     minBudget: digits('min'),

@@ -4,20 +4,20 @@ const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${o
 
 /** What closing a loot leaves open, in sentences; nothing when nothing waits. */
 export function openWork({
-  pending_treasures: treasures,
+  pending_treasures: deliverables,
   pending_proofs: proofs,
   pending_applications: applications,
 }: Pick<CampaignView, 'pending_treasures' | 'pending_proofs' | 'pending_applications'>): readonly string[] {
   const lines: string[] = [];
-  if (treasures > 0) {
+  if (deliverables > 0) {
     lines.push(
-      `${many(treasures, 'treasure still waits', 'treasures still wait')} for your decision. What you approve is paid before anything is refunded.`,
+      `${many(deliverables, 'treasure still waits', 'treasures still wait')} for your decision. What you approve is paid before anything is refunded.`,
     );
   }
   if (proofs > 0) {
     lines.push(`${many(proofs, 'proof still waits', 'proofs still wait')} for your decision, and can still be paid.`);
   }
-  if (treasures + proofs > 0) lines.push('The refund follows once they are decided or their deadline has passed.');
+  if (deliverables + proofs > 0) lines.push('The refund follows once they are decided or their deadline has passed.');
   if (applications > 0) {
     lines.push(
       `${many(applications, 'application', 'applications')} can no longer be approved; reject them, or they are rejected at their deadline.`,

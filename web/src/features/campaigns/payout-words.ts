@@ -4,8 +4,8 @@ import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/cont
 import { formatCents } from '../../shared/ui/money-format.ts';
 
 const TIERS_FROM = [0, 1000, 5000, 10_000] as const;
-const [LEAST_VIEWS] = TIERS_FROM;
-const MOST_VIEWS = TIERS_FROM[TIERS_FROM.length - 1] ?? 0;
+const [MIN_VIEWS] = TIERS_FROM;
+const MAX_VIEWS = TIERS_FROM[TIERS_FROM.length - 1] ?? 0;
 const count = new Intl.NumberFormat('en-US');
 
 /** The terms that a loot's payouts follow. */
@@ -44,11 +44,11 @@ export function payoutWordsForCreators(terms: PayoutTerms): string[] {
       creatorSlots === 1
         ? `One creator is chosen, and the whole ${formatCents(slot)} is theirs to earn from.`
         : `${creators(creatorSlots)} share the budget: your slot is worth ${formatCents(slot)}.`,
-      `An approved treasure earns ${sharePercent(LEAST_VIEWS)}% of it from the first day, ${formatCents(entitlementCents(terms, LEAST_VIEWS))}, and up to ${sharePercent(MOST_VIEWS)}% as your views grow.`,
+      `An approved treasure earns ${sharePercent(MIN_VIEWS)}% of it from the first day, ${formatCents(entitlementCents(terms, MIN_VIEWS))}, and up to ${sharePercent(MAX_VIEWS)}% as your views grow.`,
     ];
   }
   return [
-    `You are paid for the views you bring: your part of the expected ${count.format(expectedReach)} views, times the budget, times your share of ${sharePercent(LEAST_VIEWS)}% to ${sharePercent(MOST_VIEWS)}%.`,
+    `You are paid for the views you bring: your part of the expected ${count.format(expectedReach)} views, times the budget, times your share of ${sharePercent(MIN_VIEWS)}% to ${sharePercent(MAX_VIEWS)}%.`,
     ...(creatorCapCents === null ? [] : [`One creator earns ${formatCents(creatorCapCents)} at most.`]),
     'Any number of creators can take part; whoever is approved first is paid first.',
   ];
@@ -58,11 +58,11 @@ export function payoutWordsForCreators(terms: PayoutTerms): string[] {
 export function payoutWordsForOwners(terms: PayoutTerms): string | undefined {
   const { payoutModel, budgetCents, creatorSlots, expectedReach, creatorCapCents } = terms;
   if (budgetCents === 0) return undefined;
-  const [least, most] = [LEAST_VIEWS, MOST_VIEWS].map((views) => entitlementCents(terms, views));
+  const [least, most] = [MIN_VIEWS, MAX_VIEWS].map((views) => entitlementCents(terms, views));
   if (payoutModel === 'budget_share') {
     const slot = formatCents(Math.floor(budgetCents / creatorSlots));
     const [all, top] = [least, most].map((cents) => formatCents((cents ?? 0) * creatorSlots));
-    return `Your ${formatCents(budgetCents)} ${creatorSlots === 1 ? `is one slot of ${slot}` : `is split into ${count.format(creatorSlots)} slots of ${slot}`}. An approved treasure earns ${sharePercent(LEAST_VIEWS)}% of a slot even with 0 counted views, and up to ${sharePercent(MOST_VIEWS)}% with ${count.format(MOST_VIEWS)} or more: ${creators(creatorSlots)} ${creatorSlots === 1 ? 'costs' : 'cost'} you ${all} to ${top} in all. What is not earned comes back when the loot closes, with its part of the fee.`;
+    return `Your ${formatCents(budgetCents)} ${creatorSlots === 1 ? `is one slot of ${slot}` : `is split into ${count.format(creatorSlots)} slots of ${slot}`}. An approved treasure earns ${sharePercent(MIN_VIEWS)}% of a slot even with 0 counted views, and up to ${sharePercent(MAX_VIEWS)}% with ${count.format(MAX_VIEWS)} or more: ${creators(creatorSlots)} ${creatorSlots === 1 ? 'costs' : 'cost'} you ${all} to ${top} in all. What is not earned comes back when the loot closes, with its part of the fee.`;
   }
   const whole = formatCents(entitlementCents(terms, expectedReach));
   return `You pay for what was seen: a creator who brings all ${count.format(expectedReach)} expected views earns ${whole}, one who brings fewer earns that part of it${creatorCapCents === null ? '' : `, at most ${formatCents(creatorCapCents)}`}. 0 counted views cost nothing. Creators are paid in the order you approve them until your ${formatCents(budgetCents)} is spent; the rest comes back when the loot closes, with its part of the fee.`;

@@ -14,7 +14,7 @@ export interface DirectoryFilters {
 export const noFilters: DirectoryFilters = { search: '', category: '', sort: 'featured', following: false };
 
 /** The longest search the server takes. */
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 const sortLabels: Record<CreatorSort, string> = {
   featured: 'Featured first',
@@ -30,7 +30,7 @@ export const sortOptions: readonly { value: CreatorSort; label: string }[] = CRE
 /** Reads filters out of an address; unknown values count as not set. */
 export function filtersFromSearch(search: URLSearchParams): DirectoryFilters {
   return {
-    search: (search.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     category: CreatorCategory.safeParse(search.get('category')).data ?? '',
     sort: CREATOR_SORTS.find((sort) => sort === search.get('sort')) ?? 'featured',
     following: search.get('following') === '1',

@@ -17,12 +17,12 @@ const MOST = 5;
 interface OfOwner {
   campaigns?: readonly CampaignView[] | undefined;
   applications?: readonly ApplicationView[] | undefined;
-  treasures?: readonly DeliverableView[] | undefined;
+  deliverables?: readonly DeliverableView[] | undefined;
   flow?: PaymentFlow | undefined;
 }
 
 /** The latest of what an owner's dashboard already knows, newest first, each at its own time. */
-export function ownerActivity({ campaigns = [], applications = [], treasures = [], flow }: OfOwner): Activity[] {
+export function ownerActivity({ campaigns = [], applications = [], deliverables = [], flow }: OfOwner): Activity[] {
   return latest([
     ...campaigns.flatMap(({ id, title, status, created_at: paidAt, closed_at: closedAt }) => [
       // Before our team has read it, a loot is paid for and not open.
@@ -38,7 +38,7 @@ export function ownerActivity({ campaigns = [], applications = [], treasures = [
       text: `${creatorName} applied to ${campaignTitle}`,
       at,
     })),
-    ...treasures.map(({ treasure_id: id, creatorName, title, created_at: at }) => ({
+    ...deliverables.map(({ treasure_id: id, creatorName, title, created_at: at }) => ({
       id,
       text: `${creatorName} delivered a treasure for ${title}`,
       at,

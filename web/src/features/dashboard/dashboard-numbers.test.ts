@@ -74,8 +74,8 @@ describe('what happened lately', () => {
       { ...campaign('b', 'open', 2), status: 'pending' as const, closed_at: null },
     ];
     const applications = [{ ...application('a', 'pending', 3), creatorName: 'Ada' }];
-    const treasures = [{ treasure_id: 't', creatorName: 'Ada', title: 'a', created_at: day(5) }];
-    expect(said(ownerActivity({ campaigns, applications, treasures: treasures as never }))).toEqual([
+    const deliverables = [{ treasure_id: 't', creatorName: 'Ada', title: 'a', created_at: day(5) }];
+    expect(said(ownerActivity({ campaigns, applications, deliverables: deliverables as never }))).toEqual([
       '7: a was closed',
       '5: Ada delivered a treasure for a',
       '3: Ada applied to a',

@@ -3,7 +3,7 @@ import { creatorSteps, ownerSteps } from './next-steps.ts';
 
 type OwnerWork = Parameters<typeof ownerSteps>[0];
 type Application = OwnerWork['applications'][number];
-type Treasure = OwnerWork['treasures'][number];
+type Deliverable = OwnerWork['deliverables'][number];
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12));
@@ -20,7 +20,7 @@ const application = (id: string, change: Partial<Application> = {}) =>
     decide_by: day(25),
     ...change,
   }) as Application;
-const treasure = (id: string, change: Partial<Treasure> = {}) =>
+const deliverable = (id: string, change: Partial<Deliverable> = {}) =>
   ({
     treasure_id: id,
     application_id: 'a',
@@ -33,14 +33,14 @@ const treasure = (id: string, change: Partial<Treasure> = {}) =>
     created_at: day(19),
     decide_by: day(24),
     ...change,
-  }) as Treasure;
+  }) as Deliverable;
 
 describe('what waits for an owner', () => {
   it('is decided longest waiting first, with its age and what is left of the deadline', () => {
     const steps = ownerSteps(
       {
         applications: [application('young'), application('old', { created_at: day(14), decide_by: day(21) })],
-        treasures: [treasure('t')],
+        deliverables: [deliverable('t')],
         proofs: [],
       },
       NOW,
@@ -68,7 +68,7 @@ describe('what waits for an owner', () => {
     const steps = ownerSteps(
       {
         applications: [application('a')],
-        treasures: [treasure('t', { author_check: 'needs_admin' })],
+        deliverables: [deliverable('t', { author_check: 'needs_admin' })],
         proofs: [],
         payouts,
       },
@@ -92,7 +92,7 @@ describe('what waits for an owner inside a project', () => {
           application('sent', { status: 'approved', content: content('submitted') }),
           application('fine', { status: 'approved', content: content('approved') }),
         ],
-        treasures: [],
+        deliverables: [],
         proofs: [{ ...proof, submission_date: day(19), decide_by: day(24) } as OwnerWork['proofs'][number]],
       },
       NOW,
@@ -119,7 +119,7 @@ describe('a slot that nothing was delivered in', () => {
 
   it('is its owner’s to free once its deadline has passed', () => {
     const applications = [withSlot('late', 18), withSlot('early', 21), withSlot('good', 18, true)];
-    const steps = ownerSteps({ applications, treasures: [], proofs: [] }, NOW);
+    const steps = ownerSteps({ applications, deliverables: [], proofs: [] }, NOW);
     expect(steps).toMatchObject([
       {
         text: 'Creator late has delivered nothing for Loot late: you can free the slot',
@@ -130,14 +130,14 @@ describe('a slot that nothing was delivered in', () => {
   });
 
   it('says to its creator by when to deliver', () => {
-    const [step] = creatorSteps({ applications: [withSlot('a', 21)], treasures: [], canBePaid: true }, NOW);
+    const [step] = creatorSteps({ applications: [withSlot('a', 21)], deliverables: [], canBePaid: true }, NOW);
     expect(step?.detail).toBe('Deliver by Nov 21, 2026 to keep your slot');
   });
 
   it('asks for nothing more once it is freed', () => {
-    const treasures = [treasure('back', { status: 'revision_requested' })];
+    const deliverables = [deliverable('back', { status: 'revision_requested' })];
     const applications = [application('a', { status: 'rejected' })];
-    expect(creatorSteps({ applications, treasures, canBePaid: true }, NOW)).toEqual([]);
+    expect(creatorSteps({ applications, deliverables, canBePaid: true }, NOW)).toEqual([]);
   });
 });
 
@@ -148,10 +148,10 @@ describe('what is next for a creator', () => {
     const steps = creatorSteps(
       {
         applications: [approved, application('b', { status: 'approved' }), application('c', { decide_by: day(30) })],
-        treasures: [
-          treasure('back', { status: 'revision_requested', feedback: 'Brighter, please' }),
-          treasure('sent', { decide_by: day(24) }),
-          treasure('done', { status: 'approved' }),
+        deliverables: [
+          deliverable('back', { status: 'revision_requested', feedback: 'Brighter, please' }),
+          deliverable('sent', { decide_by: day(24) }),
+          deliverable('done', { status: 'approved' }),
         ],
         canBePaid: false,
       },
@@ -167,21 +167,21 @@ describe('what is next for a creator', () => {
   });
 
   it('asks for no payout account before somebody is approved, or when there is one', () => {
-    expect(creatorSteps({ applications: [application('a')], treasures: [], canBePaid: false }, NOW)[0]?.mine).toBe(
+    expect(creatorSteps({ applications: [application('a')], deliverables: [], canBePaid: false }, NOW)[0]?.mine).toBe(
       false,
     );
-    expect(creatorSteps({ applications: [approved], treasures: [treasure('t')], canBePaid: true }, NOW)).toHaveLength(
-      1,
-    );
+    expect(
+      creatorSteps({ applications: [approved], deliverables: [deliverable('t')], canBePaid: true }, NOW),
+    ).toHaveLength(1);
   });
 
   it('asks for nothing that a closed loot takes no more', () => {
     const loot = { ...approved.campaign, isRunning: false };
     const applications = [application('a', { status: 'approved', campaign: loot })];
-    const back = (until: number) => [treasure('t', { status: 'revision_requested', revise_until: day(until) })];
-    expect(creatorSteps({ applications, treasures: [], canBePaid: true }, NOW)).toEqual([]);
-    expect(creatorSteps({ applications, treasures: back(19), canBePaid: true }, NOW)).toEqual([]);
-    expect(creatorSteps({ applications, treasures: back(21), canBePaid: true }, NOW)).toMatchObject([
+    const back = (until: number) => [deliverable('t', { status: 'revision_requested', revise_until: day(until) })];
+    expect(creatorSteps({ applications, deliverables: [], canBePaid: true }, NOW)).toEqual([]);
+    expect(creatorSteps({ applications, deliverables: back(19), canBePaid: true }, NOW)).toEqual([]);
+    expect(creatorSteps({ applications, deliverables: back(21), canBePaid: true }, NOW)).toMatchObject([
       { text: 'Revise your treasure for Loot a' },
     ]);
   });
@@ -198,7 +198,7 @@ describe('what is next for a creator', () => {
     const [step] = creatorSteps(
       {
         applications: [application('a', { status: 'approved', content })],
-        treasures: [treasure('t')],
+        deliverables: [deliverable('t')],
         canBePaid: true,
       },
       NOW,
@@ -215,7 +215,7 @@ describe('what is next for a creator', () => {
     const [step] = creatorSteps(
       {
         applications: [approved],
-        treasures: [treasure('t', { author_check: 'needs_admin' })],
+        deliverables: [deliverable('t', { author_check: 'needs_admin' })],
         canBePaid: true,
       },
       NOW,

@@ -28,12 +28,12 @@ export const payoutAccountStep: NextStep = {
 };
 
 /** Steps that are shown at most. */
-export const MOST_STEPS = 5;
+export const MAX_STEPS = 5;
 
 interface OwnerWork {
   /** Pending and approved ones. */
   applications: readonly ApplicationView[];
-  treasures: readonly DeliverableView[];
+  deliverables: readonly DeliverableView[];
   proofs: readonly (ProofView & { campaignTitle: string })[];
   payouts?: PaymentFlow['recentPayouts'] | undefined;
 }
@@ -48,7 +48,7 @@ interface Decision {
 }
 
 /** What waits for an owner, longest first; payments that failed before everything else. */
-export function ownerSteps({ applications, treasures, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
+export function ownerSteps({ applications, deliverables, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
   const failed = payouts
     .filter(({ status }) => status === 'failed')
     .map(({ id, title }) => ({
@@ -60,14 +60,14 @@ export function ownerSteps({ applications, treasures, proofs, payouts = [] }: Ow
     }));
   const decisions = [
     ...applications.flatMap((application) => applicationDecision(application, now) ?? []),
-    ...treasures
-      .filter((treasure) => treasure.author_check === 'confirmed')
-      .map((treasure) => ({
-        at: treasure.created_at,
-        id: treasure.treasure_id,
-        text: `${treasure.creatorName} delivered a treasure for ${treasure.title}`,
-        until: treasure.decide_by,
-        to: `${paths.managedLoot(treasure.campaign_id)}?tab=treasures`,
+    ...deliverables
+      .filter((deliverable) => deliverable.author_check === 'confirmed')
+      .map((deliverable) => ({
+        at: deliverable.created_at,
+        id: deliverable.treasure_id,
+        text: `${deliverable.creatorName} delivered a treasure for ${deliverable.title}`,
+        until: deliverable.decide_by,
+        to: `${paths.managedLoot(deliverable.campaign_id)}?tab=treasures`,
       })),
     ...proofs.map((proof) => ({
       at: proof.submission_date,
@@ -109,24 +109,24 @@ function applicationDecision(application: ApplicationView, now: Date): Decision 
 
 interface CreatorWork {
   applications: readonly ApplicationView[];
-  treasures: readonly DeliverableView[];
+  deliverables: readonly DeliverableView[];
   canBePaid: boolean;
 }
 
 /** What a creator has under way: first what is theirs to do, then what they wait for, the soonest answer first. */
-export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork, now: Date): NextStep[] {
+export function creatorSteps({ applications, deliverables, canBePaid }: CreatorWork, now: Date): NextStep[] {
   const approved = applications.filter(({ status }) => status === 'approved');
-  const delivered = new Set(treasures.map(({ application_id: id }) => id));
+  const delivered = new Set(deliverables.map(({ application_id: id }) => id));
   const closed = new Set(applications.filter(({ campaign }) => !campaign.isRunning).map(({ id }) => id));
   const over = new Set(applications.filter(({ status }) => status === 'rejected').map(({ id }) => id));
   const own = [
     ...(approved.length > 0 && !canBePaid ? [payoutAccountStep] : []),
-    ...treasures
+    ...deliverables
       .filter(
-        (treasure) =>
-          treasure.status === 'revision_requested' &&
-          !over.has(treasure.application_id) &&
-          mayBeRevised(treasure, closed.has(treasure.application_id), now),
+        (deliverable) =>
+          deliverable.status === 'revision_requested' &&
+          !over.has(deliverable.application_id) &&
+          mayBeRevised(deliverable, closed.has(deliverable.application_id), now),
       )
       .map(({ treasure_id: id, application_id: applicationId, title, feedback }) => ({
         id,
@@ -157,23 +157,23 @@ export function creatorSteps({ applications, treasures, canBePaid }: CreatorWork
         mine: true,
       })),
   ];
-  return [...own, ...awaited(applications, treasures)];
+  return [...own, ...awaited(applications, deliverables)];
 }
 
-function awaited(applications: readonly ApplicationView[], treasures: readonly DeliverableView[]): NextStep[] {
+function awaited(applications: readonly ApplicationView[], deliverables: readonly DeliverableView[]): NextStep[] {
   const ownerOf = new Map(applications.map(({ id, campaign }) => [id, campaign.businessOwner.name]));
   return [
-    ...treasures
+    ...deliverables
       .filter(({ status }) => status === 'submitted')
-      .map((treasure) => ({
-        at: treasure.decide_by,
-        id: treasure.treasure_id,
-        text: `Your treasure for ${treasure.title} is in review`,
+      .map((deliverable) => ({
+        at: deliverable.decide_by,
+        id: deliverable.treasure_id,
+        text: `Your treasure for ${deliverable.title} is in review`,
         detail:
-          treasure.author_check === 'needs_admin'
+          deliverable.author_check === 'needs_admin'
             ? 'Doubloon checks that the post is yours'
-            : `${ownerOf.get(treasure.application_id) ?? 'The owner'} decides by ${formatDate(treasure.decide_by)}`,
-        to: paths.approvedProject(treasure.application_id),
+            : `${ownerOf.get(deliverable.application_id) ?? 'The owner'} decides by ${formatDate(deliverable.decide_by)}`,
+        to: paths.approvedProject(deliverable.application_id),
       })),
     ...applications
       .filter(({ status }) => status === 'pending')

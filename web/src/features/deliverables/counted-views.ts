@@ -11,7 +11,7 @@ export function latestViews({
 
 /** The views of a treasure's post that count once it is approved: those it had before the approval do not. */
 export function countedViews(
-  treasure: Pick<DeliverableView, 'view_count' | 'proven_view_count' | 'baseline_views'>,
+  deliverable: Pick<DeliverableView, 'view_count' | 'proven_view_count' | 'baseline_views'>,
 ): number {
-  return countedViewsOf({ views: latestViews(treasure), baselineViews: treasure.baseline_views });
+  return countedViewsOf({ views: latestViews(deliverable), baselineViews: deliverable.baseline_views });
 }

@@ -3,14 +3,14 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { TOAST_SUCCESS_MS } from '../../shared/state/toasts.ts';
 import { deliverablesText, PAYMENT_CONFIRMED_MS } from '../../shared/text/deliverables.ts';
 import { formatCents } from '../../shared/ui/money-format.ts';
-import type { TreasureDecision } from './api/decide-treasure.ts';
+import type { DeliverableDecision } from './api/decide-deliverable.ts';
 
 /**
  * What to tell an owner whose decision was taken, and for how many milliseconds. Money counts as sent only when its
  * payout is paid; until then the treasure stays submitted and the payment is being confirmed.
  */
 export function decisionOutcome(
-  decision: TreasureDecision,
+  decision: DeliverableDecision,
   { status, payout }: Pick<DeliverableView, 'status'> & { payout: Pick<PayoutView, 'status' | 'amount'> | null },
 ): { text: string; durationMs: number } {
   if (decision === 'revision_requested') {

@@ -2,14 +2,14 @@ import { ApplicationView } from '@doubloon/contract/applications/application.ts'
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { describe, expect, it } from 'vitest';
 import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
-import { aTreasureOnTheWire } from '../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
 import { projectWaits } from './project-waits.ts';
 
 const project = (change = {}) =>
   ApplicationView.decode(anApplicationOnTheWire({ status: 'approved', ...change }) as never);
-const treasure = (change = {}) => DeliverableView.decode(aTreasureOnTheWire(change) as never);
-const waits = (treasures: DeliverableView[], canBePaid: boolean | null = true, change = {}) =>
-  projectWaits({ project: project(change), treasures, canBePaid }).map(({ turn, text }) => `${turn}: ${text}`);
+const deliverable = (change = {}) => DeliverableView.decode(aDeliverableOnTheWire(change) as never);
+const waits = (deliverables: DeliverableView[], canBePaid: boolean | null = true, change = {}) =>
+  projectWaits({ project: project(change), deliverables, canBePaid }).map(({ turn, text }) => `${turn}: ${text}`);
 const problem = (actor: string) => ({
   reason: 'any',
   details: 'Insufficient campaign budget',
@@ -29,28 +29,28 @@ describe('what a project waits for', () => {
 
   it('is something delivered in its slot by the deadline, also after a treasure that was rejected', () => {
     const slot = { deliver_by: '2026-12-01T00:00:00.000Z', delivered: false };
-    for (const treasures of [[], [treasure({ status: 'rejected' })]]) {
-      const [wait] = projectWaits({ project: project({ slot }), treasures, canBePaid: true });
+    for (const deliverables of [[], [deliverable({ status: 'rejected' })]]) {
+      const [wait] = projectWaits({ project: project({ slot }), deliverables, canBePaid: true });
       expect(wait).toMatchObject({ id: 'first', turn: 'you', deliverBy: new Date(slot.deliver_by) });
       expect(wait?.detail).toMatch(/^After the deadline the owner can give a slot without a delivery/);
     }
-    expect(waits([treasure({ status: 'rejected' })], true, { slot: { ...slot, delivered: true } })).toEqual([]);
-    expect(projectWaits({ project: project({ slot }), treasures: [], canBePaid: true, closed: true })).toEqual([]);
+    expect(waits([deliverable({ status: 'rejected' })], true, { slot: { ...slot, delivered: true } })).toEqual([]);
+    expect(projectWaits({ project: project({ slot }), deliverables: [], canBePaid: true, closed: true })).toEqual([]);
   });
 
   it('is the decision of the owner, with its deadline', () => {
-    const [wait] = projectWaits({ project: project(), treasures: [treasure()], canBePaid: true });
+    const [wait] = projectWaits({ project: project(), deliverables: [deliverable()], canBePaid: true });
     expect(wait).toMatchObject({ turn: 'owner', text: 'The TikTok treasure of Nov 18, 2026 is in review' });
     expect(wait?.detail).toMatch(/^Decision by Nov 23, 2026;/);
   });
 
   it("puts the creator's turn first, then ours, then the owner's", () => {
-    const treasures = [
-      treasure({ treasure_id: 'a' }),
-      treasure({ treasure_id: 'b', author_check: 'needs_admin' }),
-      treasure({ treasure_id: 'c', status: 'revision_requested', revision_instructions: 'Show the bottle' }),
+    const deliverables = [
+      deliverable({ treasure_id: 'a' }),
+      deliverable({ treasure_id: 'b', author_check: 'needs_admin' }),
+      deliverable({ treasure_id: 'c', status: 'revision_requested', revision_instructions: 'Show the bottle' }),
     ];
-    expect(waits(treasures).map((text) => text.split(':')[0])).toEqual(['you', 'team', 'owner']);
+    expect(waits(deliverables).map((text) => text.split(':')[0])).toEqual(['you', 'team', 'owner']);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('what a project waits for', () => {
   ])('names whose turn it is when a payment is held up by the %s', (actor, turn) => {
     const [wait] = projectWaits({
       project: project(),
-      treasures: [treasure({ payment_problem: problem(actor) })],
+      deliverables: [deliverable({ payment_problem: problem(actor) })],
       canBePaid: true,
     });
     expect(wait).toMatchObject({ turn, text: 'The TikTok treasure of Nov 18, 2026 could not be paid' });
@@ -80,18 +80,22 @@ describe('what a project waits for', () => {
       submitted_at: '2026-11-18T00:00:00.000Z',
       decide_by: '2026-11-23T00:00:00.000Z',
     };
-    expect(waits([treasure({ status: 'approved' })], true, { content })).toEqual([text]);
+    expect(waits([deliverable({ status: 'approved' })], true, { content })).toEqual([text]);
   });
 
   it('is no first post once the loot is closed', () => {
-    expect(projectWaits({ project: project(), treasures: [], canBePaid: true, closed: true })).toEqual([]);
+    expect(projectWaits({ project: project(), deliverables: [], canBePaid: true, closed: true })).toEqual([]);
   });
 
   it('is a revision of a closed loot only for as long as that takes it', () => {
     const sentBack = (until: Date) =>
-      treasure({ status: 'revision_requested', revision_instructions: 'Show it.', revise_until: until.toISOString() });
+      deliverable({
+        status: 'revision_requested',
+        revision_instructions: 'Show it.',
+        revise_until: until.toISOString(),
+      });
     const closed = (revised: DeliverableView) =>
-      projectWaits({ project: project(), treasures: [revised], canBePaid: true, closed: true });
+      projectWaits({ project: project(), deliverables: [revised], canBePaid: true, closed: true });
     const [wait] = closed(sentBack(new Date(Date.now() + 3_600_000)));
     expect(wait?.detail).toMatch(/^Show it\. The loot is closed\. It takes this treasure again until /);
     expect(closed(sentBack(new Date(Date.now() - 1)))).toEqual([]);
@@ -107,11 +111,11 @@ describe('what a project waits for', () => {
       submitted_at: '2026-11-18T00:00:00.000Z',
       decide_by: '2026-11-23T00:00:00.000Z',
     };
-    expect(waits([treasure({ status: 'approved' })], true, { content, account_closed: 'owner' })).toEqual([]);
+    expect(waits([deliverable({ status: 'approved' })], true, { content, account_closed: 'owner' })).toEqual([]);
   });
 
   it('is nothing once all is decided and paid', () => {
-    expect(waits([treasure({ status: 'approved' }), treasure({ status: 'rejected' })])).toEqual([]);
+    expect(waits([deliverable({ status: 'approved' }), deliverable({ status: 'rejected' })])).toEqual([]);
     expect(waits([], false, { status: 'completed' })).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export interface Wait {
 
 interface Project {
   project: ApplicationView;
-  treasures: readonly DeliverableView[];
+  deliverables: readonly DeliverableView[];
   /** Whether the creator's payout account is ready; null while that is not known. */
   canBePaid: boolean | null;
   /** The loot takes no more treasures. */
@@ -36,9 +36,9 @@ const ORDER: readonly Turn[] = ['you', 'team', 'owner'];
 const TURNS: Record<ActingParty, Turn> = { creator: 'you', owner: 'owner', platform: 'team' };
 
 /** All that a project waits for, who must act and until when: the creator's own first. */
-export function projectWaits({ project, treasures, canBePaid, closed = false }: Project): Wait[] {
+export function projectWaits({ project, deliverables, canBePaid, closed = false }: Project): Wait[] {
   const running = project.status === 'approved';
-  const owed = running || treasures.some(({ status }) => status === 'submitted');
+  const owed = running || deliverables.some(({ status }) => status === 'submitted');
   const waits: Wait[] = [
     ...(owed && canBePaid === false
       ? [
@@ -51,17 +51,17 @@ export function projectWaits({ project, treasures, canBePaid, closed = false }: 
           },
         ]
       : []),
-    ...(running && !closed ? firstDelivery(project, treasures) : []),
-    ...treasures.flatMap((treasure) => waitOf(treasure, closed) ?? []),
+    ...(running && !closed ? firstDelivery(project, deliverables) : []),
+    ...deliverables.flatMap((deliverable) => waitOf(deliverable, closed) ?? []),
     ...settlement(project),
   ];
   return waits.toSorted((a, b) => ORDER.indexOf(a.turn) - ORDER.indexOf(b.turn));
 }
 
 /** What keeps a slot: the first treasure, or after one that was rejected the next. */
-function firstDelivery({ slot }: ApplicationView, treasures: readonly DeliverableView[]): Wait[] {
+function firstDelivery({ slot }: ApplicationView, deliverables: readonly DeliverableView[]): Wait[] {
   const isAwaited = slot !== null && !slot.delivered;
-  if (treasures.length > 0 && !isAwaited) return [];
+  if (deliverables.length > 0 && !isAwaited) return [];
   const text = deliverablesText.deliver;
   if (!isAwaited) return [{ id: 'first', turn: 'you', text, detail: deliverablesText.deliverText }];
   const detail = `${deliverablesText.keepSlot} ${deliverablesText.deliverText}`;
@@ -86,22 +86,22 @@ function settlement({ id, status, content, payment_problem: problem, account_clo
   }
 }
 
-function waitOf(treasure: DeliverableView, closed: boolean): Wait | undefined {
-  const { treasure_id: id, status, payment_problem: problem } = treasure;
-  const name = `${platformLabel(treasure.platform)} treasure of ${formatDate(treasure.created_at)}`;
+function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined {
+  const { treasure_id: id, status, payment_problem: problem } = deliverable;
+  const name = `${platformLabel(deliverable.platform)} treasure of ${formatDate(deliverable.created_at)}`;
   if (status === 'revision_requested') {
-    if (!mayBeRevised(treasure, closed, currentTime())) return undefined;
+    if (!mayBeRevised(deliverable, closed, currentTime())) return undefined;
     const until =
-      closed && treasure.revise_until && deliverablesText.closedReviseUntil(formatDate(treasure.revise_until));
-    const detail = [treasure.revision_instructions, until].filter(Boolean).join(' ');
-    return { id, turn: 'you', text: deliverablesText.reviseTreasure(name), detail };
+      closed && deliverable.revise_until && deliverablesText.closedReviseUntil(formatDate(deliverable.revise_until));
+    const detail = [deliverable.revision_instructions, until].filter(Boolean).join(' ');
+    return { id, turn: 'you', text: deliverablesText.reviseDeliverable(name), detail };
   }
   if (status !== 'submitted') return undefined;
-  if (problem) return unpaid(id, deliverablesText.unpaidTreasure(name), problem);
-  if (treasure.author_check === 'needs_admin') {
+  if (problem) return unpaid(id, deliverablesText.unpaidDeliverable(name), problem);
+  if (deliverable.author_check === 'needs_admin') {
     return { id, turn: 'team', text: deliverablesText.authorChecked(name), detail: deliverablesText.authorCheckText };
   }
-  const detail = deliverablesText.decidedBy(formatDate(treasure.decide_by));
+  const detail = deliverablesText.decidedBy(formatDate(deliverable.decide_by));
   return { id, turn: 'owner', text: deliverablesText.inReview(name), detail };
 }
 

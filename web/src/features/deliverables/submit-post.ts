@@ -3,7 +3,7 @@ import { isShortLink } from '@doubloon/contract/links/post-url.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { isUnreadable } from '../../shared/api/is-unreadable.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { createTreasure, type Post } from './api/create-treasure.ts';
+import { createDeliverable, type Post } from './api/create-deliverable.ts';
 import { verifyLink } from './api/verify-link.ts';
 import { checkPostAddress } from './check-post-address.ts';
 
@@ -38,7 +38,7 @@ export async function submitPost(
   if (link.status === 'unverifiable' && !unchecked) return { kind: 'unchecked', platform };
   const shown = link.platform ?? platform;
   if (!(await isLinked(shown))) return { kind: 'unlinked', platform: shown };
-  await createTreasure(project, post);
+  await createDeliverable(project, post);
   return { kind: 'submitted' };
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { proofsText } from '../../shared/text/proofs.ts';
 
 /** What one call carries, less what surrounds the images in it. */
-const MOST_AT_ONCE_BYTES = MAX_UPLOAD_BODY_BYTES - 1024 * 1024;
+const MAX_AT_ONCE_BYTES = MAX_UPLOAD_BODY_BYTES - 1024 * 1024;
 const sizeOf = (images: readonly File[]) => images.reduce((sum, { size }) => sum + size, 0);
 
 const views = z
@@ -22,7 +22,7 @@ export const NewProof = z.object({
     .array(z.instanceof(File))
     .min(1, SENTENCES.proofImages)
     .max(MAX_PROOF_IMAGES, `At most ${MAX_PROOF_IMAGES} images`)
-    .refine((images) => sizeOf(images) <= MOST_AT_ONCE_BYTES, proofsText.tooLargeTogether),
+    .refine((images) => sizeOf(images) <= MAX_AT_ONCE_BYTES, proofsText.tooLargeTogether),
 });
 export type NewProof = z.infer<typeof NewProof>;
 

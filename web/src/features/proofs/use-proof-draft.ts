@@ -8,28 +8,28 @@ import type { NewProof } from './proof-form-schema.ts';
 /** What a tab can keep of a proof: of its images, which it cannot, the names. */
 const Kept = z.object({ views: z.string(), notes: z.string(), images: z.array(z.string()) });
 
-const keyOf = (treasureId: string) => `proof_${treasureId}`;
+const keyOf = (deliverableId: string) => `proof_${deliverableId}`;
 
-function readKept(uid: string, treasureId: string): z.infer<typeof Kept> | undefined {
+function readKept(uid: string, deliverableId: string): z.infer<typeof Kept> | undefined {
   try {
-    return Kept.safeParse(JSON.parse(readLocalDraft(sessionStorage, uid, keyOf(treasureId)) ?? 'null')).data;
+    return Kept.safeParse(JSON.parse(readLocalDraft(sessionStorage, uid, keyOf(deliverableId)) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
 /** Forgets what was kept of a treasure's next proof. */
-export function forgetProofDraft(treasureId: string): void {
-  removeLocalDraft(sessionStorage, keyOf(treasureId));
+export function forgetProofDraft(deliverableId: string): void {
+  removeLocalDraft(sessionStorage, keyOf(deliverableId));
 }
 
 /**
  * Keeps what stands in the form of a treasure's next proof in this tab, and brings it back after a reload. The names of images that were chosen
  * before and are not chosen again yet come back as `missing`; `forget` drops all of it.
  */
-export function useProofDraft(treasureId: string, { control, reset }: UseFormReturn<NewProof>) {
+export function useProofDraft(deliverableId: string, { control, reset }: UseFormReturn<NewProof>) {
   const uid = useSession(({ user }) => user?.uid ?? '');
-  const [found] = useState(() => readKept(uid, treasureId));
+  const [found] = useState(() => readKept(uid, deliverableId));
   const [lost, setLost] = useState<readonly string[]>(found?.images ?? []);
   const isBack = useRef(found === undefined);
   const { views, notes, images } = useWatch({ control });
@@ -40,9 +40,9 @@ export function useProofDraft(treasureId: string, { control, reset }: UseFormRet
   useEffect(() => {
     if (!isBack.current) return;
     const { views: number, notes: words, images: names } = Kept.parse(JSON.parse(kept));
-    if (number === '' && words === '' && names.length === 0) forgetProofDraft(treasureId);
-    else writeLocalDraft(sessionStorage, uid, keyOf(treasureId), kept);
-  }, [kept, uid, treasureId]);
+    if (number === '' && words === '' && names.length === 0) forgetProofDraft(deliverableId);
+    else writeLocalDraft(sessionStorage, uid, keyOf(deliverableId), kept);
+  }, [kept, uid, deliverableId]);
 
   // After the effect that keeps: what the form begins with is not kept in the place of what comes back.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useProofDraft(treasureId: string, { control, reset }: UseFormRet
     missing,
     forget: () => {
       setLost([]);
-      forgetProofDraft(treasureId);
+      forgetProofDraft(deliverableId);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { LiveSource } from './live-sources.ts';
-import { areLive, noteHearing } from './live-status.ts';
+import { areLive, recordHearing } from './live-status.ts';
 
 /** What a listener reports. */
 export interface Ear {
@@ -17,7 +17,7 @@ export type Listen = (source: LiveSource, ear: Ear) => (() => void) | null;
 /** Going from screen to screen, what the next one needs too stays open. */
 const LINGER_MS = 5_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 300_000;
+const MAX_RETRY_MS = 300_000;
 
 interface Listener {
   close: () => void;
@@ -36,7 +36,7 @@ export function keepListeners(listen: Listen, onHeard: (source: LiveSource, anew
     clearTimeout(listener?.leaving);
     listeners.delete(source);
     listener?.close();
-    noteHearing(source, null);
+    recordHearing(source, null);
   };
 
   return {
@@ -73,20 +73,20 @@ function openListener(listen: Listen, source: LiveSource, onHeard: (anew: boolea
         if (closed) return;
         retryMs = FIRST_RETRY_MS;
         const anew = !areLive([source]);
-        if (anew) noteHearing(source, 'live');
+        if (anew) recordHearing(source, 'live');
         onHeard(anew);
       },
       lost: () => {
-        if (!closed && areLive([source])) noteHearing(source, 'lost');
+        if (!closed && areLive([source])) recordHearing(source, 'lost');
       },
       refused: () => {
         if (closed) return;
-        noteHearing(source, 'opening');
+        recordHearing(source, 'opening');
         retry = setTimeout(open, retryMs);
-        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
       },
     });
-    if (stop) noteHearing(source, 'opening');
+    if (stop) recordHearing(source, 'opening');
     return stop !== null;
   };
 

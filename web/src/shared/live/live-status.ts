@@ -14,7 +14,7 @@ export function areLive(sources: readonly LiveSource[]): boolean {
 }
 
 /** Notes how a listener is heard; null that it is closed. */
-export function noteHearing(source: LiveSource, hearing: Hearing | null): void {
+export function recordHearing(source: LiveSource, hearing: Hearing | null): void {
   useLiveStatus.setState(({ open }) => {
     const next = new Map(open);
     if (hearing) next.set(source, hearing);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
-const MOST_PAGES_AHEAD = 5;
+const MAX_PAGES_AHEAD = 5;
 
 interface List {
   hasNextPage: boolean;
@@ -11,12 +11,12 @@ interface List {
 }
 
 /**
- * Goes on loading while the pages so far are empty and more are there, up to `MOST_PAGES_AHEAD` of them.
+ * Goes on loading while the pages so far are empty and more are there, up to `MAX_PAGES_AHEAD` of them.
  * Answers whether it is still at it; afterwards nothing found means nothing so far.
  */
 export function useSearchAhead(list: List, { pages, found }: { pages: number; found: number }): boolean {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const wanted = pages > 0 && found === 0 && hasNextPage && pages < MOST_PAGES_AHEAD && !isFetchNextPageError;
+  const wanted = pages > 0 && found === 0 && hasNextPage && pages < MAX_PAGES_AHEAD && !isFetchNextPageError;
 
   useEffect(() => {
     if (wanted && !isFetchingNextPage) void fetchNextPage();

@@ -54,16 +54,16 @@ export const deliverablesText = {
   deliverText: viewsRule,
   deliverBy: 'Deliver by',
   keepSlot: 'After the deadline the owner can give a slot without a delivery to somebody else.',
-  reviseTreasure: (treasure: string) => `Revise the ${treasure} and submit it again`,
-  inReview: (treasure: string) => `The ${treasure} is in review`,
+  reviseDeliverable: (deliverable: string) => `Revise the ${deliverable} and submit it again`,
+  inReview: (deliverable: string) => `The ${deliverable} is in review`,
   decidedBy: (date: string) => `Decision by ${date}; left undecided, it is approved and paid by itself.`,
-  authorChecked: (treasure: string) => `We check whose post the ${treasure} is`,
+  authorChecked: (deliverable: string) => `We check whose post the ${deliverable} is`,
   contentInReview: 'Your content is in review',
   contentDecidedBy: (date: string) => `Decision by ${date}; left undecided, it is approved by itself.`,
   reviseContent: 'Revise your content and submit it again',
   paymentAwaited: 'The owner approves the payment, which completes the project',
   paymentAwaitedText: 'Your content is approved.',
-  unpaidTreasure: (treasure: string) => `The ${treasure} could not be paid`,
+  unpaidDeliverable: (deliverable: string) => `The ${deliverable} could not be paid`,
   unpaidProject: 'The payment of this project could not be made',
   authorCheckText:
     'The platform did not tell us whose post this is, so our team compares it with your linked account. It can be paid once that is done; you need to do nothing.',
@@ -77,7 +77,7 @@ export const deliverablesText = {
   figuresUnknown: 'Views and cashout are not known: they could not be loaded.',
   provableFailed: 'We could not find out which projects take proofs',
   proofLater: 'Proof can be submitted once a treasure of this project is approved.',
-  chooseTreasure: 'Which treasure has been seen more often?',
+  chooseDeliverable: 'Which treasure has been seen more often?',
   linkHint: (platforms: string) => `Needed to submit: the address of your post on ${platforms}.`,
   dollars: 'Singapore dollars',
   linkUnverified: 'Unable to verify the social media link',
@@ -95,10 +95,10 @@ export const deliverablesText = {
   informationMissing: 'Missing required campaign or application information',
   projectGone: 'Could not find project information',
   history: 'Treasure History',
-  noTreasures: 'No treasures yet',
+  noDeliverables: 'No treasures yet',
   noneWithStatus: 'No treasures with this status',
   noneFound: 'No treasures match your search',
-  searchTreasures: 'Creator, platform or link',
+  searchDeliverables: 'Creator, platform or link',
   searchHistory: 'Platform, link or note',
 
   fetchFailed: 'Failed to fetch treasures',
@@ -118,7 +118,7 @@ export const deliverablesText = {
 } as const;
 
 /** A treasure's status as everybody reads it. */
-export const treasureStatusLabels = {
+export const deliverableStatusLabels = {
   approved: 'Approved',
   rejected: 'Rejected',
   revision_requested: 'Revision Requested',

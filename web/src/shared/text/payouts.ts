@@ -45,7 +45,7 @@ export const payoutsText = {
   onItsWay: 'On its way:',
   stillToCome: 'Can still come:',
   seePayouts: 'See payouts and receipts',
-  forTreasure: 'A treasure',
+  forDeliverable: 'A treasure',
   forProof: 'More views by a proof',
   forProject: 'The whole project',
   noneToCreators: 'Approved treasures are paid here, each with its receipt.',

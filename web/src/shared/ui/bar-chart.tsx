@@ -4,7 +4,7 @@ import { FigureCard } from './figure-card.tsx';
 
 const FULL_HEIGHT = '9rem';
 /** A bar that stands for more than nothing is seen, in percent of the height. */
-const LEAST_VISIBLE = 2;
+const MIN_VISIBLE = 2;
 
 interface Series {
   readonly name: string;
@@ -97,5 +97,5 @@ export function BarChart({ title, total, columnName, columns, series, format, em
 }
 
 function heightOf(value: number, highest: number): number {
-  return value > 0 ? Math.max((value / highest) * 100, LEAST_VISIBLE) : 0;
+  return value > 0 ? Math.max((value / highest) * 100, MIN_VISIBLE) : 0;
 }

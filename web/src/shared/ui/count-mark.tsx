@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 const Mark = chakra('span', {
   base: {
@@ -25,12 +25,12 @@ export function CountMark({ count, ...rest }: { count: number } & ComponentProps
   if (count === 0) return null;
   return (
     <Mark aria-hidden {...rest}>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </Mark>
   );
 }
 
-const MOST_ON_SIGN = 9;
+const MAX_ON_SIGN = 9;
 
 /** The same on the corner of a sign, which it must not hide: one figure at most, then "9+". */
 export function CornerMark({ count }: { count: number }) {
@@ -46,7 +46,7 @@ export function CornerMark({ count }: { count: number }) {
       paddingX="1"
       fontSize="0.6875rem"
     >
-      {count > MOST_ON_SIGN ? `${MOST_ON_SIGN}+` : count}
+      {count > MAX_ON_SIGN ? `${MAX_ON_SIGN}+` : count}
     </Mark>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FigureCard } from './figure-card.tsx';
 
 const count = new Intl.NumberFormat('en-US');
-const LEAST_VISIBLE = 2;
+const MIN_VISIBLE = 2;
 
 interface FunnelChartProps {
   title: string;
@@ -43,7 +43,7 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
                 bg="accent"
                 borderRadius="sm"
                 transition="width 400ms"
-                style={{ width: `${value > 0 ? Math.max(share(value), LEAST_VISIBLE) : 0}%` }}
+                style={{ width: `${value > 0 ? Math.max(share(value), MIN_VISIBLE) : 0}%` }}
               />
             </chakra.div>
           </div>

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** The longest search the server takes. */
-const LONGEST_WORDS = 100;
+const MAX_WORDS_LENGTH = 100;
 
 /** The words a list is searched for, kept in the address as `name`, and how to change them. */
 export function useSearchWords(name = 'q'): [string, (words: string) => void] {
@@ -24,7 +24,7 @@ export function useSearchWords(name = 'q'): [string, (words: string) => void] {
       ),
     [setSearch, name],
   );
-  return [(search.get(name) ?? '').trim().slice(0, LONGEST_WORDS), change];
+  return [(search.get(name) ?? '').trim().slice(0, MAX_WORDS_LENGTH), change];
 }
 
 /** Whether every one of the words stands somewhere in the texts, as the server looks for them. */
@@ -49,7 +49,7 @@ export function SearchField({ words, onChange, placeholder }: SearchFieldProps) 
         type="search"
         value={shown}
         enterKeyHint="search"
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_WORDS_LENGTH}
         placeholder={placeholder}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

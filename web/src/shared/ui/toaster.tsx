@@ -70,7 +70,7 @@ export function Toaster() {
 }
 
 /** How long a pointer holds a message: it may rest there because it was there before. */
-const MOST_READING_MS = 15_000;
+const MAX_READING_MS = 15_000;
 
 function ToastNote({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
@@ -79,7 +79,7 @@ function ToastNote({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (focused) return undefined;
-    const timer = setTimeout(() => dismiss(toast.id), pointedAt ? MOST_READING_MS : toast.durationMs);
+    const timer = setTimeout(() => dismiss(toast.id), pointedAt ? MAX_READING_MS : toast.durationMs);
     return () => clearTimeout(timer);
   }, [dismiss, pointedAt, focused, toast]);
 

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/request.ts';
 
 /** The fewest characters that are searched for. */
-export const LEAST_SEARCH = 2;
+export const MIN_SEARCH = 2;
 
 /** People by e-mail, or by what stands in their name or username. */
 export function foundUsersQuery(search: string) {
   return queryOptions({
     queryKey: ['admin', 'users', search],
     queryFn: () => request(searchUsers, { query: { search } }),
-    enabled: search.length >= LEAST_SEARCH,
+    enabled: search.length >= MIN_SEARCH,
   });
 }

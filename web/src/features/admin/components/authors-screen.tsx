@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { settleAuthor } from '../api/confirm-author.ts';
-import { treasuresToConfirmQuery } from '../api/treasures-to-confirm-query.ts';
+import { deliverablesToConfirmQuery } from '../api/deliverables-to-confirm-query.ts';
 import { useDecision } from '../use-decision.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -18,7 +18,7 @@ const count = new Intl.NumberFormat('en-US');
 
 /** Treasures that wait because their platform does not tell whose the post is. */
 export function AuthorsScreen() {
-  const list = useInfiniteQuery(treasuresToConfirmQuery());
+  const list = useInfiniteQuery(deliverablesToConfirmQuery());
   const { ask, dialog } = useDecision();
   const columns: readonly Column<DeliverableView>[] = [
     {
@@ -42,12 +42,12 @@ export function AuthorsScreen() {
     { header: 'Waiting', cell: ({ created_at: at }) => ageText(at, new Date()) },
     {
       header: 'Whose is it?',
-      cell: (treasure) => (
+      cell: (deliverable) => (
         <RowActions>
-          <Button look="dangerQuiet" onClick={() => ask(decisionOn(treasure, false))}>
+          <Button look="dangerQuiet" onClick={() => ask(decisionOn(deliverable, false))}>
             Not theirs
           </Button>
-          <Button onClick={() => ask(decisionOn(treasure, true))}>Theirs</Button>
+          <Button onClick={() => ask(decisionOn(deliverable, true))}>Theirs</Button>
         </RowActions>
       ),
     },
@@ -57,14 +57,14 @@ export function AuthorsScreen() {
       <PagedList
         keepsPlace
         list={list}
-        problem={adminText.treasuresFailed}
-        empty={<NothingWaits text={adminText.treasuresEmpty} />}
+        problem={adminText.deliverablesFailed}
+        empty={<NothingWaits text={adminText.deliverablesEmpty} />}
       >
-        {(treasures) => (
+        {(deliverables) => (
           <DataTable
             caption="Treasures to confirm"
             columns={columns}
-            items={treasures}
+            items={deliverables}
             keyOf={({ treasure_id: id }) => id}
           />
         )}

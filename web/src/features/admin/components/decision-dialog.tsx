@@ -11,7 +11,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 
-const LONGEST_REASON = 1000;
+const MAX_REASON_LENGTH = 1000;
 
 /** Something an admin is about to do. */
 export interface Decision {
@@ -73,7 +73,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
         <Textarea
           ref={field}
           value={reason}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>

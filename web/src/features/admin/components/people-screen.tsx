@@ -7,7 +7,7 @@ import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { foundUsersQuery, LEAST_SEARCH } from '../api/found-users-query.ts';
+import { foundUsersQuery, MIN_SEARCH } from '../api/found-users-query.ts';
 import { personQuery } from '../api/person-query.ts';
 import { useDecision } from '../use-decision.tsx';
 import { PeopleSearch } from './people-search.tsx';
@@ -26,7 +26,7 @@ export function PeopleScreen() {
   return (
     <>
       <PeopleSearch key={wanted} label="Look for people" />
-      {uid === null && wanted.length < LEAST_SEARCH && (
+      {uid === null && wanted.length < MIN_SEARCH && (
         <EmptyState drawing={<CompassDrawing />} title={adminText.usersBegin} />
       )}
       {asked.isLoading && <PageSkeleton />}

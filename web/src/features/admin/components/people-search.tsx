@@ -5,7 +5,7 @@ import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { LEAST_SEARCH } from '../api/found-users-query.ts';
+import { MIN_SEARCH } from '../api/found-users-query.ts';
 
 /** Looks for people; what is looked for stands in the address (`q`). */
 export function PeopleSearch({ label }: { label: string }) {
@@ -24,8 +24,8 @@ export function PeopleSearch({ label }: { label: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = text.trim();
-        setShort(wanted.length < LEAST_SEARCH);
-        if (wanted.length >= LEAST_SEARCH) setSearch({ q: wanted });
+        setShort(wanted.length < MIN_SEARCH);
+        if (wanted.length >= MIN_SEARCH) setSearch({ q: wanted });
       }}
     >
       <chakra.div flex="1" minWidth="14rem" maxWidth="28rem">

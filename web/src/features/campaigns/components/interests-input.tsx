@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { interestsOf, LONGEST_INTEREST } from '../interests.ts';
+import { interestsOf, MAX_INTEREST_LENGTH } from '../interests.ts';
 
 const Interest = chakra('button', {
   base: {
@@ -54,7 +54,7 @@ export function InterestsInput({ value, onChange }: InterestsInputProps) {
       <TextInput
         ref={input}
         value={typed}
-        maxLength={LONGEST_INTEREST}
+        maxLength={MAX_INTEREST_LENGTH}
         placeholder="Street food, Travel, ..."
         enterKeyHint="done"
         onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}

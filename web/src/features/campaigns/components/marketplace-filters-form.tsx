@@ -10,7 +10,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import {
   isNarrowed,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   nicheFilterOptions,
   noFilters,
   platformFilterOptions,
@@ -59,7 +59,7 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
             <TextInput
               type="search"
               enterKeyHint="search"
-              maxLength={LONGEST_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
               value={shown.search}
               placeholder="Kopi, TikTok, UGC..."
               onChange={(event) => type({ ...shown, search: event.target.value })}

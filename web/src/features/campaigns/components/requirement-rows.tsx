@@ -4,7 +4,7 @@ import { useFieldArray, type Control, type FieldErrors, type UseFormRegister } f
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { MOST_REQUIREMENTS, type CreateLootValues, type LootDraft } from '../create-loot-schema.ts';
+import { MAX_REQUIREMENTS, type CreateLootValues, type LootDraft } from '../create-loot-schema.ts';
 
 interface RequirementRowsProps {
   control: Control<CreateLootValues, unknown, LootDraft>;
@@ -43,7 +43,7 @@ export function RequirementRows({ control, register, errors }: RequirementRowsPr
         </chakra.div>
       ))}
       <div>
-        <Button look="outline" disabled={fields.length >= MOST_REQUIREMENTS} onClick={() => append({ text: '' })}>
+        <Button look="outline" disabled={fields.length >= MAX_REQUIREMENTS} onClick={() => append({ text: '' })}>
           <Plus aria-hidden />
           Add requirement
         </Button>

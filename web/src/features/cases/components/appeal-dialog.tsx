@@ -13,7 +13,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { createAppeal } from '../api/create-appeal.ts';
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** Where somebody writes why a rejection should be decided again. */
 export function AppealDialog({ subject, onClose }: { subject: AppealSubject; onClose: () => void }) {
@@ -42,11 +42,11 @@ export function AppealDialog({ subject, onClose }: { subject: AppealSubject; onC
       unsaved={reason.trim() !== '' && !sending.isSuccess}
     >
       <chakra.p marginBottom="5">{casesText.explanation}</chakra.p>
-      <Field label="Reason" required error={problem} hint={`${reason.length} of ${MOST_CHARACTERS} characters`}>
+      <Field label="Reason" required error={problem} hint={`${reason.length} of ${MAX_CHARACTERS} characters`}>
         <Textarea
           ref={words}
           value={reason}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           onChange={(event) => {
             setReason(event.target.value);
             setProblem(undefined);

@@ -11,7 +11,7 @@ import { counted } from '../../../shared/ui/counted.ts';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 
-const MOST_SPECIALTIES = 3;
+const MAX_SPECIALTIES = 3;
 
 /** Covers the whole card, so that all of it can be pressed and there is still one real link. */
 const NameLink = chakra(Link, {
@@ -71,8 +71,8 @@ export function CreatorCard({ creator }: { creator: Creator }) {
       )}
       {specialties.length > 0 && (
         <chakra.p fontSize="sm" color="muted" lineClamp={2} overflowWrap="anywhere">
-          {specialties.slice(0, MOST_SPECIALTIES).join(' · ')}
-          {specialties.length > MOST_SPECIALTIES && ` · +${specialties.length - MOST_SPECIALTIES}`}
+          {specialties.slice(0, MAX_SPECIALTIES).join(' · ')}
+          {specialties.length > MAX_SPECIALTIES && ` · +${specialties.length - MAX_SPECIALTIES}`}
         </chakra.p>
       )}
       <chakra.div

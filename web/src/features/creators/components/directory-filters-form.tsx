@@ -11,7 +11,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import {
   isNarrowed,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   noFilters,
   sameFilters,
   sortOptions,
@@ -47,7 +47,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
         <TextInput
           type="search"
           enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           value={shown.search}
           placeholder={creatorsText.searchPlaceholder}
           onChange={(event) => type({ ...shown, search: event.target.value })}

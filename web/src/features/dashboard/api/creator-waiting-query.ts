@@ -12,7 +12,7 @@ export function creatorWaitingQuery(creatorId: string) {
   return queryOptions({
     queryKey: ['dashboard', 'waiting', 'creator', creatorId],
     queryFn: async () => {
-      const [applications, treasures, account] = await Promise.all([
+      const [applications, deliverables, account] = await Promise.all([
         requestPage(listApplicationsOfCreator, {
           params: { id: creatorId },
           query: { status: ['pending', 'approved'], limit: MAX_PAGE_SIZE },
@@ -20,7 +20,11 @@ export function creatorWaitingQuery(creatorId: string) {
         requestPage(listDeliverables, { query: { limit: MAX_PAGE_SIZE } }),
         request(getConnectedAccount, { params: { id: creatorId } }),
       ]);
-      return { applications: applications.items, treasures: treasures.items, canBePaid: account.status === 'active' };
+      return {
+        applications: applications.items,
+        deliverables: deliverables.items,
+        canBePaid: account.status === 'active',
+      };
     },
     ...liveOrEvery(WAITED_FOR_MS, 'applications', 'treasures', 'notifications'),
   });

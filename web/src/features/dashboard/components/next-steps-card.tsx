@@ -7,7 +7,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { MOST_STEPS, type NextStep } from '../next-steps.ts';
+import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 
 const Way = chakra(Link, {
   base: {
@@ -36,7 +36,7 @@ interface NextStepsCardProps {
 export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
   const [unfolded, setUnfolded] = useState(false);
   if (!steps) return <Skeleton height="64" borderRadius="lg" />;
-  const more = steps.length - MOST_STEPS;
+  const more = steps.length - MAX_STEPS;
   return (
     <Card>
       <chakra.h2 fontSize="xl" marginBottom="2">
@@ -44,7 +44,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
       </chakra.h2>
       {steps.length === 0 && <chakra.p color="muted">{nothing}</chakra.p>}
       <chakra.ul listStyleType="none" marginX="-3">
-        {(unfolded ? steps : steps.slice(0, MOST_STEPS)).map(({ id, text, detail, to, mine }) => (
+        {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map(({ id, text, detail, to, mine }) => (
           <li key={id}>
             <Way to={to}>
               <chakra.span gridRow="1" gridColumn="1" minWidth="0">

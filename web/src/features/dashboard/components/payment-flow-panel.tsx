@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { paymentFlowQuery } from '../api/payment-flow-query.ts';
 
-const LEAST_VISIBLE_PERCENT = 2;
+const MIN_VISIBLE_PERCENT = 2;
 
 /** Where an owner's money is: paid in, in their loots, on its way, paid out, given back. */
 export function PaymentFlowPanel({ uid }: { uid: string }) {
@@ -39,7 +39,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
           <span>Paid out</span>
           <chakra.span fontVariantNumeric="lining-nums tabular-nums">{Math.round(percent)}%</chakra.span>
         </chakra.div>
-        <ProgressBar label="Paid out" percent={percent} minVisiblePercent={LEAST_VISIBLE_PERCENT} />
+        <ProgressBar label="Paid out" percent={percent} minVisiblePercent={MIN_VISIBLE_PERCENT} />
       </chakra.div>
       <chakra.div
         display="grid"

@@ -79,7 +79,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
 }
 
 /** What a payout was made for. */
-function purposeOf({ proof_id: proof, treasure_id: treasure }: PayoutView): string {
+function purposeOf({ proof_id: proof, treasure_id: deliverable }: PayoutView): string {
   if (proof) return payoutsText.forProof;
-  return treasure ? payoutsText.forTreasure : payoutsText.forProject;
+  return deliverable ? payoutsText.forDeliverable : payoutsText.forProject;
 }

@@ -5,15 +5,15 @@ import { upload } from '../../../shared/api/upload.ts';
 import type { NewProof } from '../proof-form-schema.ts';
 
 /** Sends proof of the views of an approved treasure's post, with its screenshots, in one call that can be followed and called off. */
-export function submitProof(treasure: DeliverableView, { views, notes, images }: NewProof, carriage: Carriage) {
+export function submitProof(deliverable: DeliverableView, { views, notes, images }: NewProof, carriage: Carriage) {
   return upload(
     uploadProof,
     {
       body: {
-        treasure_id: treasure.treasure_id,
-        application_id: treasure.application_id,
-        campaign_id: treasure.campaign_id,
-        creator_id: treasure.creator_id,
+        treasure_id: deliverable.treasure_id,
+        application_id: deliverable.application_id,
+        campaign_id: deliverable.campaign_id,
+        creator_id: deliverable.creator_id,
         reported_view_count: Number(views),
         ...(notes && { notes }),
       },

@@ -7,7 +7,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { takeUploads } from '../../../testing/take-uploads.ts';
-import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
 import { ManageProofDialog } from './manage-proof-dialog.tsx';
 
 const older = aProofOnTheWire({ proof_id: 'prf_1', status: 'verified', reported_view_count: 4000 });
@@ -20,9 +20,14 @@ const image = (name: string, type = 'image/png') => new File(['picture'], name, 
 
 function show(answers: Parameters<typeof answerApi>[0] = {}, { closed = false, treasure: change = {} } = {}) {
   const calls = answerApi({ 'GET /proofs/deliverable/dlv_1': { json: [sentBack, older] }, ...answers });
-  const treasure = DeliverableView.decode(aTreasureOnTheWire({ status: 'approved', ...change }) as never);
+  const deliverable = DeliverableView.decode(aDeliverableOnTheWire({ status: 'approved', ...change }) as never);
   renderScreen(
-    <ManageProofDialog treasure={treasure} closed={closed} appealOf={() => <p>Appeal here</p>} onClose={vi.fn()} />,
+    <ManageProofDialog
+      deliverable={deliverable}
+      closed={closed}
+      appealOf={() => <p>Appeal here</p>}
+      onClose={vi.fn()}
+    />,
   );
   return { sent: (call: string) => calls.filter((each) => each.call === call) };
 }

@@ -14,14 +14,14 @@ import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { takeBackProof } from '../api/take-back-proof.ts';
-import { treasureProofsQuery } from '../api/treasure-proofs-query.ts';
+import { deliverableProofsQuery } from '../api/deliverable-proofs-query.ts';
 import { forgetProofDraft } from '../use-proof-draft.ts';
 import { CorrectProofForm } from './correct-proof-form.tsx';
 import { NewProofForm } from './new-proof-form.tsx';
 import { ProofTimeline } from './proof-timeline.tsx';
 
 interface ManageProofDialogProps {
-  treasure: DeliverableView;
+  deliverable: DeliverableView;
   /** Its loot takes no more proofs. */
   closed?: boolean;
   /** What can be done against a rejection. */
@@ -30,9 +30,9 @@ interface ManageProofDialogProps {
 }
 
 /** The proofs of an approved treasure as its creator manages them: the history, a new one, corrections. */
-export function ManageProofDialog({ treasure, closed = false, appealOf, onClose }: ManageProofDialogProps) {
+export function ManageProofDialog({ deliverable, closed = false, appealOf, onClose }: ManageProofDialogProps) {
   const client = useQueryClient();
-  const proofs = useQuery(treasureProofsQuery(treasure.treasure_id));
+  const proofs = useQuery(deliverableProofsQuery(deliverable.treasure_id));
   const [correcting, setCorrecting] = useState<string>();
   const [leaving, setLeaving] = useState<ProofView>();
   const takingBack = useMutation({
@@ -46,7 +46,7 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
   });
 
   const leave = () => {
-    forgetProofDraft(treasure.treasure_id);
+    forgetProofDraft(deliverable.treasure_id);
     onClose();
   };
 
@@ -90,7 +90,7 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
     <Dialog title={proofsText.manage} onClose={leave} width="46rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <div>
-          <ExternalLink href={treasure.url} />
+          <ExternalLink href={deliverable.url} />
           <chakra.p color="muted" marginTop="2">
             {proofsText.manageIntro}
           </chakra.p>
@@ -105,7 +105,7 @@ export function ManageProofDialog({ treasure, closed = false, appealOf, onClose 
           <chakra.h3 fontSize="md" marginBottom="3">
             New Proof
           </chakra.h3>
-          {closed ? <p>{proofsText.lootClosed}</p> : <NewProofForm treasure={treasure} />}
+          {closed ? <p>{proofsText.lootClosed}</p> : <NewProofForm deliverable={deliverable} />}
         </chakra.div>
       </chakra.div>
       {leaving && (

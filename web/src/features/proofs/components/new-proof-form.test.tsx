@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
 import { NewProofForm } from './new-proof-form.tsx';
 
 const REFUSAL = 'words.png: This picture could not be read. Please choose another one.';
@@ -14,7 +14,9 @@ const choose = (name: string) =>
 
 it('takes no screenshot that cannot be shown, and says so on the field until others are chosen', async () => {
   const unbreak = breakPictures();
-  renderScreen(<NewProofForm treasure={DeliverableView.decode(aTreasureOnTheWire({ status: 'approved' }) as never)} />);
+  renderScreen(
+    <NewProofForm deliverable={DeliverableView.decode(aDeliverableOnTheWire({ status: 'approved' }) as never)} />,
+  );
   choose('words.png');
   const field = document.querySelector('input[type=file]') as Element;
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

@@ -42,17 +42,17 @@ function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
 }
 
 /** Reports how many views a treasure's post has by now, with screenshots that show it. Earlier proofs stay. */
-export function NewProofForm({ treasure }: { treasure: DeliverableView }) {
+export function NewProofForm({ deliverable }: { deliverable: DeliverableView }) {
   const client = useQueryClient();
   const form = useForm({ resolver, defaultValues: EMPTY });
-  const draft = useProofDraft(treasure.treasure_id, form);
+  const draft = useProofDraft(deliverable.treasure_id, form);
   const { errors } = form.formState;
-  const accepted = Math.max(treasure.view_count, treasure.proven_view_count ?? 0);
+  const accepted = Math.max(deliverable.view_count, deliverable.proven_view_count ?? 0);
   const images = useWatch({ control: form.control, name: 'images' });
   const sending = useCarriage();
   const [refused, setRefused] = useState('');
   const submitting = useMutation({
-    mutationFn: (proof: NewProof) => sending.follow((carriage) => submitProof(treasure, proof, carriage)),
+    mutationFn: (proof: NewProof) => sending.follow((carriage) => submitProof(deliverable, proof, carriage)),
     onSuccess: async () => {
       toastSuccess(proofsText.added);
       draft.forget();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
 import { ProofsReview } from './proofs-review.tsx';
 
 it('searches proofs by whose treasure they prove, and asks for no further page before that is known', async () => {
@@ -12,8 +12,8 @@ it('searches proofs by whose treasure they prove, and asks for no further page b
       json: [aProofOnTheWire(), aProofOnTheWire({ proof_id: 'prf_2', treasure_id: 'dlv_2', reported_view_count: 77 })],
       headers: { 'X-Next-Cursor': 'older' },
     },
-    'GET /deliverables/dlv_1': { json: aTreasureOnTheWire({ creatorName: 'Noah' }) },
-    'GET /deliverables/dlv_2': { json: aTreasureOnTheWire({ treasure_id: 'dlv_2', creatorName: 'Sofia' }) },
+    'GET /deliverables/dlv_1': { json: aDeliverableOnTheWire({ creatorName: 'Noah' }) },
+    'GET /deliverables/dlv_2': { json: aDeliverableOnTheWire({ treasure_id: 'dlv_2', creatorName: 'Sofia' }) },
   });
   renderScreen(
     <ProofsReview campaignId="cmp_1" remainingCents={50_000} />,

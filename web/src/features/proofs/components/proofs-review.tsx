@@ -12,9 +12,9 @@ import { SearchedList } from '../../../shared/ui/searched-list.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { campaignProofsQuery } from '../api/campaign-proofs-query.ts';
-import { provenTreasureQuery } from '../api/proven-treasure-query.ts';
+import { provenDeliverableQuery } from '../api/proven-deliverable-query.ts';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-import { ProvenTreasure } from './proven-treasure.tsx';
+import { ProvenDeliverable } from './proven-deliverable.tsx';
 import { ReviewProofDialog } from './review-proof-dialog.tsx';
 
 const filterLabels = { all: 'All', ...proofStatusLabels } as const;
@@ -35,8 +35,8 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
   // A decision can take it out of the filtered list while its receipt is being read.
   const open = opened && (proofs.find(({ proof_id: id }) => id === opened.proof_id) ?? opened);
   // The same that the rows ask for.
-  const treasures = useQueries({
-    queries: [...new Set(proofs.map(({ treasure_id: id }) => id))].map((id) => provenTreasureQuery(id)),
+  const deliverables = useQueries({
+    queries: [...new Set(proofs.map(({ treasure_id: id }) => id))].map((id) => provenDeliverableQuery(id)),
     combine: (results) => ({
       pending: results.some(({ isPending }) => isPending),
       byId: new Map(results.flatMap(({ data }) => (data ? [[data.treasure_id, data]] : []))),
@@ -48,11 +48,11 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
         list={list}
         status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
         textsOf={({ treasure_id: id, notes }) => [
-          treasures.byId.get(id)?.creatorName ?? '',
-          treasures.byId.get(id)?.platform ?? '',
+          deliverables.byId.get(id)?.creatorName ?? '',
+          deliverables.byId.get(id)?.platform ?? '',
           notes ?? '',
         ]}
-        textsPending={treasures.pending}
+        textsPending={deliverables.pending}
         placeholder={proofsText.search}
         drawing={<ChestDrawing />}
         texts={{
@@ -73,7 +73,7 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
 }
 
 const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[] => [
-  { header: 'Creator', cell: ({ treasure_id: id }) => <ProvenTreasure treasureId={id} /> },
+  { header: 'Creator', cell: ({ treasure_id: id }) => <ProvenDeliverable deliverableId={id} /> },
   {
     header: 'Reported views',
     cell: ({ reported_view_count: views }) => (

@@ -8,11 +8,11 @@ import { aPerson } from '../../../testing/people.ts';
 import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
 import { aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { aTreasureOnTheWire } from '../../../testing/treasure-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
 import { ReviewProofDialog } from './review-proof-dialog.tsx';
 
 const known = {
-  'GET /deliverables/dlv_1': { json: aTreasureOnTheWire({ status: 'approved' }) },
+  'GET /deliverables/dlv_1': { json: aDeliverableOnTheWire({ status: 'approved' }) },
   'GET /proofs/prf_1/payout-preview': { json: { receipt: aReceiptOnTheWire(), problem: null } },
 };
 const show = (answers: Parameters<typeof answerApi>[0], change = {}) => {

@@ -13,7 +13,7 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { StoreLink } from '../../../shared/ui/store-link.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
-import { provenTreasureQuery } from '../api/proven-treasure-query.ts';
+import { provenDeliverableQuery } from '../api/proven-deliverable-query.ts';
 import { ProofDecisionForm } from './proof-decision-form.tsx';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
@@ -30,25 +30,25 @@ interface ReviewProofDialogProps {
 /** A proof with its screenshots, what verifying it pays, the owner's three decisions, and the receipt once it is paid. */
 export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProofDialogProps) {
   const decides = useSession((state) => state.user?.role === 'business_owner') && proof.status === 'pending';
-  const { data: treasure } = useQuery(provenTreasureQuery(proof.treasure_id));
+  const { data: deliverable } = useQuery(provenDeliverableQuery(proof.treasure_id));
   const [paid, setPaid] = useState<PayoutView>();
 
   if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
   return (
     <Dialog
-      title={treasure?.creatorName ? `Proof by ${treasure.creatorName}` : 'Proof'}
+      title={deliverable?.creatorName ? `Proof by ${deliverable.creatorName}` : 'Proof'}
       onClose={onClose}
       width="38rem"
     >
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
-        {treasure && <ExternalLink href={treasure.url} />}
+        {deliverable && <ExternalLink href={deliverable.url} />}
         <ProofStatusBadge status={proof.status} />
         <StoreLink marginLeft={{ md: 'auto' }} creatorId={proof.creator_id} />
       </chakra.div>
       <Facts
         facts={[
           ['Reported views', count.format(proof.reported_view_count)],
-          ['Before', treasure ? count.format(treasure.view_count) : null],
+          ['Before', deliverable ? count.format(deliverable.view_count) : null],
           ['Submitted', <DateText key="s" value={proof.submission_date} />],
           ['Decision by', decides ? <DateText key="d" value={proof.decide_by} /> : null],
         ]}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { MOST_STARS } from '../../../shared/ui/stars.tsx';
+import { MAX_STARS } from '../../../shared/ui/stars.tsx';
 
 const Choice = chakra('label', {
   base: {
@@ -38,7 +38,7 @@ export function StarInput({ label, value, onChange, error, ref }: StarInputProps
         {label}
       </chakra.legend>
       <chakra.div display="flex" marginLeft="-2">
-        {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
+        {Array.from({ length: MAX_STARS }, (_, index) => index + 1).map((stars) => (
           <Choice key={stars} filled={value !== null && stars <= value}>
             <Radio
               ref={stars === (value ?? 1) ? ref : undefined}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { ChevronRight } from 'lucide-react';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { formatDate } from '../../../shared/ui/date-format.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { latestViews } from '../counted-views.ts';
+
+const count = new Intl.NumberFormat('en-US');
+
+const Choice = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: 'touch',
+    padding: '3',
+    textAlign: 'left',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'controlLine',
+    cursor: 'pointer',
+    _hover: { bg: 'raised' },
+  },
+});
+
+interface ChooseDeliverableDialogProps {
+  title: string;
+  /** Those to choose from; undefined while they are fetched. */
+  deliverables: readonly DeliverableView[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  onChoose: (deliverable: DeliverableView) => void;
+  onClose: () => void;
+}
+
+/** Asks which of a project's approved treasures is meant. */
+export function ChooseDeliverableDialog({
+  title,
+  deliverables,
+  error,
+  onRetry,
+  onChoose,
+  onClose,
+}: ChooseDeliverableDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {!deliverables && error && <QueryProblem title={deliverablesText.fetchFailed} error={error} onRetry={onRetry} />}
+      {!deliverables && !error && <ListSkeleton rows={2} />}
+      {deliverables && (
+        <chakra.p color="muted" marginBottom="4">
+          {deliverables.length === 0 ? deliverablesText.proofLater : deliverablesText.chooseDeliverable}
+        </chakra.p>
+      )}
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {deliverables?.map((deliverable) => (
+          <li key={deliverable.treasure_id}>
+            <Choice type="button" onClick={() => onChoose(deliverable)}>
+              <PlatformSign platform={deliverable.platform} />
+              <chakra.span minWidth="0">
+                <chakra.span display="block" truncate fontWeight="semibold">
+                  {deliverable.url.replace(/^https?:\/\/(www\.)?/, '')}
+                </chakra.span>
+                <chakra.span display="block" color="muted" fontSize="sm">
+                  {count.format(latestViews(deliverable))} views · {formatDate(deliverable.created_at)}
+                </chakra.span>
+              </chakra.span>
+              <ChevronRight size={18} aria-hidden />
+            </Choice>
+          </li>
+        ))}
+      </chakra.ul>
+    </Dialog>
+  );
+}

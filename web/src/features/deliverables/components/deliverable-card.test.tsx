@@ -1,0 +1,74 @@
+import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { DeliverableCard } from './deliverable-card.tsx';
+
+const show = (change: Record<string, unknown>) =>
+  renderScreen(<DeliverableCard deliverable={DeliverableView.decode(aDeliverableOnTheWire(change) as never)} />);
+
+describe('TreasureCard', () => {
+  it('shows the instructions of a treasure that was sent back', () => {
+    show({ status: 'revision_requested', revision_instructions: 'Show the bottle', feedback: 'Old' });
+    expect(screen.getByText('Revision instructions')).toBeVisible();
+    expect(screen.getByText('Show the bottle')).toBeVisible();
+    expect(screen.queryByText('Old')).toBeNull();
+  });
+
+  it.each(['approved', 'rejected'])('shows the feedback of a treasure that is %s, not older instructions', (status) => {
+    show({ status, revision_instructions: 'Show the bottle', feedback: 'Well done' });
+    expect(screen.getByText('Feedback')).toBeVisible();
+    expect(screen.getByText('Well done')).toBeVisible();
+    expect(screen.queryByText('Show the bottle')).toBeNull();
+  });
+
+  it('shows the views of the latest verified proof, what was reported first, and what counts of them', () => {
+    show({ status: 'approved', view_count: 5000, proven_view_count: 12000, baseline_views: 1000 });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts.slice(0, 3)).toEqual(['12,000', '5,000', '11,000']);
+  });
+
+  it('says what the rule about counted views means for this post', () => {
+    const approved = show({ status: 'approved', view_count: 5000, baseline_views: 0 });
+    expect(screen.getByText('All the views of this post count.')).toBeVisible();
+    approved.unmount();
+    const { unmount } = show({ view_count: 5000, baseline_views: 0 });
+    expect(screen.getByText('Once it is approved, all the views of this post count.')).toBeVisible();
+    unmount();
+    show({ view_count: 5000, baseline_views: 1000 });
+    expect(screen.getByText('The 1,000 views that this post had when first submitted do not count.')).toBeVisible();
+  });
+
+  it('counts nothing of a treasure that is rejected', () => {
+    show({ status: 'rejected', baseline_views: 1000 });
+    expect(screen.queryByText(/views of this post count|Counted views/)).toBeNull();
+  });
+
+  it.each([
+    ['submitted', true],
+    ['approved', false],
+  ])('says that our team looks at whose post it is while it is %s: %s', (status, said) => {
+    show({ status, author_check: 'needs_admin' });
+    expect(screen.queryByText('Our team checks whose post this is') !== null).toBe(said);
+  });
+
+  it('calls views counted only once it is approved', () => {
+    show({ status: 'submitted', view_count: 5000, baseline_views: 1000 });
+    expect(screen.queryByText('Counted views')).toBeNull();
+    expect(screen.getByText('Counted views, once approved').nextSibling?.textContent).toBe('4,000');
+  });
+
+  it('gives no answer while there is none', () => {
+    show({ status: 'submitted', revision_instructions: 'Show the bottle' });
+    expect(screen.queryByText('Show the bottle')).toBeNull();
+    expect(screen.queryByText('Feedback')).toBeNull();
+  });
+
+  it('says that it could not be paid', () => {
+    const [since, until] = ['2026-11-19T00:00:00.000Z', '2026-12-07T00:00:00.000Z'];
+    const problem = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
+    show({ payment_problem: { ...problem, since, tried_until: until } });
+    expect(screen.getByText('Payment Failed: Insufficient platform balance')).toBeVisible();
+  });
+});

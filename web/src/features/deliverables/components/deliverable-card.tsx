@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { ReactNode } from 'react';
+import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Quote } from '../../../shared/ui/quote.tsx';
+import { countedViews, latestViews } from '../counted-views.ts';
+import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** One treasure as its creator sees it. */
+export function DeliverableCard({ deliverable, actions }: { deliverable: DeliverableView; actions?: ReactNode }) {
+  const isApproved = deliverable.status === 'approved';
+  const allCounted = isApproved ? deliverablesText.allCounted : deliverablesText.allWillCount;
+  // Instructions of an earlier round stay stored; they are no answer to what was decided since.
+  const sentBack = deliverable.status === 'revision_requested';
+  const answer = sentBack ? deliverable.revision_instructions : deliverable.feedback;
+  const { payment_problem: problem, baseline_views: before } = deliverable;
+  return (
+    <Card as="article">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" marginBottom="4">
+        <ExternalLink href={deliverable.url} />
+        <DeliverableStatusBadge status={deliverable.status} />
+      </chakra.div>
+      <Facts
+        facts={[
+          ['Views', count.format(latestViews(deliverable))],
+          ['First reported', deliverable.proven_view_count === null ? null : count.format(deliverable.view_count)],
+          [
+            isApproved ? 'Counted views' : 'Counted views, once approved',
+            before > 0 && deliverable.status !== 'rejected' ? count.format(countedViews(deliverable)) : null,
+          ],
+          ['Submitted', <DateText key="s" value={deliverable.created_at} />],
+          [
+            'Decision by',
+            deliverable.status === 'submitted' ? <DateText key="d" value={deliverable.decide_by} /> : null,
+          ],
+        ]}
+      />
+      {deliverable.status !== 'rejected' && (
+        <chakra.p color="muted" fontSize="sm" marginTop="3">
+          {before > 0 ? deliverablesText.someCounted(count.format(before)) : allCounted}
+        </chakra.p>
+      )}
+      {problem && (
+        <chakra.div marginTop="4">
+          <UnpaidForCreator problem={problem} />
+        </chakra.div>
+      )}
+      {deliverable.status === 'submitted' && deliverable.author_check === 'needs_admin' && (
+        <chakra.div marginTop="4">
+          <Notice tone="gold" title={deliverablesText.needsAdmin}>
+            <p>{deliverablesText.authorCheckText}</p>
+          </Notice>
+        </chakra.div>
+      )}
+      {deliverable.notes && (
+        <chakra.p marginTop="4" overflowWrap="anywhere">
+          {deliverable.notes}
+        </chakra.p>
+      )}
+      {answer && (
+        <chakra.div marginTop="4">
+          <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />
+        </chakra.div>
+      )}
+      {actions && <chakra.div marginTop="4">{actions}</chakra.div>}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import type { ReactNode } from 'react';
+import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { DeliverableCard } from './deliverable-card.tsx';
+
+interface DeliverableHistoryProps {
+  deliverables: readonly DeliverableView[];
+  /** What can be done with a treasure. */
+  actionsOf: (deliverable: DeliverableView) => ReactNode;
+}
+
+/** A project's treasures, grouped by platform, newest first. */
+export function DeliverableHistory({ deliverables, actionsOf }: DeliverableHistoryProps) {
+  const groups = Map.groupBy(deliverables, ({ platform }) => platform);
+  return (
+    <chakra.div display="grid" gap="7">
+      {[...groups].map(([platform, group]) => (
+        <div key={platform}>
+          <chakra.h3 display="flex" alignItems="center" gap="2.5" fontSize="md" marginBottom="3">
+            <PlatformSign platform={platform} />
+            {platformLabel(platform)}
+          </chakra.h3>
+          <chakra.div display="grid" gap="4">
+            {group.map((deliverable) => (
+              <DeliverableCard
+                key={deliverable.treasure_id}
+                deliverable={deliverable}
+                actions={actionsOf(deliverable)}
+              />
+            ))}
+          </chakra.div>
+        </div>
+      ))}
+    </chakra.div>
+  );
+}

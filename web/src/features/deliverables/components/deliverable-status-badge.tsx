@@ -1,0 +1,10 @@
+import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { deliverableStatusLabels } from '../../../shared/text/deliverables.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+
+const tones = { approved: 'sea', submitted: 'gold', revision_requested: 'gold', rejected: 'coral' } as const;
+
+/** Where a treasure stands. */
+export function DeliverableStatusBadge({ status }: { status: DeliverableStatus }) {
+  return <Badge tone={tones[status]}>{deliverableStatusLabels[status]}</Badge>;
+}

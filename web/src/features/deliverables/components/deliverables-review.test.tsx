@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { DeliverablesReview } from './deliverables-review.tsx';
+
+describe('the treasures of a loot', () => {
+  it('show the views that their latest verified proof says, as payouts do', async () => {
+    const proven = aDeliverableOnTheWire({ status: 'approved', view_count: 3200, proven_view_count: 6200 });
+    const unproven = aDeliverableOnTheWire({ treasure_id: 'dlv_2', view_count: 450 });
+    answerApi({ 'GET /deliverables': { json: [proven, unproven] } });
+    renderScreen(<DeliverablesReview campaignId="cmp_1" remainingCents={50_000} />);
+    expect((await screen.findAllByText('6,200')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('450').length).toBeGreaterThan(0);
+    expect(screen.queryByText('3,200')).toBeNull();
+  });
+
+  it('are searched by creator, platform, link and notes', async () => {
+    const noah = aDeliverableOnTheWire({ creatorName: 'Noah', notes: 'A reel by the sea' });
+    const sofia = aDeliverableOnTheWire({ treasure_id: 'dlv_2', creatorName: 'Sofia' });
+    answerApi({ 'GET /deliverables': { json: [noah, sofia] } });
+    renderScreen(
+      <DeliverablesReview campaignId="cmp_1" remainingCents={50_000} />,
+      '/loot-management/cmp_1?q=sea+noah',
+    );
+    expect((await screen.findAllByText('Noah')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Sofia')).toBeNull();
+  });
+});

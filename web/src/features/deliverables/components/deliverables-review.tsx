@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
+import { deliverablesText, deliverableStatusLabels } from '../../../shared/text/deliverables.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { SearchedList } from '../../../shared/ui/searched-list.tsx';
+import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { campaignDeliverablesQuery } from '../api/campaign-deliverables-query.ts';
+import { latestViews } from '../counted-views.ts';
+import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
+import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+
+const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
+const count = new Intl.NumberFormat('en-US');
+
+interface DeliverablesReviewProps {
+  campaignId: string;
+  /** What is left of the loot's budget, in cents. */
+  remainingCents: number;
+}
+
+/** Treasures delivered to a loot, with a search, a status filter and the owner's decision. */
+export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesReviewProps) {
+  const [filter, setFilter] = useStatusFilter(filterLabels);
+  const list = useInfiniteQuery(campaignDeliverablesQuery(campaignId, filter === 'all' ? undefined : filter));
+  const [opened, setOpened] = useState<DeliverableView>();
+  // A decision can take it out of the filtered list while its receipt is being read.
+  const open =
+    opened &&
+    (list.data?.pages.flatMap(({ items }) => items).find(({ treasure_id: id }) => id === opened.treasure_id) ?? opened);
+  return (
+    <>
+      <SearchedList
+        list={list}
+        status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
+        textsOf={({ creatorName, platform, url, notes }) => [creatorName, platform, url, notes ?? '']}
+        placeholder={deliverablesText.searchDeliverables}
+        drawing={<ChestDrawing />}
+        texts={{
+          failed: deliverablesText.fetchFailed,
+          none: deliverablesText.noDeliverables,
+          noneText: 'Approved creators deliver here.',
+          noneWithStatus: deliverablesText.noneWithStatus,
+          noneFound: deliverablesText.noneFound,
+        }}
+      >
+        {(deliverables) => (
+          <DataTable
+            caption="Treasures"
+            columns={columns(setOpened)}
+            items={deliverables}
+            keyOf={({ treasure_id: id }) => id}
+          />
+        )}
+      </SearchedList>
+      {open && (
+        <ReviewDeliverableDialog
+          deliverable={open}
+          remainingCents={remainingCents}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const columns = (open: (deliverable: DeliverableView) => void): readonly Column<DeliverableView>[] => [
+  {
+    header: 'Creator',
+    cell: ({ creatorName, platform }) => (
+      <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+        <PlatformSign platform={platform} />
+        {creatorName}
+      </chakra.span>
+    ),
+  },
+  {
+    header: 'Views',
+    cell: (deliverable) => (
+      <chakra.span fontVariantNumeric="lining-nums tabular-nums">{count.format(latestViews(deliverable))}</chakra.span>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: ({ status, author_check: check, payment_problem: problem }) => (
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+        <DeliverableStatusBadge status={status} />
+        {status === 'submitted' && check === 'needs_admin' && <Badge>Our team checks</Badge>}
+        <UnpaidBadge problem={problem} />
+      </chakra.span>
+    ),
+  },
+  {
+    header: 'Submitted',
+    cell: (deliverable) => (
+      <>
+        <DateText value={deliverable.created_at} />
+        {deliverable.status === 'submitted' && (
+          <Waiting since={deliverable.created_at} decideBy={deliverable.decide_by} />
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (deliverable) => (
+      <Button look="outline" onClick={() => open(deliverable)}>
+        {deliverable.status === 'submitted' ? 'Review' : 'Details'}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { AskingButton } from '../../../shared/ui/asking-button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { formatDate } from '../../../shared/ui/date-format.ts';
+import { takeBackDeliverable } from '../api/take-back-deliverable.ts';
+
+interface ReviseDeliverableProps {
+  deliverable: DeliverableView;
+  /** Its loot is closed: it takes what was sent back for a while only. */
+  closed: boolean;
+  onRevise: (deliverable: DeliverableView) => void;
+}
+
+/** Submits a treasure that was sent back again, or takes it back; of a closed loot, says until when, or why not any more. */
+export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliverableProps) {
+  const isTaken = mayBeRevised(deliverable, closed, currentTime());
+  const until = deliverable.revise_until;
+  const client = useQueryClient();
+  const takingBack = useMutation({
+    mutationFn: () => takeBackDeliverable(deliverable.treasure_id),
+    onSuccess: async () => {
+      toastSuccess(deliverablesText.takenBack);
+      await client.invalidateQueries({ queryKey: ['treasures'] });
+    },
+    onError: (error) => toastError(messageOf(error, deliverablesText.takeBackFailed)),
+  });
+  return (
+    <chakra.div display="grid" justifyItems="start" gap="2">
+      {closed && (
+        <chakra.p color="muted" fontSize="sm">
+          {isTaken && until ? deliverablesText.closedReviseUntil(formatDate(until)) : deliverablesText.closedReviseOver}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {isTaken && (
+          <Button look="outline" onClick={() => onRevise(deliverable)}>
+            {deliverablesText.revise}
+          </Button>
+        )}
+        <AskingButton
+          look="dangerQuiet"
+          busy={takingBack.isPending}
+          busyLabel="Taking back..."
+          asks={deliverablesText.takeBackAsks}
+          onConfirm={takingBack.mutate}
+        >
+          {deliverablesText.takeBack}
+        </AskingButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}
