@@ -42,6 +42,8 @@ export default defineConfig({
           exclude: notTested('web/'),
           environment: 'happy-dom',
           isolate: false,
+          // Firebase Auth keeps the fetch that it finds when it is loaded, so each file of a worker needs its own.
+          server: { deps: { inline: [/\/node_modules\/(firebase|@firebase\/auth)\//] } },
           ...limits,
           setupFiles: [
             '../tests/support/fail-on-console-error.ts',
@@ -56,6 +58,8 @@ export default defineConfig({
           include: ['tests/money/**/*.test.ts'],
           exclude: notTested(),
           ...limits,
+          // Many sequences are one test, which takes minutes on a busy machine.
+          testTimeout: 900_000,
           setupFiles,
         },
       },

@@ -126,10 +126,10 @@ describe('what is deployed, as the official tool loads and checks it', () => {
     endpointsAreUnique({ default: backend });
     endpointsAreValid(backend, deployTool('deploy/functions/backend.js').empty());
     const endpoints = deployTool('deploy/functions/backend.js').allEndpoints(backend);
-    const exported = [
-      ...readFileSync(join(ROOT, 'functions/src/index.ts'), 'utf8').matchAll(/export (?:const|\{([^}]*)\})/g),
-    ]
-      .flatMap(([, names]) => names?.split(',').map((name) => name.trim()) ?? ['api'])
+    const sources = ['index.ts', 'triggers.ts'].map((name) => readFileSync(join(ROOT, 'functions/src', name), 'utf8'));
+    const exported = sources
+      .flatMap((source) => [...source.matchAll(/^export (?:const )?(?:\{([^}]*)\}|(\w+) =)/gm)])
+      .flatMap(([, names = '', name = '']) => [name, ...names.split(',')].map((one) => one.trim()))
       .filter((name) => name !== '');
     expect(endpoints.map(({ id }) => id).sort()).toEqual(exported.sort());
     expect(new Set(endpoints.map(({ region }) => region))).toEqual(new Set(['asia-southeast1']));
