@@ -44,7 +44,7 @@ export const getWaitingWork = defineOperation({
 });
 
 export const listDeliverablesToConfirm = defineOperation({
-  id: 'listTreasuresToConfirm',
+  id: 'listDeliverablesToConfirm',
   method: 'GET',
   path: '/admin/treasures',
   summary: 'Treasures that wait for an admin to say whose their post is, newest first',

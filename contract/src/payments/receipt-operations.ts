@@ -19,7 +19,7 @@ export const getReceipt = defineOperation({
 });
 
 export const previewDeliverablePayout = defineOperation({
-  id: 'previewTreasurePayout',
+  id: 'previewDeliverablePayout',
   method: 'GET',
   path: '/deliverables/{id}/payout-preview',
   summary: "What approving a treasure of one of the caller's campaigns would pay now; changes nothing",

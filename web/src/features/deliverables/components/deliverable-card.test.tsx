@@ -8,7 +8,7 @@ import { DeliverableCard } from './deliverable-card.tsx';
 const show = (change: Record<string, unknown>) =>
   renderScreen(<DeliverableCard deliverable={DeliverableView.decode(aDeliverableOnTheWire(change) as never)} />);
 
-describe('TreasureCard', () => {
+describe('DeliverableCard', () => {
   it('shows the instructions of a treasure that was sent back', () => {
     show({ status: 'revision_requested', revision_instructions: 'Show the bottle', feedback: 'Old' });
     expect(screen.getByText('Revision instructions')).toBeVisible();

@@ -34,7 +34,7 @@ const toast = () => {
 
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
-describe('ReviewTreasureDialog', () => {
+describe('ReviewDeliverableDialog', () => {
   it('calls nothing approved that could not be paid and is pending', async () => {
     answerApi(preview({}, { reason: 'platform_balance', details: 'Insufficient platform balance' }));
     show({ payment_problem: aPaymentProblemOnTheWire() });

@@ -27,7 +27,7 @@ const said = async () => (await screen.findByRole('alert')).textContent;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('SubmitTreasureDialog', () => {
+describe('SubmitDeliverableDialog', () => {
   it('cannot be sent without a link', () => {
     show();
     expect(screen.getByRole('button', { name: 'Submit Treasure' }).hasAttribute('disabled')).toBe(true);
