@@ -1,4 +1,4 @@
-import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/errors.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRaw, deps } from '../support/api.ts';
 import { startOwnApp, type OwnApp } from '../support/own-app.ts';

@@ -1,4 +1,4 @@
-import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/errors.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED_CALLS } from '../../functions/src/platform/http/refused-calls.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';

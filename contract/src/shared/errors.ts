@@ -28,12 +28,6 @@ export const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 5,
 };
 
-/** `errorType` of an answer whose treasure approval could not be paid; the client picks the message by `details`. */
-export const PAYMENT_AUTHORIZATION_FAILED = 'payment_authorization_failed';
-
-/** `errorType` of an `unauthenticated` answer that is about the app, which nothing vouches for (App Check), and says nothing of the session. */
-export const APP_NOT_VERIFIED = 'app_not_verified';
-
 /** One refused field: where it stands in the request (`body.budget`) and what is wrong with it. */
 export const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;

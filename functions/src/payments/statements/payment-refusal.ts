@@ -1,4 +1,4 @@
-import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/errors.ts';
+import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/error-types.ts';
 import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { AppError } from '../../platform/app-error.ts';

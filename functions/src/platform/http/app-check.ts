@@ -1,4 +1,4 @@
-import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/errors.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import type { Request } from 'express';
 import { AppError } from '../app-error.ts';

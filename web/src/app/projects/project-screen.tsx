@@ -16,6 +16,7 @@ import { useAllDeliverables } from '../../features/deliverables/use-all-delivera
 import { connectedAccountQuery } from '../../features/payouts/api/connected-account-query.ts';
 import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
+import { OwnAccountReady } from '../../shared/payments/own-account.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
@@ -43,8 +44,9 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
     payouts.current?.focus({ preventScroll: true });
   };
   useWarmUp(loadSubmission);
+  const isReady = account.data ? account.data.status === 'active' : null;
   return (
-    <>
+    <OwnAccountReady value={isReady}>
       <chakra.div
         display="grid"
         gap="6"
@@ -94,7 +96,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
                 project,
                 deliverables: delivered,
                 closed,
-                canBePaid: account.data ? account.data.status === 'active' : null,
+                canBePaid: isReady,
               })}
             />
           )}
@@ -116,6 +118,6 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           />
         </Suspense>
       )}
-    </>
+    </OwnAccountReady>
   );
 }

@@ -68,6 +68,16 @@ describe('what a project waits for', () => {
   });
 
   it.each([
+    [true, 'team'],
+    [false, 'you'],
+    [null, 'you'],
+  ])('is no payout account that is ready by now (%s)', (canBePaid, turn) => {
+    const unpaid = deliverable({ payment_problem: { ...problem('creator'), reason: 'account_not_ready' } });
+    const [wait] = projectWaits({ project: project(), deliverables: [unpaid], canBePaid }).slice(-1);
+    expect(wait).toMatchObject({ turn, text: 'The TikTok treasure of Nov 18, 2026 could not be paid' });
+  });
+
+  it.each([
     ['submitted', 'owner: Your content is in review'],
     ['revision_requested', 'you: Revise your content and submit it again'],
     ['approved', 'owner: The owner approves the payment, which completes the project'],

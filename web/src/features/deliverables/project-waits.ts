@@ -2,6 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ActingParty, PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { isAccountMended } from '../../shared/payments/own-account.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
@@ -54,7 +55,7 @@ export function projectWaits({ project, deliverables, canBePaid, closed = false 
     ...(running && !closed ? firstDelivery(project, deliverables) : []),
     ...deliverables.flatMap((deliverable) => waitOf(deliverable, closed) ?? []),
     ...settlement(project),
-  ];
+  ].map((wait) => (wait.unpaid && isAccountMended(wait.unpaid, canBePaid) ? { ...wait, turn: 'team' } : wait));
   return waits.toSorted((a, b) => ORDER.indexOf(a.turn) - ORDER.indexOf(b.turn));
 }
 

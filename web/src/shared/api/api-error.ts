@@ -1,4 +1,5 @@
-import { APP_NOT_VERIFIED, type FieldError } from '@doubloon/contract/shared/errors.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
+import type { FieldError } from '@doubloon/contract/shared/errors.ts';
 
 interface ApiErrorFields {
   /** HTTP status; 0 when no answer came. */

@@ -1,5 +1,5 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/errors.ts';
+import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/error-types.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** A payment that did not come about, for the owner who wanted it. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { OwnAccountReady } from './own-account.ts';
 import { UnpaidForCreator } from './unpaid-for-creator.tsx';
 
 const until = new Date('2026-12-07T04:00:00.000Z');
@@ -25,6 +26,18 @@ describe('what a creator reads of what could not be paid', () => {
     expect(screen.getByText(`Payment Failed: ${happened}`)).toBeVisible();
     expect(screen.getByText(acts)).toBeVisible();
     expect(screen.queryAllByRole('link', { name: 'profile' })).toHaveLength(actor === 'creator' ? 1 : 0);
+  });
+
+  it.each(['no_account', 'account_not_ready'])('asks nobody for an account that is ready by now (%s)', (reason) => {
+    const problem = { reason, details: 'No account', must_act: 'creator', tried_until: until } as const;
+    renderScreen(
+      <OwnAccountReady value={true}>
+        <UnpaidForCreator problem={problem} />
+      </OwnAccountReady>,
+    );
+    expect(screen.getByText(/It is ready now; you need to do nothing/)).toBeVisible();
+    expect(screen.queryByText(/You have to act/)).toBeNull();
+    expect(screen.getByText(`${again}, and by itself from Nov 23, 2026 until Dec 7, 2026.`)).toBeVisible();
   });
 
   const again = 'It is tried again when the owner approves again';

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PAYMENT_TRIED_FOR_DAYS, type ActingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { use } from 'react';
 import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
 import { unpaidTexts } from '../text/payouts.ts';
 import { formatDate } from '../ui/date-format.ts';
 import { TextLink } from '../ui/text-link.tsx';
+import { isAccountMended, OwnAccountReady } from './own-account.ts';
 
 interface UnpaidForCreatorProps {
   /** Why, who must act, and until when it is tried again by itself, at the latest from two weeks before that on; null when that is not known. */
@@ -15,6 +17,14 @@ interface UnpaidForCreatorProps {
 /** Why a creator was not paid yet, who must act, and when it is tried again: the same words wherever a creator reads of it. */
 export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
   const { reason, details, must_act: actor, tried_until: until } = problem;
+  if (isAccountMended(problem, use(OwnAccountReady))) {
+    return (
+      <chakra.div fontSize="sm" maxWidth="prose">
+        <p>{unpaidTexts.accountMended}</p>
+        <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>
+      </chakra.div>
+    );
+  }
   return (
     <chakra.div fontSize="sm" maxWidth="prose">
       <chakra.p color="coralText" fontWeight="semibold" overflowWrap="anywhere">

@@ -80,6 +80,8 @@ export const unpaidTexts = {
     account_not_ready: 'your payment account is not ready',
     account_held: 'your account is suspended',
   } as Readonly<Record<string, string>>,
+  accountMended:
+    'It could not be paid while your payment account was not ready. It is ready now; you need to do nothing.',
   acts: {
     creator: 'You have to act: connect your payment account, or finish its setup with Stripe, in your',
     platform: 'Our team has to act. You need to do nothing.',
