@@ -18,7 +18,7 @@ export const applicationLife = lifeCycle(ApplicationStatus, {
   reopen: { from: ['rejected'], to: 'pending', by: ['admin'] },
 });
 
-/** Whether an application was accepted, so that its creator has or had work to do for it. */
+/** Says if an application was accepted: approved, or completed since. */
 export function isAccepted(status: ApplicationStatus): boolean {
   return status === 'approved' || status === 'completed';
 }

@@ -20,15 +20,15 @@ export const payoutLife = lifeCycle(PayoutStatus, {
 /** Statuses in which money is in flight: at most one payout of an application is in one of them. */
 export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', ...payoutLife.moves.pay.from];
 
-/** Payouts that do not come further without anybody's doing, or not yet. */
+/** Statuses in which a payout waits: its transfer failed, or its outcome is unknown. */
 export const STUCK_PAYOUT_STATUSES = ['failed', 'unresolved'] as const satisfies PayoutStatus[];
 
-/** Whether a payout is one of them. */
+/** Says if a payout has failed or has an unknown outcome, so that somebody has to act. */
 export function isStuck(status: PayoutStatus): boolean {
   return STUCK_PAYOUT_STATUSES.some((stuck) => stuck === status);
 }
 
-/** Whether a payout has reached its creator, even if some of it was taken back since. */
+/** Says if a payout has reached its creator, even if some of it was taken back since. */
 export function wasPaid(status: PayoutStatus): boolean {
   return status === 'paid' || payoutLife.leads('paid', status);
 }
@@ -54,7 +54,7 @@ export const LIVE_REFUND_STATUSES: readonly RefundStatus[] = ['requested', 'gran
 /** Refunds that have left the platform and were not sent back. */
 export const SENT_REFUND_STATUSES: readonly string[] = refundLife.moves.fail.from;
 
-/** Whether a refund has ended without the money: only people bring it further. */
+/** Says if a refund has ended without paying, so that only people can take it further. */
 export function isTurnedDown(status: string): boolean {
   return status === 'refused' || status === 'failed';
 }
@@ -74,7 +74,7 @@ export const checkoutLife = lifeCycle(CheckoutStatus, {
 /** Checkouts of which nobody knows yet whether they are paid. */
 export const UNDECIDED_CHECKOUT_STATUSES: readonly CheckoutStatus[] = checkoutLife.moves.fail.from;
 
-/** Whether the person at a checkout has done their part, so that it is paid or its bank still confirms it. */
+/** Says if the payer has finished a checkout: it is paid, or the bank is still confirming it. */
 export function isTakenOn(status: CheckoutStatus): boolean {
   return status === 'processing' || status === 'completed';
 }

@@ -10,7 +10,7 @@ interface Move<S extends string> {
   readonly at?: string;
 }
 
-/** What a move made by time looks at: the status, and the field with the moment. */
+/** A document with a status and the moments by which timed moves are due. */
 type Timed<S, M> = { readonly status: S } & {
   readonly [Field in M extends { readonly at: infer At extends string } ? At : never]: Date | null;
 };
