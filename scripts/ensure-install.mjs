@@ -39,7 +39,7 @@ function packagesIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Whether everything that only tests need was installed at some time, for this lock file or an earlier one. */
+/** True when everything that only tests need was installed at some time, for this lock file or an earlier one. */
 function hasTestPackages() {
   const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const there = packagesIn(installedFile);
@@ -92,9 +92,7 @@ function npm(args) {
   });
 }
 
-/**
- * The first installation for a lock file starts afresh, without what only tests need unless it is wanted or was there; then that is added to it.
- */
+/** The first installation for a lock file starts afresh, without what only tests need unless it is wanted or was there; then that is added to it. */
 function installation() {
   if (isCurrent()) return ['install', '--no-save'];
   return forTests || hasTestPackages() ? ['ci'] : ['ci', '--omit=dev'];

@@ -42,9 +42,9 @@ interface Machine {
   npm?: string;
   /** Exit code of `npm ci`. */
   install?: number;
-  /** Whether the script is asked for what only tests need. */
+  /** True when the script is asked for what only tests need. */
   forTests?: boolean;
-  /** What this Node says its version is, instead of the truth. */
+  /** The version that this Node claims to have, instead of its own. */
   node?: string;
 }
 

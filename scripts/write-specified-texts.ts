@@ -12,7 +12,7 @@ const target = join(import.meta.dirname, '..', 'tests', 'e2e', 'specified', 'tex
 const texts = files.flatMap((file) =>
   quotedTexts((/^\d+/.exec(basename(file)) ?? [basename(file)])[0], readFileSync(file, 'utf8')),
 );
-// The same words in both documents are one text of the product.
+// Words that both documents contain are one text of the product.
 const once = [...new Map(texts.toReversed().map((each) => [each.text, each])).values()].toReversed();
 const { code } = await format(target, JSON.stringify(once), formatting as FormatConfig);
 writeFileSync(target, code);

@@ -16,7 +16,7 @@ export interface TickerOptions {
 export interface JobResult {
   name: string;
   ok: boolean;
-  /** What happened, in a few words: `200`, `500 …` or the error's message. */
+  /** The result in a few words: `200`, `500 …` or the error's message. */
   outcome: string;
 }
 

@@ -1,10 +1,10 @@
 export type EngineName = 'official' | 'firenook';
 
-/** What the machine offers, gathered by `official-engine.ts` and `firenook-binary.ts`. */
+/** Capabilities of the machine, gathered by `official-engine.ts` and `firenook-binary.ts`. */
 export interface EngineFacts {
   /** Major version of the `java` on PATH, nothing when there is none. */
   javaMajor: number | undefined;
-  /** Whether the official engines' files are in firebase-tools' cache or could be fetched into it. */
+  /** State of the official engines' files: in firebase-tools' cache, or if they could be fetched into it. */
   officialFiles: 'cached' | 'downloadable' | 'unreachable';
   firenook: boolean;
 }

@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** What a launcher tells the suite about the engine process it looks after, and firebase-tools' process about functions processes. */
+/** Messages of a launcher to the suite about the engine process it looks after, and firebase-tools' process about functions processes. */
 export interface EngineReport {
   part: 'firestore' | 'storage' | 'functions';
   event: 'started' | 'crashed' | 'restarted' | 'gave-up' | 'stopped' | 'process-ended' | 'load-failed';

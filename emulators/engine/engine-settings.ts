@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Adaptation } from './adapt-documents.ts';
 import type { EngineName } from './choose-engine.ts';
 
-/** What the launcher named `java` needs to know of its run; written by the suite beside the launcher. */
+/** Settings for one run of the launcher named `java`; written by the suite beside the launcher. */
 export interface EngineSettings {
   engine: EngineName;
   /** The machine's own java; set when the engine is the official one. */

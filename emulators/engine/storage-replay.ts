@@ -39,7 +39,7 @@ export function createReplay() {
       answered.add(id);
       return first;
     },
-    /** What the new runtime must hear, and the refusals for requests on which it would only die again. */
+    /** Returns the messages to repeat to the new runtime, and the refusals for requests on which it would only die again. */
     afterCrash(): { toRuntime: string[]; toSuite: string[] } {
       const again = [...open.values()].filter(({ replays }) => replays === 0);
       const poisonous = [...open].filter(([, { replays }]) => replays > 0).map(([id]) => id);

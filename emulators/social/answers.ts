@@ -1,11 +1,11 @@
-/** What a stand-in site is asked, with the address as the real site would see it. */
+/** A request to a stand-in site, with the address as the real site would see it. */
 export interface SiteRequest {
   host: string;
   path: string;
   query: URLSearchParams;
 }
 
-/** What it answers. `location` is an address of this server (`/HOST/PATH`) or, for a hostile redirect, any other. */
+/** The answer of a stand-in site. `location` is an address of this server (`/HOST/PATH`) or, for a hostile redirect, any other. */
 export interface SiteAnswer {
   status: number;
   type: 'html' | 'json';

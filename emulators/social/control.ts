@@ -4,7 +4,7 @@ import { isKnownHost } from './sites/site-table.ts';
 import { SOCIAL_PLATFORMS, type Fault, type SocialPlatform, type World } from './world.ts';
 
 /**
- * What tests and demo people change, under `/_control`:
+ * Routes by which tests and demo people change the stand-in, under `/_control`:
  * `PUT /profiles/:platform/:handle {bio?, name?}`, `PUT /posts/:platform/:id {author?, title?, publishedAt?, views?}`,
  * `PUT /hosts/:host {mode: slow|fail|loop|drop, delayMs?, status?}`, `DELETE /hosts/:host`, `POST /reset`, `GET /state`,
  * and `POST /profiles` for the form of the page. Answers 204, or 400 `{ message }`.

@@ -1,4 +1,4 @@
-/** What the stand-in does not imitate, each with the reason. */
+/** Behaviour that the stand-in does not imitate, each with the reason. */
 export const LIMITATIONS: readonly { what: string; why: string }[] = [
   {
     what: 'Rate limits and blocking by address',

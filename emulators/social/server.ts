@@ -8,7 +8,7 @@ import { answerAsSite } from './sites/site-table.ts';
 import { openWorld } from './world.ts';
 
 export interface SocialWeb {
-  /** What SOCIAL_WEB_BASE is set to: without a slash at the end. */
+  /** The value for SOCIAL_WEB_BASE, without a slash at the end. */
   url: string;
   /** Closes at once, open connections included. */
   close(): Promise<void>;

@@ -21,7 +21,7 @@ export function loadRules(text: string): ParseResult {
     : { ruleset: parsed.ruleset, problems: inTextOrder(problems) };
 }
 
-/** What the grammar cannot see: names, numbers of arguments, duplicates, limits, features that are not supported. */
+/** Finds the errors that the grammar cannot see: names, numbers of arguments, duplicates, limits, features that are not supported. */
 function analyze(ruleset: Ruleset): Problem[] {
   const problems: Problem[] = [];
   try {

@@ -110,7 +110,7 @@ export const methods = {
   },
 } satisfies Readonly<Partial<Record<TypeName, Table>>>;
 
-/** What may stand right of `is`. */
+/** Names of types that may stand right of `is`. */
 export const typeNames = [
   'bool',
   'bytes',
@@ -128,7 +128,7 @@ export const typeNames = [
   'timestamp',
 ] as const;
 
-/** What may stand after `allow`, with the request methods each stands for. */
+/** Words that may stand after `allow`, with the request methods each stands for. */
 export const operations = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],

@@ -25,7 +25,7 @@ export interface Verdict {
   readonly permitted: boolean;
   /** Errors of the conditions that were looked at; they deny nothing by themselves. */
   readonly errors: readonly EvaluationError[];
-  /** What `debug()` printed. */
+  /** Output of `debug()`. */
   readonly debug: readonly string[];
 }
 

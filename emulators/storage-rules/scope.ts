@@ -6,7 +6,7 @@ export interface VisibleFunction<V> {
   readonly scope: Scope<V>;
 }
 
-/** What is visible at a place of the rules: functions, and by name wildcards, parameters and bindings. */
+/** The names that are visible at a place of the rules: functions, and by name wildcards, parameters and bindings. */
 export class Scope<V> {
   private readonly functions: ReadonlyMap<string, VisibleFunction<V>>;
   private readonly variables: ReadonlyMap<string, V>;

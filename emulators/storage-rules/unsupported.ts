@@ -7,7 +7,7 @@ interface Unsupported {
   readonly severity: Problem['severity'];
 }
 
-/** What this runtime does not do of the rules language, by the name under which the analyzer reports it. */
+/** Features of the rules language that this runtime does not support, by the name under which the analyzer reports it. */
 export const unsupported = {
   'import statement': {
     severity: 'error',

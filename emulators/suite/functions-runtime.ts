@@ -71,7 +71,10 @@ function readEvent({ headers, body, rawBody }: FunctionRequest): object {
   return { ...Object.fromEntries(attributes), data: body as unknown };
 }
 
-/** What `firebase-functions` tells of the code when it is deployed; its program for this would load the code once more, in a process more. */
+/**
+ * Returns the manifest that `firebase-functions` makes of the code when it is deployed; its program for this would load the code once more,
+ * in a process more.
+ */
 async function readManifest(folder: string): Promise<object> {
   const requireAsCode = createRequire(join(folder, 'package.json'));
   const runtime = join(dirname(requireAsCode.resolve('firebase-functions')), '..', 'runtime');

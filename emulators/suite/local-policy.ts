@@ -3,7 +3,7 @@ export interface HostingHeaders {
   headers?: { source?: string; regex?: string; headers: { key: string; value: string }[] }[];
 }
 
-/** What the pages reach on this machine that is part of the site's own origin or of Google when deployed. */
+/** Origins on this machine for which the pages use their own origin or Google when deployed. */
 const LOCAL_SOURCES = 'http://127.0.0.1:*';
 const WIDENED = ['connect-src', 'img-src', 'media-src'];
 

@@ -15,7 +15,7 @@ export interface Import {
   move: DateMove | undefined;
 }
 
-/** What to load instead of the export in `dir`, so that what was played ends at most a day before `now`. A copy is made at `copy`. */
+/** Returns the export to load instead of the one in `dir`, so that what was played ends at most a day before `now`. A copy is made at `copy`. */
 export function openImport(dir: string, copy: string, now = Date.now()): Import {
   const played = join(dir, PLAYED_FILE);
   if (!existsSync(played)) return { dir, move: undefined };

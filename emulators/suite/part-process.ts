@@ -37,7 +37,10 @@ const PROBE_EVERY_MS = 100;
 /** Only ends what hangs: on a busy machine a start takes minutes. */
 const START_LIMIT_MS = 600_000;
 
-/** What makes Node load these modules of this folder before a part's own: addresses, because a path may hold characters such as `%`. */
+/**
+ * Returns the options by which Node loads these modules of this folder before a part's own: as addresses, because a path may hold
+ * characters such as `%`.
+ */
 export function importing(...files: string[]): string[] {
   return files.flatMap((file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href]);
 }

@@ -12,7 +12,7 @@ export interface StandInRun {
   ports: Ports;
   /** Folder of the stand-ins' state files, empty or carried over from an earlier run. */
   stateDir: string;
-  /** Whether the product itself runs, so that the ticker has somebody to call. */
+  /** True when the product itself runs, so that the ticker has somebody to call. */
   servesProduct: boolean;
   env: NodeJS.ProcessEnv;
 }

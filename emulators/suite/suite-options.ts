@@ -33,7 +33,7 @@ export interface Suite {
   runId: string;
   ports: Ports;
   urls: Record<SuitePart, string>;
-  /** What a back end or a test needs to reach this suite. */
+  /** Environment variables by which a back end or a test reaches this suite. */
   env: Record<string, string>;
   engine: EngineChoice;
   logDir: string;

@@ -17,7 +17,7 @@ export function hashInputs(paths: readonly string[], env: NodeJS.ProcessEnv = pr
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Whether a file or folder takes part in builds. */
+/** True when a file or folder takes part in builds. */
 export function isInput(path: string): boolean {
   return !NOT_INPUTS.has(basename(path)) && !TEST.test(path);
 }

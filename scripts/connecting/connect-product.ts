@@ -19,7 +19,7 @@ const LOCAL = {
 };
 
 /**
- * What the back end of a project reaches: of one named `demo-…` the running local suite, of a deployed one with the settings in
+ * Connects to the back end of a project: of one named `demo-…` the running local suite, of a deployed one with the settings in
  * `functions/.env.PROJECT`, Google's application default credentials and the secrets in the environment. What the environment names
  * comes first. Throws, naming every variable at fault.
  */

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 
-/** What a deployed project must be told, besides its secrets; one line each in `functions/.env.PROJECT`. */
+/** Settings of a deployed project, besides its secrets; one line each in `functions/.env.PROJECT`. */
 export const SETTINGS = [
   {
     name: 'SITE_ORIGIN',
@@ -26,7 +26,7 @@ export const SECRETS = [
 const OAUTH_NAMES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'TWITTER'] as const;
 
 /**
- * What each of these platforms knows the product as: a setting and a secret per platform, both or neither. Without them its accounts
+ * The product's credentials at each of these platforms: a setting and a secret per platform, both or neither. Without them its accounts
  * are linked by the code on their page alone.
  */
 export const OAUTH_SETTINGS = OAUTH_NAMES.map((name) => `OAUTH_${name}_CLIENT_ID`);

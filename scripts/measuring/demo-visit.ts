@@ -19,7 +19,7 @@ export async function signInDemoPeople(api: DemoApi): Promise<Record<Exclude<Vis
   return { owner: await signIn('owner'), creator: await signIn('creator'), admin: await signIn('admin') };
 }
 
-/** What the addresses of their screens name. Throws when the demo data lacks it. */
+/** Returns the ids in the addresses of their screens. Throws when the demo data lacks it. */
 export async function findDemoIds(api: DemoApi, owner: DemoPerson, creator: DemoPerson): Promise<DemoIds> {
   const [campaign] = await api.call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner);
   const applications = await api.call(listOwnApplications, { query: {} }, creator);
@@ -28,7 +28,7 @@ export async function findDemoIds(api: DemoApi, owner: DemoPerson, creator: Demo
   return { campaignId: campaign.id, applicationId: approved.id, creatorId: creator.uid };
 }
 
-/** What the browser of somebody signed in has stored. */
+/** Returns the stored data of a browser in which somebody is signed in. */
 export const storageOf = ({ uid, name, email, role, idToken }: DemoPerson): Record<string, string> => ({
   loot_token: idToken,
   loot_user: JSON.stringify({ uid, name, email, role, isVerified: false, profilePic: null }),

@@ -6,7 +6,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { reserveFreePorts } from '../../emulators/suite/ports.ts';
 import type { TestBrowser } from '../../tests/support/browser.ts';
 
-/** What Lighthouse found of a screen on its simulated phone; sizes in kB of 1000 bytes as sent, times in ms, scores out of 100. */
+/** Lighthouse's results for a screen on its simulated phone; sizes in kB of 1000 bytes as sent, times in ms, scores out of 100. */
 export interface Measurement {
   scriptKb: number;
   totalKb: number;
@@ -21,7 +21,7 @@ export interface Measurement {
 
 export interface Visit {
   url: string;
-  /** What the browser kept from an earlier visit. */
+  /** Data that the browser kept from an earlier visit. */
   storage: Record<string, string>;
 }
 

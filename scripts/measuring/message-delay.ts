@@ -46,7 +46,7 @@ export async function measureMessageDelay(
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/dashboard');
-    // What is said of this conversation comes over the channel that is opened for its screen.
+    // Events of this conversation come over the channel that is opened for its screen.
     const listening = page.waitForResponse(/\/google\.firestore\.v1\.Firestore\/Listen\//, { timeout: LISTENING_MS });
     await page.goto(`${site}/messages?conversation=${id}`);
     await page.getByRole('log').waitFor();

@@ -1,7 +1,7 @@
 /** Somebody of the demo data, or nobody. */
 export type Visitor = 'visitor' | 'owner' | 'creator' | 'admin';
 
-/** What the demo data holds for the addresses that name something. */
+/** Ids in the demo data for addresses that name a document. */
 export interface DemoIds {
   campaignId: string;
   applicationId: string;

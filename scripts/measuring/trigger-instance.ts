@@ -23,7 +23,7 @@ server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** What an instance held before the events and at most, in MiB, and how many events it failed. */
+/** Memory of an instance before the events and at most, in MiB, and how many events it failed. */
 export interface InstanceUse {
   readonly idleMib: number;
   readonly peakMib: number;
@@ -41,7 +41,7 @@ export async function useInstance(
   events: readonly object[],
   atOnce: number,
 ): Promise<InstanceUse> {
-  // What Node takes for its heap by itself where a container has so much memory.
+  // Node's own choice of heap size in a container with this much memory.
   const heap = `--max-old-space-size=${Math.round(memoryMib / 2)}`;
   const child = spawn(process.execPath, [heap, '--input-type=module', '--eval', SERVE], {
     cwd: folder,

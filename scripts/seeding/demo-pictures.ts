@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a picture shows, in simple shapes; each is drawn in the colours given. */
+/** The content of a picture, in simple shapes; each is drawn in the colours given. */
 export type Motif = 'portrait' | 'waves' | 'cup' | 'sun' | 'stripes' | 'chart' | 'bowl' | 'bike';
 
 type Palette = readonly [ground: string, shape: string, light: string];

@@ -10,7 +10,7 @@ import { openWebBuilds } from './web-builds.ts';
 export interface DevelopmentBuild {
   /** Resolves when the functions are built; rejects when they cannot be. */
   functions: Promise<void>;
-  /** The same for the client; tells whether an earlier build of the same sources was there. */
+  /** Builds the client; returns if an earlier build of these sources was there. */
   web: Promise<{ reused: boolean }>;
   close: () => Promise<void>;
 }

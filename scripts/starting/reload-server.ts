@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface ReloadServer {
   /** Event stream on which every message asks open pages to load again. */
   url: string;
-  /** What makes a page listen, a module of its own. */
+  /** The module by which a page listens. */
   script: string;
   reloadPages: () => void;
   close: () => void;

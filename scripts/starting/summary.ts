@@ -1,7 +1,7 @@
 import type { Suite } from '../../emulators/suite/suite-options.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 
-/** What `npm start` prints once everything answers. */
+/** Returns the text that `npm start` prints once everything answers. */
 export function summary(suite: Suite, accounts: DemoAccount[], keepsData: boolean, seconds: number): string {
   const site = suite.urls.hosting;
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));

@@ -40,7 +40,7 @@ export function openWebBuilds(cacheDir: string, webDir: string): WebBuilds {
       try {
         await runScript(BUILDER, [draft, webDir], signal);
         place(draft, outDir);
-        // What changed meanwhile may be in it, and another start may have been quicker.
+        // The build may contain later changes, and another start may have been quicker.
         if (hash() === inputs && !existsSync(kept)) renameSync(draft, kept);
       } finally {
         rmSync(draft, { recursive: true, force: true });

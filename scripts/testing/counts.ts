@@ -5,7 +5,7 @@ export interface Counts {
   failed: number;
 }
 
-/** What the events of a part say; its process is judged with `hiddenFailures`. */
+/** Counts the events of a part; its process is judged with `hiddenFailures`. */
 export function countEvents(events: readonly TestEvent[]): Counts {
   const count = (type: TestEvent['type']) => events.filter((event) => event.type === type).length;
   return { passed: count('passed'), failed: count('failed') };

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 /** The pipe that a part's reporter writes events to, one JSON value a line; `npm test` reads its other end. */
 export const EVENTS_FD = 3;
 
-/** What a reporter tells while its tests run. Files are paths from the root of the repository. */
+/** Events of a reporter while its tests run. Files are paths from the root of the repository. */
 export type TestEvent =
   /** Which files have tests, and where it is known before they run, how many. */
   | { type: 'planned'; files: number; tests?: number }

@@ -1,4 +1,4 @@
-/** What a test file may take on two quiet cores where its part's limit is too little. */
+/** Seconds that a test file may take on two quiet cores where its part's limit is too little. */
 export interface StatedCost {
   /** Path from the root of the repository. */
   readonly path: string;

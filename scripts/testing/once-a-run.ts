@@ -8,7 +8,7 @@ export const SHARED_FOLDER_VARIABLE = 'SHARED_BY_WORKERS_FOLDER';
 type Outcome<T> = { made: T } | { failed: string };
 
 /**
- * What `make` answers, as JSON keeps it: made by the first worker that asks for this name, while the others wait. Throws in
+ * Returns the result of `make`, as JSON keeps it: made by the first worker that asks for this name, while the others wait. Throws in
  * all of them when it cannot be made.
  */
 export async function onceARun<T>(name: string, make: () => Promise<T>): Promise<T> {

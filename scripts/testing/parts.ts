@@ -9,22 +9,22 @@ export interface TestPart {
   group: 'check' | 'unit' | 'engines' | 'rules' | 'api' | 'e2e';
   runner: Runner;
   command: string[];
-  /** What its environment has besides that of the run. */
+  /** Environment variables besides those of the run. */
   env?: Record<string, string>;
   /** Test files below these folders belong to this part. */
   folders: string[];
   cost: PartCost;
-  /** What its files cost; only where there are files. */
+  /** Costs of its files; only where there are files. */
   files?: FileCost;
   /** Names of parts whose end it waits for, where they run too. */
   after?: string[];
 }
 
-/** What the files of a part cost on two quiet cores, in seconds. Exceptions are in `file-costs.ts`. */
+/** Costs of a part's files on two quiet cores, in seconds. Exceptions are in `file-costs.ts`. */
 export interface FileCost {
   /** The median file: with it a run finds out how fast its machine is. */
   typical: number;
-  /** What a file may take before a run says that it is slow. */
+  /** Time that a file may take before a run says that it is slow. */
   most: number;
 }
 

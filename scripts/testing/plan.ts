@@ -1,10 +1,10 @@
 import type { Scope } from './scope.ts';
 
-/** What a part takes on the reference machine, two quiet cores. */
+/** Resources of a part on the reference machine, two quiet cores. */
 export interface PartCost {
   /** Cores that it keeps busy, with one worker. */
   cores: number;
-  /** What all its processes hold together at most, with one worker; one number where both runs hold the same. */
+  /** Memory of all its processes together at most, with one worker; one number where both runs hold the same. */
   memoryMb: number | Record<Scope, number>;
   /** Where it can use more than one worker: how many, and what each further one holds. Each keeps one more core busy. */
   workers?: { most: number; memoryMb: number };
@@ -18,7 +18,7 @@ export interface Plannable {
   after?: string[];
 }
 
-/** What a run may use: parts that run side by side never ask for more. */
+/** Resources of a run: parts that run side by side never ask for more. */
 export interface Machine {
   cores: number;
   memoryMb: number;
@@ -30,8 +30,9 @@ export interface Start<P extends Plannable> {
 }
 
 /**
- * What to start now. The longest begin first, counted with what waits for them, as long as cores and memory allow; what is left of both then
- * goes to further workers of those that start. A part that asks for more than there is runs alone. Something starts whenever nothing runs.
+ * Chooses the parts to start now. The longest begin first, counted with what waits for them, as long as cores and memory allow; what is
+ * left of both then goes to further workers of those that start. A part that asks for more than there is runs alone. Something starts
+ * whenever nothing runs.
  */
 export function nextStarts<P extends Plannable>(
   waiting: readonly P[],
@@ -57,7 +58,7 @@ export function nextStarts<P extends Plannable>(
   return starts;
 }
 
-/** What a started part uses; of cores never more than there are, because those can be shared. */
+/** Returns the resources that a started part uses; of cores never more than there are, because those can be shared. */
 export function useOf({ part: { cost }, workers }: Start<Plannable>, machine: Machine, scope: Scope): Machine {
   const further = workers - 1;
   const memoryMb = typeof cost.memoryMb === 'number' ? cost.memoryMb : cost.memoryMb[scope];

@@ -53,7 +53,7 @@ const namesOf = (test: TestCase) => test.titlePath().slice(3);
 
 const projectOf = (test: TestCase) => test.parent.project()?.name ?? 'no project';
 
-/** What went wrong. The workers write in colour whatever the terminal is. */
+/** Returns the text of an error. The workers write in colour whatever the terminal is. */
 function textOf({ message, stack, value, snippet }: TestError): string {
   const text = [stack ?? message ?? value ?? 'an error without words', snippet ?? ''].join('\n').trimEnd();
   return process.env.FORCE_COLOR === '0' ? stripVTControlCharacters(text) : text;

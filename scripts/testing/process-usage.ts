@@ -4,7 +4,7 @@ import { readOfProcess } from '../../emulators/suite/run-processes.ts';
 /** Environment variable that all processes of a part inherit, those too that firebase-tools detaches. */
 export const PART_MARKER = 'DOUBLOON_TEST_PART';
 
-/** What the processes of a part have used; at least, because one that ends between two looks is seen for the last time before. */
+/** Resources that the processes of a part have used; at least, because one that ends between two looks is seen for the last time before. */
 export interface Usage {
   cpuSeconds: number;
   /** The most memory that they held at a time: the sum of their proportional sizes. */
@@ -41,7 +41,7 @@ export class UsageWatch {
     if (platform === 'linux') this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** What the processes with this marker have used since they began; nothing where that cannot be known. */
+  /** Returns the resources that the processes with this marker have used since they began; nothing where that cannot be known. */
   usage(marker: string): Usage | undefined {
     if (!this.#timer) return undefined;
     const alive = [...this.#alive.values()].filter((each) => each.marker === marker);
@@ -49,7 +49,7 @@ export class UsageWatch {
     return { cpuSeconds: ticks / TICKS_PER_SECOND, memoryMb: this.#memory.get(marker) ?? 0 };
   }
 
-  /** What all parts have used; their memory as they held it together. */
+  /** Returns the resources that all parts have used; their memory as they held it together. */
   total(): Usage | undefined {
     if (!this.#timer) return undefined;
     const alive = [...this.#alive.values()].map(({ ticks }) => ticks);

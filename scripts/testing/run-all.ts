@@ -15,9 +15,9 @@ import type { Selected } from './select-parts.ts';
 import { slowerThanStated } from './slower-than-stated.ts';
 import { filesOf } from './test-files.ts';
 
-/** What a run is to do, and with what. */
+/** The tasks of a run, and its resources. */
 export interface TestRun {
-  /** What the markers of its processes begin with. */
+  /** Prefix of its processes' markers. */
   runId: string;
   selected: readonly Selected[];
   options: RunOptions;
@@ -67,7 +67,7 @@ export async function runAll(run: TestRun): Promise<RunResult> {
   return { rows: inOrder.map(rowOf), notices: noticesOf(inOrder, run) };
 }
 
-/** Whether a part runs in full: a file that is named is wanted as a whole. */
+/** True when a part runs in full: a file that is named is wanted as a whole. */
 const scopeOf = ({ selected, options }: TestRun, part: TestPart): Scope =>
   filesNamed(selected, part).length > 0 ? 'all' : options.scope;
 
@@ -107,7 +107,7 @@ function failureText(part: TestPart, { file, name, text }: TestEvent & { type: '
   return `\nFAILED ${[part.name, file, name].filter(Boolean).join(' › ')}\n${text.trimEnd()}\nalone: ${command}\n`;
 }
 
-/** What stays of a part. Its output is shown when nothing else says why it failed. */
+/** Returns the text about a part's end. Its output is shown when nothing else says why it failed. */
 function endText({ part, counts, hidden, events, durationMs, output }: PartResult, scope: string): string {
   const told = hidden.length === 0 && events.some(({ type }) => type === 'failed');
   const failed = counts.failed > 0;

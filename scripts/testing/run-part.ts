@@ -8,7 +8,7 @@ import type { Start } from './plan.ts';
 import { PART_MARKER } from './process-usage.ts';
 import { SCOPE_VARIABLE, type Scope } from './scope.ts';
 
-/** What one part is to do. */
+/** The task of one part. */
 export interface PartRun extends Start<TestPart> {
   scope: Scope;
   /** Test files to run; empty means all of the part. */

@@ -11,7 +11,7 @@ function open(isTTY: boolean) {
   return { screen, written };
 }
 
-/** What a terminal shows after these writes, of which each erasing one goes up some lines and clears what is below. */
+/** Returns the terminal's lines after these writes, of which each erasing one goes up some lines and clears what is below. */
 function shown(written: string[]): string[] {
   let lines: string[] = [];
   for (const text of written) {

@@ -12,7 +12,7 @@ interface Terminal {
 }
 
 /**
- * What a person sees of a run: lines that stay, and below them how far it is. On a terminal that is drawn anew in place, elsewhere it is a line
+ * Shows a run: lines that stay, and below them how far it is. On a terminal that is drawn anew in place, elsewhere it is a line
  * for each running part once a minute.
  */
 export class RunScreen {

@@ -1,11 +1,11 @@
 import type { FileCost } from './parts.ts';
 import type { StatedCost } from './file-costs.ts';
 
-/** What a file took in this run. */
+/** Time that a file took in this run. */
 export interface MeasuredFile {
   file: string;
   seconds: number;
-  /** What its part says of its files. */
+  /** Costs that its part states for its files. */
   stated: FileCost;
 }
 

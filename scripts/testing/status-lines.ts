@@ -10,7 +10,7 @@ export interface PartProgress {
   /** Known once its tools have looked for them. */
   plannedFiles?: number;
   plannedTests?: number;
-  /** What its tool said last; shown until tests run. */
+  /** Last output of its tool; shown until tests run. */
   lastLine: string;
 }
 

@@ -53,7 +53,7 @@ function namesOf(entity: TestCase | TestSuite): string[] {
   return entity.parent.type === 'module' ? [entity.name] : [...namesOf(entity.parent), entity.name];
 }
 
-/** What went wrong, with the difference and the lines of our own that led to it. */
+/** Returns the text of an error, with the difference and the lines of our own that led to it. */
 function textOf(error: SerializedError): string {
   const { name, message, diff, stacks } = error as SerializedError & {
     diff?: string;

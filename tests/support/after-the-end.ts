@@ -1,7 +1,7 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 
 /**
- * What becomes of a person's documents when their account has ended: `gone`, or `kept` under no name, or they never said whose they are.
+ * The fate of a person's documents when their account has ended: `gone`, or `kept` under no name, or they never said whose they are.
  * A new collection has to be decided on here, and then in the erasers of `functions/src/account/account-domains.ts`.
  */
 export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s'> = {

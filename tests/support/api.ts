@@ -85,7 +85,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** What the call has read and written by the time of its answer. */
+  /** Documents that the call has read and written by the time of its answer. */
   readonly usage: Usage;
 }
 

@@ -30,7 +30,7 @@ interface Spot {
   readonly path: readonly [RequestPart, ...string[]];
   readonly schema: Schema;
   readonly required: boolean;
-  /** Whether it travels as text: in an address, a query or a form. */
+  /** True when it travels as text: in an address, a query or a form. */
   readonly asText: boolean;
 }
 
@@ -67,7 +67,7 @@ const INJECTED = [
 const LONG_QUERY_TEXT = 'q'.repeat(6_501);
 const BROKEN_JSON = ['{"a":', '[1, 2', 'not JSON', '"'];
 
-/** What a part of a request may be, as it travels; without references. */
+/** Returns the JSON schema of a part of a request, as it travels; without references. */
 export function schemaOf(part: z.ZodType): Schema {
   return inlined(wireJsonSchema(part)) as Schema;
 }

@@ -35,7 +35,7 @@ export const BEARERS: readonly Bearer[] = [
 export const relationsOf = ({ relation, role }: Pick<Bearer, 'relation' | 'role'>): Relation[] =>
   role === 'admin' ? [relation, 'admin'] : [relation];
 
-/** What the table says for somebody with this relation and role. */
+/** Returns the table's entry for somebody with this relation and role. */
 export const mayBearer = (
   collection: CollectionName,
   bearer: Pick<Bearer, 'relation' | 'role'>,

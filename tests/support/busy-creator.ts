@@ -23,7 +23,7 @@ const png = (await sampleFiles())['png'] as SampleFile;
 /** Ends a person's account as they do; what a trigger does next is left to the test. */
 export const endAccount = (person: Person) => succeed(deleteAccount, { params: { id: person.uid } }, person);
 
-/** What nobody may find anywhere any more, and what may stay. */
+/** Data that nobody may find anywhere any more, and data that may stay. */
 interface Traces {
   readonly words: readonly string[];
   readonly kept: Record<string, string>;

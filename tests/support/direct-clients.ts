@@ -33,7 +33,7 @@ export const UIDS: Record<Relation, string> = {
   anonymous: 'nobody',
 };
 
-/** What a token says beyond when it was issued. */
+/** Claims of a token besides its time of issue. */
 export interface Claims {
   readonly sub: string;
   readonly [claim: string]: unknown;
@@ -79,7 +79,7 @@ export function restClients(): ReturnType<typeof clientsWith<Relation>> {
   return clientsWith(Object.fromEntries(claims) as Record<Relation, Claims | null>);
 }
 
-/** What became of a direct attempt; throws when it failed for another reason than the rules. */
+/** Returns the result of a direct attempt; throws when it failed for another reason than the rules. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<'given' | 'refused'> {
   try {
     await attempt;

@@ -21,7 +21,7 @@ async function isAllowed(url: string, person: Person | undefined, body?: object)
   throw new Error(`neither given nor refused: ${response.status} ${text}`);
 }
 
-/** Whether the rules give a document to the bearer of a real ID token (nobody when left out), asked as browsers ask. */
+/** True when the rules give a document to the bearer of a real ID token (nobody when left out), asked as browsers ask. */
 export function mayGetDirectly(person: Person | undefined, path: string): Promise<boolean> {
   return isAllowed(`${documentsUrl()}/${path}`, person);
 }
@@ -34,7 +34,7 @@ function fieldFilterOf(filter: Exclude<ListFilter, 'unfiltered'>, uid: string): 
   return { field: { fieldPath }, op: 'EQUAL', value: { stringValue: value } };
 }
 
-/** Whether the rules let somebody run a list; `uid` is whose uid the filter holds. */
+/** True when the rules let somebody run a list; `uid` is whose uid the filter holds. */
 export function mayListDirectly(
   person: Person | undefined,
   collectionId: string,
@@ -50,7 +50,7 @@ export function mayListDirectly(
   });
 }
 
-/** What a client writes without the API; `undefined` fields are left out. */
+/** A write as clients make it without the API; `undefined` fields are left out. */
 export interface DirectWrite {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;

@@ -22,7 +22,7 @@ export async function disputePayment(campaignId: string, amountCents?: number): 
   };
 }
 
-/** The same, and the product knows of it. */
+/** Disputes a payment and delivers the event to the product. */
 export async function disputePaymentKnowingly(campaignId: string): Promise<Dispute> {
   const dispute = await disputePayment(campaignId);
   await dispute.tellOpened();

@@ -3,7 +3,7 @@ import { alternatives, schemaOf, type Schema } from './bad-values.ts';
 import { unique } from './people.ts';
 import type { WireRequest } from './wire-values.ts';
 
-/** What must appear nowhere: somebody who has no business there, and an amount that nobody asked for. */
+/** Values that must appear nowhere: somebody who has no business there, and an amount that nobody asked for. */
 export const INTRUDER = unique('intruder');
 export const LOOT = 987_654;
 
@@ -56,7 +56,7 @@ function withExtras(
 ): Record<string, unknown> {
   const own = Object.entries(value).map(([name, inner]) => {
     const innerSchema = alternatives(schema).find(({ properties }) => properties?.[name])?.properties?.[name];
-    // What is declared as a record of anything takes any name.
+    // A record of anything takes any name.
     const isClosed = innerSchema && alternatives(innerSchema).some(({ properties }) => properties);
     const below = (place: string) => added(`${name}.${place}`);
     return [name, isObject(inner) && isClosed ? withExtras(inner, innerSchema, most, below) : inner];

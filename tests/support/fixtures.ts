@@ -145,7 +145,7 @@ async function put(name: CollectionName, id: string, document: object): Promise<
   await deps().db.firestore.collection(name).doc(id).set(document);
 }
 
-/** What is stored under a collection and id now, as Firestore returns it; undefined when there is nothing. */
+/** Returns the document under a collection and id, as Firestore returns it; undefined when there is nothing. */
 export async function stored(name: CollectionName, id: string): Promise<Record<string, unknown> | undefined> {
   return (await deps().db.firestore.collection(name).doc(id).get()).data();
 }

@@ -25,7 +25,7 @@ export async function googleIdToken(email: string, linkedTo?: string): Promise<s
   return z.object({ idToken: z.string() }).parse(answer).idToken;
 }
 
-/** The same for somebody who first changed their own identity, as anybody can with the client's SDK. */
+/** Signs in somebody who first changed their own identity, as anybody can with the client's SDK. */
 export async function changedGoogleIdToken(
   email: string,
   changes: { displayName?: string; photoUrl?: string },

@@ -3,7 +3,7 @@ import { deps } from './api.ts';
 import { exchangeCustomToken, unique } from './people.ts';
 import type { Person } from './person.ts';
 
-/** What a browser with the product's public key can ask the identity service for by itself. */
+/** Calls the identity service as a browser with the product's public key can. */
 async function askAsClient(call: 'signUp' | 'update', body: object): Promise<{ localId: string; idToken: string }> {
   const response = await fetch(
     `http://${deps().config.authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=emulator`,
@@ -25,7 +25,7 @@ export async function signUpWithoutAccount(email = `${unique('nobody')}@example.
   return { uid, role: 'user', name, email, password, idToken };
 }
 
-/** The same person after they gave their identity another e-mail, which their user documents do not follow, and signed in again. */
+/** Returns the person after they gave their identity another e-mail, which their user documents do not follow, and signed in again. */
 export async function withOtherEmail(person: Person, email = `${unique('other')}@example.com`): Promise<Person> {
   await askAsClient('update', { idToken: person.idToken, email });
   // The emulator's answer has a token of the earlier sign-in, which the change of the e-mail has just ended.

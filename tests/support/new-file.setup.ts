@@ -2,7 +2,7 @@ import { deleteApp, getApps } from 'firebase-admin/app';
 import { vi } from 'vitest';
 import { setProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
 
-/** What the worker's environment was before its first test file, kept where modules made anew find it. */
+/** The worker's environment before its first test file, kept where modules made anew find it. */
 const held = globalThis as typeof globalThis & { workerEnv?: NodeJS.ProcessEnv };
 
 // Test files share a worker and, in it, the product's modules (vitest.config.ts). Each begins with what belongs to one file made anew:

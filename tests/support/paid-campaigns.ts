@@ -106,7 +106,7 @@ export async function fundsOf(campaignId: string): Promise<CampaignFunds> {
   return found.data() as CampaignFunds;
 }
 
-/** What an application got, as it is stored. */
+/** Returns an application's stored funds. */
 export async function applicationFundsOf(applicationId: string): Promise<ApplicationFunds | undefined> {
   return (
     await collection(deps().db.firestore, COLLECTIONS.applicationFunds, ApplicationFunds).doc(applicationId).get()

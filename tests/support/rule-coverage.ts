@@ -36,7 +36,7 @@ export interface Condition {
 const decided = ({ values = [] }: Expression, outcome: boolean) =>
   values.some(({ value }) => value['boolValue'] === outcome);
 
-/** What a logical expression is made of; nothing for any other. */
+/** Returns the operands of a logical expression; nothing for any other. */
 function operandsOf(source: string, { children = [], sourcePosition }: Expression): readonly Expression[] {
   const [first, second] = children;
   if (!first) return [];

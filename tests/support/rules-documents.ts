@@ -35,6 +35,6 @@ export async function putDocument(name: CollectionName): Promise<void> {
   await serverFirestore().collection(name).doc(id).set(data);
 }
 
-/** Whether somebody can stand in the relation `counterpart` to the documents of a collection. */
+/** True when somebody can stand in the relation `counterpart` to the documents of a collection. */
 export const hasCounterpart = ({ parties }: DocumentAccess): boolean =>
   parties !== null && ('among' in parties || parties.counterpart !== undefined);

@@ -8,7 +8,7 @@ export async function bucketFiles(folder: string): Promise<string[]> {
   return files.map(({ name }) => name).sort();
 }
 
-/** What is recorded of files that no document names, below a folder or of one path. */
+/** Returns the records of files that no document names, below a folder or of one path. */
 export async function pendingFiles(path: string): Promise<{ storagePath: string; state: string }[]> {
   const found = await deps()
     .db.firestore.collection(COLLECTIONS.pendingFiles)

@@ -4,7 +4,7 @@ import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { openStateFolder } from '../../emulators/suite/state-folders.ts';
 import type { SuitePart } from '../../emulators/suite/suite-options.ts';
 
-/** What the tests of a project speak to besides Auth and Firestore. */
+/** Servers that the tests of a project use besides Auth and Firestore. */
 const FURTHER_PARTS: Record<string, SuitePart[]> = { api: ['social', 'storage'], rules: ['storage'] };
 
 /**

@@ -12,7 +12,7 @@ const admin = onlyRoles('admin');
 /** Waiting things of one kind that are counted at most: people do not read beyond it, and counting costs. */
 export const MAX_WAITING_COUNT = 100;
 
-/** What waits for an admin: how much of each kind, at most `MAX_WAITING_COUNT`. */
+/** The number of open tasks of each kind that wait for an admin, at most `MAX_WAITING_COUNT`. */
 export const WaitingWork = z
   .object({
     verification_requests: z.int(),
@@ -25,7 +25,7 @@ export const WaitingWork = z
     refunds: z.int(),
     disputes: z.int(),
     appeals: z.int(),
-    /** What the last run of the reconciler found; null before the first. */
+    /** Findings of the reconciler's last run; null before the first. */
     ledger_differences: z.int().nullable(),
   })
   .meta({ id: 'WaitingWork' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { WireDate } from '../shared/wire.ts';
 
-/** What a referral link carries: 24 letters, digits, `-` or `_` that nobody can guess. */
+/** The code in a referral link: 24 letters, digits, `-` or `_` that nobody can guess. */
 export const ReferralCode = z.string().regex(/^[\w-]{24}$/, 'Not a referral code');
 
 /** The query parameter of a referral link. */

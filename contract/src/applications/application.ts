@@ -19,7 +19,7 @@ export const ApplicationAnswers = z.object({
 });
 export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
 
-/** What a creator submits on an approved application: a text, a link or both; at least one of them. */
+/** Content that a creator submits on an approved application: a text, a link or both; at least one of them. */
 export const SubmittedContent = z.object({
   text: readableText(5000, 'Required').nullable(),
   url: webAddress({ protocol: /^https?$/ }).nullable(),
@@ -92,7 +92,7 @@ export const ApplicationView = z
       platforms: z.array(z.enum(PLATFORM_IDS)),
       endDate: CalendarDay.nullable(),
       businessOwner: z.object({ name: z.string() }),
-      /** Whether the campaign takes treasures and proofs. */
+      /** True when the campaign takes treasures and proofs. */
       isRunning: z.boolean(),
     }),
     cover_letter: z.string().nullable(),
@@ -114,7 +114,7 @@ export const ApplicationView = z
       .object({
         /** From then on the owner can free it, unless there is a delivery. */
         deliver_by: WireDate,
-        /** Whether the creator has submitted content, or a treasure that was not rejected. */
+        /** True when the creator has submitted content, or a treasure that was not rejected. */
         delivered: z.boolean(),
       })
       .nullable(),
@@ -129,6 +129,6 @@ export const ApplicationView = z
   .meta({ id: 'Application' });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
-/** Whether the slot of an application can be freed now, and if not, why, in words for its owner. */
+/** Tells an owner if the slot of an application can be freed now, with the reason if it cannot. */
 export const SlotFreeing = z.object({ problem: z.string().nullable() }).meta({ id: 'SlotFreeing' });
 export type SlotFreeing = z.infer<typeof SlotFreeing>;

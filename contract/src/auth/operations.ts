@@ -18,7 +18,7 @@ const NewPassword = z
   .max(200, 'At most 200 characters')
   .refine((text) => !/^(.)\1*$/su.test(text), SENTENCES.repeatedCharacter);
 
-/** What the link in a mail of the identity service carries. */
+/** The code in the link of a mail that the identity service sends. */
 const MailedCode = z.string().trim().min(1, 'The code is required').max(500);
 
 /** Of the referral link that led here; one that nobody has counts for nobody. */

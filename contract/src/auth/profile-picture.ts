@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
 import type { UploadRules } from '../shared/upload.ts';
 
-/** What a profile picture has to be. */
+/** Requirements for a profile picture. */
 export const PROFILE_PICTURE_RULES: UploadRules = {
   field: 'profilePic',
   maxFiles: 1,

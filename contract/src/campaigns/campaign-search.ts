@@ -6,7 +6,7 @@ import { SearchText } from '../shared/search-text.ts';
 import { QueryInteger } from '../shared/wire.ts';
 import { CampaignStatus } from './lifecycle.ts';
 
-/** What the platform filter takes: a platform, or a content type that a campaign asks for. */
+/** Values of the platform filter: a platform, or a content type that a campaign asks for. */
 export const CampaignFacet = z.enum([...PLATFORM_IDS, ...CONTENT_TYPE_IDS]);
 export type CampaignFacet = z.infer<typeof CampaignFacet>;
 

@@ -55,7 +55,7 @@ export const CampaignDraft = z
   .meta({ id: 'CampaignDraft' });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
-/** What an owner can change of a campaign; fields left out stay. Never what was paid for or what payouts follow from. */
+/** Fields of a campaign that its owner can change; fields left out stay. Never what was paid for or what payouts follow from. */
 export const CampaignEdit = CampaignDraft.pick({
   title: true,
   description: true,
@@ -95,7 +95,7 @@ export const Campaign = z.object({
   creatorSlots: z.int().positive(),
   creatorCapCents: Cents.nullable(),
   status: CampaignStatus,
-  /** What an admin wrote with a rejection. */
+  /** The reason that an admin gave for a rejection. */
   moderationReason: z.string().nullable().default(null),
   /** Paused by an admin, so that only an admin opens it again; the reason is on record only. */
   heldByAdmin: z.boolean().default(false),
@@ -175,7 +175,7 @@ export const CampaignView = z
     /** Of accepted treasures and proofs, as payouts count them. */
     views: z.int(),
     applications: z.int(),
-    /** What waits for the owner. Owner and admins only, as are the two below and `close_reason`. */
+    /** Number of items that wait for the owner. Owner and admins only, as are the two below and `close_reason`. */
     pending_applications: z.int(),
     pending_treasures: z.int(),
     pending_proofs: z.int(),

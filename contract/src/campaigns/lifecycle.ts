@@ -7,7 +7,7 @@ export const CampaignStatus = z.enum(['open', 'paused', 'completed', 'pending', 
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 OTHER_VALUES.set(CampaignStatus, new Map([['active', 'open']]));
 
-/** Whether a campaign of this status takes treasures and proofs; one that was sent back may still be taken for a while after that. */
+/** True when a campaign of this status takes treasures and proofs; one that was sent back may still be taken for a while after that. */
 export function isRunning(status: CampaignStatus): boolean {
   return status === 'open' || status === 'paused';
 }

@@ -9,7 +9,7 @@ import { CaseStatus } from './lifecycle.ts';
 export const AppealSubject = z.object({ type: AppealSubjectType, id: DocumentId });
 export type AppealSubject = z.infer<typeof AppealSubject>;
 
-/** What somebody writes who appeals. */
+/** The text of an appeal. */
 export const AppealRequest = z
   .object({ subject: AppealSubject, reason: readableText(500, 'A reason is required') })
   .meta({ id: 'AppealRequest' });

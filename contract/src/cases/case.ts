@@ -4,7 +4,7 @@ import { Cents, DollarsToCents } from '../shared/money.ts';
 import { WireDate } from '../shared/wire.ts';
 import { CaseStatus } from './lifecycle.ts';
 
-/** What somebody has to decide: money asked back, a payment disputed at the provider, a decision appealed against. */
+/** Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against. */
 export const CaseKind = z.enum(['refund', 'dispute', 'appeal']);
 export type CaseKind = z.infer<typeof CaseKind>;
 
@@ -14,7 +14,7 @@ export type CaseKind = z.infer<typeof CaseKind>;
  */
 export const APPEAL_HOLDS_DAYS = 14;
 
-/** What a decision can be appealed about: its creator's, or, a campaign that an admin has rejected, its owner's. */
+/** Kinds of documents whose decision can be appealed: its creator's, or, a campaign that an admin has rejected, its owner's. */
 export const AppealSubjectType = z.enum(['application', 'treasure', 'proof', 'campaign']);
 export type AppealSubjectType = z.infer<typeof AppealSubjectType>;
 
@@ -24,9 +24,9 @@ export const AdminCase = z.object({
   id: DocumentId,
   kind: CaseKind,
   campaignId: DocumentId,
-  /** What it is about: the provider's dispute, a refund, a decision. */
+  /** Id of the subject: the provider's dispute, a refund or a decision. */
   subjectId: z.string().max(255),
-  /** What kind of document an appeal is about; null for everything else. */
+  /** Kind of document that an appeal is about; null for everything else. */
   subjectType: AppealSubjectType.nullable().default(null),
   /** The campaign's owner and its title when an appeal was made; null for everything else. */
   ownerId: Uid.nullable().default(null),

@@ -27,7 +27,7 @@ export const Dashboard = z.object({
       refundedCents: Count,
       /** Held while a payment is disputed. */
       disputedCents: Count,
-      /** What the platform keeps. */
+      /** The platform's fee. */
       feeCents: Count,
       paidOutCount: Count,
       earnedCents: Count,

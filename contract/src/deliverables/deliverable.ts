@@ -6,8 +6,8 @@ import { WireDate } from '../shared/wire.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
 /**
- * Whether the platform has shown that the post is by the creator's linked account. `needs_admin`: it did not say (login walls), so nothing is
- * paid before an admin has confirmed it.
+ * True when the platform has shown that the post is by the creator's linked account. `needs_admin`: it did not say (login walls), so
+ * nothing is paid before an admin has confirmed it.
  */
 export const AuthorCheck = z.enum(['confirmed', 'needs_admin']);
 export type AuthorCheck = z.infer<typeof AuthorCheck>;
@@ -31,7 +31,7 @@ export const Deliverable = z.object({
   viewCount: z.int().nonnegative(),
   /** Views of the post that do not count: 0 when published after the approval, else its count when first submitted. */
   baselineViews: z.int().nonnegative(),
-  /** What the latest of its verified proofs counts, and when that was reported; null until one is verified. */
+  /** Views of its latest verified proof, and when they were reported; null until one is verified. */
   provenViews: z.object({ viewCount: z.int().nonnegative(), reportedAt: z.date() }).nullable().default(null),
   status: DeliverableStatus,
   feedback: z.string().nullable(),
@@ -61,7 +61,7 @@ export const DeliverableView = z
     view_count: z.int(),
     /** Of these, the views that do not count for money: the post had them before the approval. */
     baseline_views: z.int(),
-    /** What the latest of its verified proofs counts; null until one is verified. */
+    /** Views of its latest verified proof; null until one is verified. */
     proven_view_count: z.int().nullable(),
     author_check: AuthorCheck,
     status: DeliverableStatus,

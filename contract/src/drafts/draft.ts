@@ -5,7 +5,7 @@ import { WireDate } from '../shared/wire.ts';
 export const MAX_DRAFTS = 50;
 const MAX_DRAFT_LENGTH = 5000;
 
-/** What a draft belongs to, as the client names it: letters, digits and `_ : -` between letters or digits. */
+/** The client's key of a draft: letters, digits and `_ : -` between letters or digits. */
 export const DraftKey = z
   .string()
   .max(200)

@@ -21,7 +21,7 @@ const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>>
     return { id: id ?? bare.exec(path)?.[1], author };
   },
   instagram({ path }) {
-    // What lies behind the post are its comments, its likes, or how it is embedded.
+    // Path segments behind the post are its comments, its likes, or how it is embedded.
     const rest = '(?:\\/(?:c\\/\\d+(?:\\/r\\/\\d+)?|comments|liked_by|embed(?:\\/captioned)?))?\\/?$';
     const post = new RegExp(`^\\/(?:([\\w.]+)\\/)?(?:p|reel|reels|tv)\\/([\\w-][\\w.-]+[\\w-])${rest}`);
     const [, author, id] = post.exec(path) ?? [];
@@ -78,12 +78,12 @@ export function readPostUrl(url: string): PostAddress | undefined {
   return { platform: address.platform, id, ...(handle ? { author: handle } : {}) };
 }
 
-/** Whether a web address leads to one post, or is a short link that may: not a platform's home page or a profile. */
+/** True when a web address leads to one post, or is a short link that may: not a platform's home page or a profile. */
 export function isSpecificPost(url: string): boolean {
   return isShortLink(url) || readPostUrl(url) !== undefined;
 }
 
-/** Whether a web address is a platform's short link, which the server must follow to know the post. */
+/** True when a web address is a platform's short link, which the server must follow to know the post. */
 export function isShortLink(url: string): boolean {
   return readPlatformAddress(url)?.isShortLink ?? false;
 }

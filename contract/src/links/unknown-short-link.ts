@@ -27,7 +27,7 @@ const LEADING_ON: ReadonlySet<string> = new Set([
   ...['l.facebook.com', 'lm.facebook.com', 'l.instagram.com', 'l.messenger.com', 'out.reddit.com', 'pin.it', 'redd.it'],
 ]);
 
-/** Whether a web address is somebody else's short link: whose post it leads to, if any, nobody can tell from it. */
+/** True when a web address is somebody else's short link: whose post it leads to, if any, nobody can tell from it. */
 export function isUnknownShortLink(url: string): boolean {
   const text = url.trim();
   if (!URL.canParse(text)) return false;

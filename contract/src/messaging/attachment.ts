@@ -9,7 +9,7 @@ export const UNSENT_FILE_HOURS = 24;
 
 const MEGABYTE = 1024 * 1024;
 
-/** What can be attached (specification, document 2, section 5). */
+/** Files that can be attached (specification, document 2, section 5). */
 const EXTENSIONS = [
   'pdf',
   'doc',

@@ -14,7 +14,7 @@ export const Conversation = z.object({
   participantIds: z.tuple([Uid, Uid]),
   /** Who began it: the only one who sees it in a list before somebody has written. Null where nobody took it down. */
   startedBy: Uid.nullable().default(null),
-  /** What the conversation is about, as last named by one of them. */
+  /** The subject of the conversation, as last named by one of its two people. */
   campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
   /** All messages; the latest one's `number`. */
   messageCount: Count,

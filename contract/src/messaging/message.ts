@@ -5,7 +5,7 @@ import { Attachment, MAX_ATTACHMENTS } from './attachment.ts';
 
 export const MAX_MESSAGE_LENGTH = 5000;
 
-/** What the sender's client calls a message before it has an id: one each, the same for every attempt to send it. */
+/** The client's own id of a message: one each, repeated with every attempt to send it. */
 export const ClientMessageId = z
   .string()
   .min(8)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { WireDate } from '../shared/wire.ts';
 
-/** What somebody is told of, by whom it concerns. */
+/** Kinds of notifications, grouped by whom they concern. */
 export const NotificationKind = z.enum([
   // An owner
   'application_received',
@@ -62,7 +62,7 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** What a notification is about, and so where it leads. */
+/** The subject of a notification, which decides where it leads. */
 export const NotificationSubject = z.object({
   type: z.enum(['campaign', 'application', 'store', 'profile', 'checkout']),
   id: DocumentId,

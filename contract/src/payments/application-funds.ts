@@ -14,7 +14,7 @@ export const CountedPost = z.object({
 });
 export type CountedPost = z.infer<typeof CountedPost>;
 
-/** What an application has earned and got, `applicationFunds/{applicationId}`; server only. */
+/** Earnings and payments of an application, `applicationFunds/{applicationId}`; server only. */
 export const ApplicationFunds = z.object({
   applicationId: DocumentId,
   campaignId: DocumentId,

@@ -4,7 +4,7 @@ import { Cents, PayoutTerms } from '../shared/money.ts';
 import { DisputeStatus } from './lifecycle.ts';
 import { RefundHold, RefundRequest } from './refund-request.ts';
 
-/** What a campaign's accounts hold, in cents; `funded` is always the sum of the others. */
+/** Balances of a campaign's accounts, in cents; `funded` is always the sum of the others. */
 export const Balances = z.object({
   funded: Cents,
   available: Cents,
@@ -34,7 +34,7 @@ export const DisputeRecord = z.object({
   status: DisputeStatus,
   /** Movements of the provider's balance for it whose fees are booked. */
   bookedMovements: z.int().nonnegative().default(0),
-  /** What the provider gave back for it that neither the campaign nor the fee covered. */
+  /** Amount that the provider gave back and neither the campaign nor the fee covered. */
   lossCents: Cents.default(0),
 });
 export type DisputeRecord = z.infer<typeof DisputeRecord>;

@@ -36,7 +36,7 @@ export const PreparedCampaign = Campaign.omit({
 });
 export type PreparedCampaign = z.infer<typeof PreparedCampaign>;
 
-/** What the client calls a draft that is taken to the checkout: the same however often it is changed and sent, until it is paid. */
+/** The client's id of a draft at the checkout. It stays as it is, however often the draft is changed and sent, until it is paid. */
 export const DraftId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'Not the id of a draft');
 
 /** Which checkout of a draft counts, `checkoutDrafts/{id}`; of two that are made at once one wins here. Server only. */

@@ -12,7 +12,7 @@ export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reve
   readonly posts: readonly CountedPost[];
   /** Reports that can still be accepted, of treasures and proofs. */
   readonly waiting: readonly ViewsReport[];
-  /** Whether an approval of the whole project can pay, also without any post. */
+  /** True when an approval of the whole project can pay, also without any post. */
   readonly hasContent: boolean;
   /** Set aside for this application, on its way to the creator. */
   readonly onItsWayCents: number;

@@ -15,7 +15,7 @@ export type LedgerDifference = z.infer<typeof LedgerDifference>;
 /** An event of the payment provider that could not be handled. */
 const UnhandledEvent = z.object({ id: z.string(), type: z.string() });
 
-/** What one run of the reconciler found, `ledgerResults/{id}`; server only. */
+/** Findings of one run of the reconciler, `ledgerResults/{id}`; server only. */
 export const LedgerResult = z.object({
   id: DocumentId,
   /** Campaigns are taken in the order of their ids: the one after which this run began, null at the beginning of a round. */

@@ -67,7 +67,7 @@ export const cancelCheckout = defineOperation({
   rateLimits: [{ bucket: 'checkout-cancel', per: 'user', max: 60, windowSeconds: 3600 }],
   output: z.object({
     status: z.enum(['cancelled', 'processing', 'paid']),
-    /** What was paid, or is being confirmed: the payment reference of `campaign-by-payment`. */
+    /** The reference of a payment that is made or being confirmed: `campaign-by-payment`. */
     payment_gateway_id: z.string().nullable(),
   }),
   errors: ['not_found', 'provider_unavailable'],

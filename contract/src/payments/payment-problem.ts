@@ -32,9 +32,9 @@ export const PaymentProblem = z.object({
   since: z.date(),
   /** Until then it is tried again by itself, for whatever reason it is refused meanwhile; null in what was stored before this was. */
   triedUntil: z.date().nullable().default(null),
-  /** Whether what is left of a closed loot stays for it until then. */
+  /** True when what is left of a closed loot stays for it until then. */
   holdsRefund: z.boolean().default(false),
-  /** Whether a payout has failed for it, which tells of it itself. */
+  /** True when a payout has failed for it, which tells of it itself. */
   ofPayout: z.boolean().default(false),
   /** When that time was over and nothing was paid; both sides are told. */
   endedAt: z.date().nullable().default(null),

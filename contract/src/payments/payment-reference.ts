@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { SENTENCES } from '../shared/sentences.ts';
 
-/** What the payment provider calls a checkout session, as the success page brings it back. */
+/** The payment provider's id of a checkout session, as the success page brings it back. */
 export const PaymentReference = z.string(SENTENCES.paymentReference).min(1, SENTENCES.paymentReference).max(255);

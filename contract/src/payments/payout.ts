@@ -20,7 +20,7 @@ export const PayoutReceipt = z.object({
 });
 export type PayoutReceipt = z.infer<typeof PayoutReceipt>;
 
-/** What a payout's creator and owner may read of it, `payouts/{id}`. */
+/** A payout as its creator and owner may read it, `payouts/{id}`. */
 export const Payout = z.object({
   id: DocumentId,
   applicationId: DocumentId,
@@ -48,15 +48,15 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** What only the server needs of a payout, `payoutTransfers/{payoutId}`; written together with `payouts/{id}`. */
+/** The part of a payout that only the server reads, `payoutTransfers/{payoutId}`; written together with `payouts/{id}`. */
 export const PayoutTransfer = z.object({
   /** The payout's. */
   id: DocumentId,
-  /** What the owner said with the approval; it is given to what it pays for when the payout is paid. */
+  /** The owner's message with the approval, stored with the payable when the payout is paid. */
   feedback: z.string().nullable(),
   /** The connected account the money goes to. */
   destination: z.string(),
-  /** Whether its money comes from the platform's balance, because its campaign's charge has no room left for it. */
+  /** True when its money comes from the platform's balance, because its campaign's charge has no room left for it. */
   fromBalance: z.boolean().default(false),
   transferId: z.string().nullable(),
   /** When this attempt was first and last sent to the provider. */

@@ -7,12 +7,12 @@ import { countedViews } from './counted-posts.ts';
 import type { PayoutReceipt } from './payout.ts';
 import { PayoutStatus } from './lifecycle.ts';
 
-/** What a receipt is computed from, nothing else. */
+/** All inputs of a receipt. */
 export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'reversedCents'> & {
   readonly posts: readonly Pick<CountedPost, 'views' | 'baselineViews'>[];
 };
 
-/** What follows from that. */
+/** The amounts computed from them. */
 export type ReceiptResult = Pick<PayoutReceipt, 'countedViews' | 'sharePercent' | 'entitlementCents' | 'amountCents'>;
 
 /**
@@ -31,8 +31,8 @@ export function recomputeReceipt({ terms, posts, alreadyPaidCents, reversedCents
 }
 
 /**
- * What is due to an application now, and everything that follows from: entitlement minus paid, minus taken back, never negative. Nothing
- * may be in flight for it.
+ * Computes what is due to an application now, with the other amounts of the receipt: entitlement minus paid, minus taken back, never
+ * negative. Nothing may be in flight for it.
  */
 export function computeReceipt(
   terms: PayoutReceipt['terms'],
@@ -87,7 +87,7 @@ export const PayoutReceiptView = ReceiptView.extend({
 }).meta({ id: 'PayoutReceipt' });
 export type PayoutReceiptView = z.infer<typeof PayoutReceiptView>;
 
-/** What an approval would pay now, and why it could not; nothing is set aside for it. */
+/** Preview of the payment for an approval, with the problem that would stop it; nothing is set aside for it. */
 export const PayoutPreview = z
   .object({
     receipt: ReceiptView,

@@ -10,7 +10,7 @@ export const REFUND_REVIEW_BUSINESS_DAYS = 5;
 /** Business days until the money has arrived once it is sent (legal page, "Refund"). */
 export const REFUND_ARRIVAL_BUSINESS_DAYS = 10;
 
-/** What keeps the money of a closed campaign from being refunded yet. `unpaid`: what was accepted and could not be paid is still tried. */
+/** Reasons why the money of a closed campaign is not refunded yet. `unpaid`: what was accepted and could not be paid is still tried. */
 export const RefundHold = z.enum(['payout', 'dispute', 'decisions', 'unpaid', 'appeal']);
 export type RefundHold = z.infer<typeof RefundHold>;
 
@@ -30,7 +30,7 @@ export const RefundRequest = z.object({
   /** When it is granted unless an admin has decided or flagged it. */
   reviewBy: z.date(),
   decidedAt: z.date().nullable(),
-  /** What an admin says to a refusal. */
+  /** The admin's reason for a refusal. */
   decisionReason: z.string().nullable(),
   /** Counts the times it was sent; with the id, the provider's key. */
   attempt: z.int().nonnegative(),
@@ -68,9 +68,9 @@ export const RefundView = z
     failure: z.string().nullable(),
     /** When it is tried again by itself after a failure; null when nothing is to be tried, or its owner has to ask. */
     next_try_at: WireDate.nullable(),
-    /** Whether its owner can ask again, because the last one failed or some was refused, also before others were sent. */
+    /** True when its owner can ask again, because the last one failed or some was refused, also before others were sent. */
     can_ask_again: z.boolean(),
-    /** What that would be about, with its part of the fee; 0 when nothing can be asked for. */
+    /** Amount of that request, with its part of the fee; 0 when nothing can be asked for. */
     still_left: DollarsToCents,
   })
   .meta({ id: 'Refund' });

@@ -11,7 +11,7 @@ export const Rating = z.int(SENTENCES.rating).min(1, SENTENCES.rating).max(5, SE
 export const ReviewComment = readableText(MAX_REVIEW_LENGTH, SENTENCES.comment);
 export const ReplyText = readableText(MAX_REVIEW_LENGTH, SENTENCES.reply);
 
-/** What somebody says about a creator, `reviews/{userId}__{creatorId}`; everybody may read it. */
+/** A review of a creator, `reviews/{userId}__{creatorId}`; everybody may read it. */
 export const Review = z.object({
   id: DocumentId,
   creatorId: Uid,
@@ -20,7 +20,7 @@ export const Review = z.object({
   userPic: z.string().nullable(),
   rating: z.int().min(1).max(5),
   comment: z.string(),
-  /** Whether the reviewer has paid this creator for work; kept by a trigger. */
+  /** True when the reviewer has paid this creator for work; kept by a trigger. */
   paidCollaboration: z.boolean(),
   /** By the creator, once. */
   reply: z.object({ creatorName: z.string(), reply: z.string(), createdAt: z.date() }).nullable(),

@@ -17,7 +17,7 @@ export const DOCUMENT_ACTIONS = ['get', 'list', 'create', 'update', 'delete'] as
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
 
 /**
- * What a list has to be filtered by: a field that holds one's own uid, a field whose list of uids has one's own among them, a
+ * The filter that a list must have: a field that holds one's own uid, a field whose list of uids has one's own among them, a
  * field with a fixed value, or nothing.
  */
 export type ListFilter =
@@ -32,7 +32,7 @@ export type ListFilter =
  */
 export type Parties = { readonly self: string; readonly counterpart?: string } | { readonly among: string };
 
-/** What clients may do directly with the documents of one collection; what is not here, only the server does. */
+/** Direct access that clients have to the documents of one collection; everything else only the server does. */
 export interface DocumentAccess {
   readonly parties: Parties | null;
   readonly get: readonly Relation[];
@@ -163,7 +163,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   tallies: serverOnly,
 };
 
-/** Whether clients may do this directly; for `list` with the filter and limit that `DOCUMENT_ACCESS` names. */
+/** True when clients may do this directly; for `list` with the filter and limit that `DOCUMENT_ACCESS` names. */
 export function mayDo(collection: CollectionName, relation: Relation, action: DocumentAction): boolean {
   const access = DOCUMENT_ACCESS[collection];
   switch (action) {

@@ -43,19 +43,19 @@ export const COLLECTIONS = {
   proofs: 'proofs',
   /** Reserves a post for one application; id = hash of its canonical key; server only. */
   postKeys: 'postKeys',
-  /** What a payout's creator and owner may read of it. */
+  /** Payouts as their creators and owners may read them. */
   payouts: 'payouts',
-  /** What a payout's transfer needs and nobody is shown; id = the payout's; server only. */
+  /** The private part of payouts, with what their transfers need; id = the payout's; server only. */
   payoutTransfers: 'payoutTransfers',
   /** A creator's connected account at the payment provider; id = uid; server only. */
   connectedAccounts: 'connectedAccounts',
   /** One balanced group of ledger entries per business event; server only. */
   ledgerGroups: 'ledgerGroups',
-  /** What the reconciler found, run by run; server only. */
+  /** Findings of the reconciler, run by run; server only. */
   ledgerResults: 'ledgerResults',
   /** Refunds, disputes and appeals that an admin decides; server only. */
   cases: 'cases',
-  /** What admins have done; server only. */
+  /** Log of what admins have done; server only. */
   auditLog: 'auditLog',
   /** Webhook events already applied; server only. */
   stripeEvents: 'stripeEvents',
@@ -74,7 +74,7 @@ export const COLLECTIONS = {
   stores: 'stores',
   /** How a store looks; id = uid. */
   storeSettings: 'storeSettings',
-  /** What somebody says about a creator; id = `${userId}__${creatorId}`. */
+  /** Reviews of creators; id = `${userId}__${creatorId}`. */
   reviews: 'reviews',
   /** Somebody follows a creator; id = `${followerUid}__${creatorUid}`. */
   follows: 'follows',
@@ -92,9 +92,9 @@ export const COLLECTIONS = {
   accountDeletions: 'accountDeletions',
   /** Numbers of one user's dashboard, kept by triggers; id = uid. */
   dashboards: 'dashboards',
-  /** What somebody is told of, made by triggers. */
+  /** Notifications, made by triggers. */
   notifications: 'notifications',
-  /** What a document has added to counters of others; server only. */
+  /** Amounts that each document has added to counters of others; server only. */
   tallies: 'tallies',
 } as const;
 

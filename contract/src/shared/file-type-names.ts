@@ -3,10 +3,10 @@ export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 
 export const VIDEO_EXTENSIONS = ['mp4', 'webm', 'mov', 'avi'] as const;
 
-/** What people call files with an extension where that is not the extension in capitals. */
+/** Names of file types that are not the extension in capitals. */
 const NAMES: Readonly<Record<string, string>> = { jpg: 'JPEG', webp: 'WebP', webm: 'WebM', doc: 'Word', docx: 'Word' };
 
-/** What people call files with these extensions, each once. */
+/** Returns the names of the file types with these extensions, each once. */
 export function fileTypeNames(extensions: readonly string[]): string[] {
   return [...new Set(extensions.map((each) => NAMES[each] ?? each.toUpperCase()))];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether Firestore refuses a text as a document id (its limits page, "Constraints on document IDs"). */
+/** True when Firestore refuses a text as a document id (its limits page, "Constraints on document IDs"). */
 export const isReservedId = (text: string): boolean => /^__.*__$/.test(text);
 
 /** A Firebase Auth uid, which is also the id of its person's documents. */
@@ -11,9 +11,7 @@ export const Uid = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .refine((uid) => !isReservedId(uid), 'Not a user id');
 
-/**
- * Any document id of the product: a kind prefix (`dlv_`), then letters and digits; applications join two with `__`.
- */
+/** Any document id of the product: a kind prefix (`dlv_`), then letters and digits; applications join two with `__`. */
 export const DocumentId = z
   .string()
   .min(1)

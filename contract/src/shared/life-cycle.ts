@@ -25,13 +25,13 @@ export function lifeCycle<S extends string, const M extends Readonly<Record<stri
   const can = (status: S, move: keyof M & string): boolean => row[move]?.from.includes(status) ?? false;
   return {
     moves,
-    /** Whether a move can be made from a status. */
+    /** True when a move can be made from a status. */
     can,
-    /** Whether some move leads from one status to the other. */
+    /** True when some move leads from one status to the other. */
     leads: (from: S, to: S): boolean => rows.some((one) => one.to === to && one.from.includes(from)),
-    /** Whether no move leads on from a status. */
+    /** True when no move leads on from a status. */
     isFinal: (status: S): boolean => !rows.some(({ from }) => from.includes(status)),
-    /** Whether a move can be made and its moment has come; of what has no moment, at any time. */
+    /** True when a move can be made and its moment has come; of what has no moment, at any time. */
     isDue<N extends keyof M & string>(one: Timed<S, M[N]>, move: N, now: Date): boolean {
       const moment = (one as Readonly<Record<string, unknown>>)[row[move]?.at ?? ''];
       return can(one.status, move) && !(moment instanceof Date && moment > now);

@@ -25,7 +25,7 @@ export function platformFeeCents(budgetCents: number): number {
   return divideRounding(BigInt(budgetCents) * BigInt(PLATFORM_FEE_PERCENT), 100n);
 }
 
-/** What the owner pays: budget plus fee, in cents. */
+/** The total that the owner pays: budget plus fee, in cents. */
 export function totalPayableCents(budgetCents: number): number {
   return budgetCents + platformFeeCents(budgetCents);
 }
@@ -64,7 +64,7 @@ export const PayoutTerms = z.object({
 });
 export type PayoutTerms = z.infer<typeof PayoutTerms>;
 
-/** What an application has earned in all for its counted views, in cents, before anything already paid is taken off. */
+/** Returns an application's total earnings for its counted views, in cents, before anything already paid is taken off. */
 export function entitlementCents(terms: PayoutTerms, countedViews: number): number {
   const budget = BigInt(terms.budgetCents);
   const share = BigInt(sharePercent(countedViews));

@@ -6,7 +6,7 @@ import { OTHER_VALUES, WIRE_SHAPES } from './wire.ts';
 type Schema = z.core.$ZodType;
 type Fields = Record<string, unknown>;
 
-/** What is wrong with the names of a request, and which it used for fields that are declared under another one. */
+/** Problems with the field names of a request, and the names it used for fields that are declared under another one. */
 export interface Naming {
   /** Where a field stands that nobody knows, or that is there twice. */
   readonly problems: { readonly path: readonly string[]; readonly message: string }[];

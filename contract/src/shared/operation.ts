@@ -96,7 +96,7 @@ export type InputOf<Op extends Operation> = {
   [K in keyof Op['input']]: Op['input'][K] extends z.ZodType ? z.output<Op['input'][K]> : never;
 };
 
-/** What the client gets, decoded. */
+/** The decoded answer that the client gets. */
 export type OutputOf<Op extends Operation> = z.output<Op['output']>;
 
 /** The result that a handler returns: the output, for a list one page of it, for an archive the download. */

@@ -1,5 +1,5 @@
 /**
- * What people read as it stands where input is refused, in the specification's words wherever it has some. Every other message is a
+ * Whole sentences that people read where input is refused, in the specification's words wherever it has some. Every other message is a
  * fragment, which the API answers behind the name of its field.
  */
 export const SENTENCES = {
@@ -25,7 +25,7 @@ export const SENTENCES = {
 
 const sentences: ReadonlySet<string> = new Set(Object.values(SENTENCES));
 
-/** Whether a message says by itself what is missing. */
+/** True when a message says by itself what is missing. */
 export function isSentence(message: string): boolean {
   return sentences.has(message);
 }

@@ -36,7 +36,7 @@ function sized(origin: string, how: 'least' | 'most', count: number | bigint): s
   return `Must be at ${how} ${count.toLocaleString('en')}`;
 }
 
-/** What the alternatives of a field say, as one: what it may be. */
+/** Joins the messages of a field's alternatives into one, which says what it may be. */
 function eitherOf(branches: readonly (readonly { readonly message: string }[])[]): string {
   const messages = [...new Set(branches.map(([first]) => first?.message ?? OTHER_FORM))];
   const kinds = messages.filter((message) => message.startsWith('Must be '));
@@ -47,9 +47,7 @@ function eitherOf(branches: readonly (readonly { readonly message: string }[])[]
   );
 }
 
-/**
- * The error map of all input: what people read under a field whose schema has no words of its own. zod's own messages speak of types and patterns.
- */
+/** The error map of all input: what people read under a field whose schema has no words of its own. zod's own messages speak of types and patterns. */
 export function spokenIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -87,7 +85,7 @@ const LABELS: Readonly<Record<string, string>> = {
   url: 'Link',
 };
 
-/** What people call a field of a request: `body.formData.target_age` is "Target age", `body.images.0` "Images, entry 1". */
+/** Returns the label of a field of a request: `body.formData.target_age` is "Target age", `body.images.0` "Images, entry 1". */
 export function fieldLabel(field: string): string {
   const parts = field.split('.').slice(1);
   const at = parts.findLastIndex((part) => !/^\d+$/.test(part));
@@ -99,7 +97,7 @@ export function fieldLabel(field: string): string {
   return entry === undefined ? label : `${label}, entry ${Number(entry) + 1}`;
 }
 
-/** What stands under a field as a sentence about it: "At least 3 characters" is "Username must have at least 3 characters". */
+/** Returns the message under a field as a sentence about it: "At least 3 characters" is "Username must have at least 3 characters". */
 export function aboutField(field: string, message: string): string {
   if (isSentence(message)) return message;
   // A name that a person never sees, so it stands as it was sent.

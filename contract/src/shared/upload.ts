@@ -5,7 +5,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** Bytes that one request with files can carry (Cloud Run's quotas, "Maximum HTTP/1 request size"). */
 export const MAX_UPLOAD_BODY_BYTES = 32 * 1024 * 1024;
 
-/** What an operation takes as files, and what it says to those it refuses (the specification's words). */
+/** Files that an operation takes, and its messages for those it refuses (the specification's words). */
 export interface UploadRules {
   /** Name of the form field that holds the files. */
   readonly field: string;

@@ -12,7 +12,7 @@ export const WireDate = z.codec(z.union([z.iso.datetime({ offset: true }), Fires
 export const CalendarDay = z.iso.date();
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** What stands on the wire where a codec takes a value before it is parsed; for those that describe the wire. */
+/** Marks the schema of a value on the wire, before its codec parses it; for code that describes the wire. */
 export const WIRE_SHAPES = new WeakMap<z.core.$ZodType, z.ZodType>();
 
 /** Other words of the specification for a choice, by the schema of the choices. */

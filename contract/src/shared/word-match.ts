@@ -5,7 +5,7 @@ const MAX_SEARCHED_WORDS = 10;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/u;
 const RUNS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source})[\\p{L}\\p{N}])+`, 'gu');
 
-/** Whether a word is a run of a script that puts no spaces between words. */
+/** True when a word is a run of a script that puts no spaces between words. */
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 /**
@@ -20,13 +20,13 @@ export function wordsOf(text: string): string[] {
 
 /** A search text as it is compared with others. */
 export interface WordMatch {
-  /** What is looked for, at least one and at most ten. */
+  /** The words that are looked for, at least one and at most ten. */
   readonly words: readonly string[];
-  /** Whether every word stands somewhere in the texts: inside a word from three letters on, else at the beginning of one. */
+  /** True when every word stands somewhere in the texts: inside a word from three letters on, else at the beginning of one. */
   readonly finds: (texts: readonly string[]) => boolean;
 }
 
-/** What a search text looks for; null when it has no word in it, which is no search. */
+/** Returns the words of a search text; null when it has no word in it, which is no search. */
 export function wordMatch(text: string): WordMatch | null {
   const words = wordsOf(text).slice(0, MAX_SEARCHED_WORDS);
   if (words.length === 0) return null;

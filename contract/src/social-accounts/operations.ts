@@ -19,7 +19,7 @@ export const SocialAccount = z.object({
 });
 export type SocialAccount = z.infer<typeof SocialAccount>;
 
-/** What a person is to put on their profile page, `verificationCodes/{uid}__{platform}`. */
+/** The code that a person puts on their profile page, `verificationCodes/{uid}__{platform}`. */
 export const VerificationCode = z.object({
   uid: Uid,
   platform: z.enum(PLATFORM_IDS),

@@ -7,7 +7,7 @@ export const HexColour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'A colour such as #1a2b3c');
 
-/** What text and signs need against what they stand on (WCAG 2.2, 1.4.11 and 1.4.3). */
+/** Contrast that text and signs need against their background (WCAG 2.2, 1.4.11 and 1.4.3). */
 export const MIN_SIGN_CONTRAST = 3;
 export const MIN_TEXT_CONTRAST = 4.5;
 

@@ -11,7 +11,7 @@ export const STORE_FONTS = ['inter', 'poppins', 'roboto', 'opensans'] as const;
 export const ANIMATION_SPEEDS = ['slow', 'normal', 'fast'] as const;
 export const ANIMATION_STYLES = ['fade', 'slide', 'bounce', 'scale'] as const;
 
-/** What a link to a page on a platform looks like. */
+/** Returns an example of a link to a page on a platform. */
 export function linkExample(platform: PlatformId): string {
   return profileUrl(platform, 'yourname');
 }
@@ -35,7 +35,7 @@ export type StoreImage = z.infer<typeof StoreImage>;
 export const Wallpaper = StoreImage.extend({ originalName: z.string() });
 export type Wallpaper = z.infer<typeof Wallpaper>;
 
-/** What a store's look is made of, images apart. */
+/** A store's look, except for its images. */
 const Look = z.object({
   theme: StoreTheme,
   layout: z.enum(STORE_LAYOUTS),

@@ -14,7 +14,7 @@ export type StoreStatus = z.infer<typeof StoreStatus>;
 
 const MAX_LIST = 20;
 
-/** What a creator writes about themselves; the rest of a store comes from elsewhere. */
+/** Fields that a creator writes about themselves; the rest of a store comes from elsewhere. */
 export const StoreProfile = z.object({
   category: CreatorCategory.nullable(),
   location: optionalText(100),

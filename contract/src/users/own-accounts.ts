@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 
-/** What people's own profile says of their accounts elsewhere, in the names of the specification's User; nobody else reads it. */
+/** A person's accounts elsewhere, as their own profile shows them, in the names of the specification's User; nobody else reads it. */
 export const OwnAccounts = z.object({
   /** The linked ones; a username is without @. */
   socialAccounts: z.partialRecord(z.enum(PLATFORM_IDS), z.object({ username: z.string() })),

@@ -16,7 +16,7 @@ const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
 /** Digits that are read as letters. */
 const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
-/** Whether nobody may have this username, however it is written: `A.d_min` and `r00t` are taken for what they look like. */
+/** True when nobody may have this username, however it is written: `A.d_min` and `r00t` are taken for what they look like. */
 export function isReservedUsername(username: string): boolean {
   const bare = username.toLowerCase().replaceAll(/[._]/g, '');
   const read = bare.replaceAll(/\d/g, (digit) => READ_AS[digit] ?? digit);

@@ -15,7 +15,7 @@ export const Website = z.union([
   webAddress({ protocol: /^https$/, error: 'Enter an address that starts with https://' }).max(300),
 ]);
 
-/** What of a creator's store also stands in the user profile of the specification. */
+/** Fields of a creator's store that also stand in the user profile of the specification. */
 const StoreFields = StoreProfile.pick({
   personalDescription: true,
   background: true,

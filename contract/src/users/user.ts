@@ -15,7 +15,7 @@ export const Username = z
   .refine((name) => !isReservedId(name), 'Must not stand between double underscores')
   .refine((name) => !isReservedUsername(name), 'This username is reserved');
 
-/** What people read in the place of the name of somebody whose account has ended. */
+/** The name shown for somebody whose account has ended. */
 export const DELETED_USER_NAME = 'Deleted user';
 
 /** The name of a person as everybody reads it. */
@@ -34,7 +34,7 @@ export const User = z.object({
   /** Platform → URL of the linked account, for those the person shows. */
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.url()),
   createdAt: z.date(),
-  /** What admins find the person by; kept by a trigger, a moment late. */
+  /** Keys by which admins find the person; kept by a trigger, a moment late. */
   searchWords: z.array(z.string()).optional(),
 });
 export type User = z.infer<typeof User>;
@@ -43,14 +43,14 @@ export type User = z.infer<typeof User>;
 export const UserPrivate = z.object({
   uid: Uid,
   email: z.email(),
-  /** Whether the e-mail was proven to be the person's, here or at the identity provider. */
+  /** True when the e-mail was proven to be the person's, here or at the identity provider. */
   emailVerified: z.boolean().default(false),
   contact: z.string().nullable(),
   provider: z.enum(['password', 'google.com']),
   agreedToTermsAt: z.date().nullable(),
   /** Set when the person asked to be verified and nobody has decided yet. */
   verificationRequestedAt: z.date().nullable(),
-  /** What an admin last answered to that. */
+  /** An admin's last answer to that. */
   verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
   /** Of the referral link that led to the registration, whether or not somebody has that code. */
   referralCode: z.string().optional(),
@@ -101,7 +101,7 @@ export const PublicProfile = z
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** What of a person other documents repeat. */
+/** Fields of a person that other documents repeat. */
 export type CopiedPerson = Pick<User, 'name' | 'profilePic' | 'isVerified'>;
 
 /** Who stands there once the account has ended. */

@@ -4,7 +4,7 @@ const LETTER_P = 0x50;
 const HEAD_END = '\r\n\r\n';
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** What firebase-tools tells an emulator to remember: triggers of either generation, and rules that a person edits while it runs. */
+/** Requests by which firebase-tools tells an emulator what to remember: triggers of either generation, and rules that a person edits while it runs. */
 const CONTROL =
   /^(?:PUT|POST) (\/emulator\/v1\/projects\/[^/ ]+(?::securityRules|\/triggers\/\S+|\/eventarcTrigger\?\S+)) HTTP\/1\.1\r\n/;
 

@@ -34,7 +34,7 @@ const SITES: Record<string, Site> = {
   'xhslink.com': xiaohongshu,
 };
 
-/** Whether the stand-in plays this host. */
+/** True when the stand-in plays this host. */
 export function isKnownHost(host: string): boolean {
   return bareHost(host) in SITES;
 }

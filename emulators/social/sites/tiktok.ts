@@ -52,7 +52,7 @@ function profilePage(profile: Profile | undefined): SiteAnswer {
   });
 }
 
-/** What TikTok sends to a client it takes for a machine: a page without any data. */
+/** Returns the page that TikTok sends to a client it takes for a machine: a page without any data. */
 function captcha(): SiteAnswer {
   return page({ title: 'TikTok - Make Your Day', markup: '<p>Log in to TikTok</p>' });
 }

@@ -43,7 +43,7 @@ export function twitter(request: SiteRequest, world: World): SiteAnswer {
   });
 }
 
-/** What X sends to a client that is not logged in and runs no scripts. */
+/** Returns the page that X sends to a client that is not logged in and runs no scripts. */
 function scriptShell(): SiteAnswer {
   return page({ title: 'X', markup: '<noscript>JavaScript is not available.</noscript>' });
 }

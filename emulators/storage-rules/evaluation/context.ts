@@ -21,7 +21,7 @@ class TooDeep extends Error {
 /** Hears what value each expression has had. */
 export type Observe = (expression: Expression, value: Value) => void;
 
-/** What one request brings along, and what its evaluation has used and printed so far. */
+/** The inputs of one request, and what its evaluation has used and printed so far. */
 export class Context {
   readonly request: MapValue;
   readonly resource: Value;

@@ -2,10 +2,7 @@ import { limits } from '../limits.ts';
 import { plainSegments } from '../values/path.ts';
 import { error, map, type MapValue, path, type Sound, string, typeError, type Value } from '../values/value.ts';
 
-/**
- * Reads a document's fields; undefined when there is none. The segments start with `databases`. A rejection becomes an
- * evaluation error.
- */
+/** Reads a document's fields; undefined when there is none. The segments start with `databases`. A rejection becomes an evaluation error. */
 export type GetDocument = (segments: readonly string[]) => Promise<MapValue | undefined>;
 
 /** The Firestore documents of one request: each is read once, and only so many may be touched. */
@@ -30,7 +27,7 @@ export class Documents {
     );
   }
 
-  /** Whether there is a document. */
+  /** True when there is a document. */
   async exists(target: Sound): Promise<Value> {
     return this.withDocument('firestore.exists()', target, (data) => ({ type: 'bool', value: data !== undefined }));
   }

@@ -48,7 +48,7 @@ interface Parser extends Recognizer {
   ruleset(): TreeNode;
 }
 
-/** What the grammar notices only when it has gone past it. */
+/** Errors that the grammar notices only when it has gone past them. */
 const reportedBehind = /^(Missing a closing|Increment)/;
 const maxBracketDepth = 150;
 const smallestRuleset = 'service s { match /a { allow read; } }';

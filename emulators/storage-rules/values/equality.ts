@@ -35,7 +35,7 @@ export function equals(a: Value, b: Value): boolean {
   }
 }
 
-/** Whether the items hold a value equal to the wanted one. */
+/** True when the items hold a value equal to the wanted one. */
 export function contains(items: readonly Value[], wanted: Value): boolean {
   return items.some((item) => equals(item, wanted));
 }

@@ -28,19 +28,19 @@ export const listMethods: MethodsOf<'list'> = {
   },
 };
 
-/** Whether the items hold everything the other list or set holds. */
+/** True when the items hold everything the other list or set holds. */
 export function hasAll(items: readonly Value[], other: Sound): Value {
   if (!isCollection(other)) return typeError('hasAll()', other);
   return bool(other.items.every((item) => contains(items, item)));
 }
 
-/** Whether the items hold anything the other list or set holds. */
+/** True when the items hold anything the other list or set holds. */
 export function hasAny(items: readonly Value[], other: Sound): Value {
   if (!isCollection(other)) return typeError('hasAny()', other);
   return bool(other.items.some((item) => contains(items, item)));
 }
 
-/** Whether the items hold nothing but what the other list or set holds. */
+/** True when the items hold nothing but what the other list or set holds. */
 export function hasOnly(items: readonly Value[], other: Sound): Value {
   if (!isCollection(other)) return typeError('hasOnly()', other);
   return bool(items.every((item) => contains(other.items, item)));

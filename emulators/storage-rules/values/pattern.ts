@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 
 interface CompiledPattern {
-  /** Whether the whole text matches. */
+  /** True when the whole text matches. */
   matches(text: string): boolean;
   /** The pieces between all matches, also between empty ones, without the empty pieces at the end; one empty piece when all are empty. */
   split(text: string): string[];

@@ -19,7 +19,7 @@ export const stringMethods: MethodsOf<'string'> = {
   },
 };
 
-/** Whether a substitution would name a group of its pattern (`\1`, `$1`), which is refused. */
+/** True when a substitution would name a group of its pattern (`\1`, `$1`), which is refused. */
 export function refersToGroup(substitute: string): boolean {
   return /[\\$][0-9]/.test(substitute);
 }

@@ -1,6 +1,6 @@
 import type { Value } from './value.ts';
 
-/** What `string()` makes of a value; undefined for types that have no text. */
+/** Converts a value as `string()` does; undefined for types that have no text. */
 export function asText(value: Value): string | undefined {
   switch (value.type) {
     case 'string':

@@ -74,7 +74,7 @@ export interface ErrorValue {
   readonly at?: Position;
 }
 
-/** What an expression can be when nothing went wrong. */
+/** Values of expressions that were evaluated without an error. */
 export type Sound =
   | NullValue
   | BoolValue

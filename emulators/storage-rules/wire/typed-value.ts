@@ -2,13 +2,10 @@ import { parsePath } from '../values/path.ts';
 import { parseTimestamp } from '../values/timestamp.ts';
 import { bool, bytes, float, int, list, map, nullValue, path, string, type Value } from '../values/value.ts';
 
-/** What was sent is not a typed value. */
+/** Thrown for input that is not a typed value. */
 export class MalformedValue extends Error {}
 
-/**
- * A value as firebase-tools sends it: one field whose name says the type, `{ string_value: 'a' }`. Throws
- * `MalformedValue` for anything else.
- */
+/** A value as firebase-tools sends it: one field whose name says the type, `{ string_value: 'a' }`. Throws `MalformedValue` for anything else. */
 export function readTypedValue(sent: unknown): Value {
   const [[name, content] = ['', undefined], ...others] = Object.entries(asObject(sent));
   if (others.length > 0) throw new MalformedValue(`A typed value has one field, not ${others.length + 1}.`);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from '../shared/ids.ts';
 import { CURRENCY } from '../shared/money-format.ts';
 
-/** What a person still has to tell before a Singapore account can be paid. */
+/** Requirements that a person still has to fulfil before a Singapore account can be paid. */
 const everythingDue = [
   'business_profile.url',
   'business_type',
@@ -21,7 +21,7 @@ const everythingDue = [
   'tos_acceptance.ip',
 ];
 
-/** What is still due when somebody leaves half-way: who they are is known, the bank account and the agreement are not. */
+/** Requirements that remain when somebody leaves half-way: who they are is known, the bank account and the agreement are not. */
 export const halfDue = ['external_account', 'tos_acceptance.date', 'tos_acceptance.ip'];
 
 /** The requirements of an account as Stripe shows them; the time in Unix seconds. */

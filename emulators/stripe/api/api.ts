@@ -20,7 +20,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** What becomes of a request: an answer, or the connection is left open without one, or dropped. */
+/** The outcome of a request: an answer, or a connection that is left open without one, or dropped. */
 export type Fate = { kind: 'answer'; answer: Answer } | { kind: 'dropped' } | { kind: 'silence' };
 
 /** The API itself, under /v1 and /v2: authentication, parameters, idempotency keys, switched-on failures, then the endpoint. `changed` is called after each effect. */

@@ -48,7 +48,7 @@ function expandAlong(world: World, node: Node, steps: readonly string[], wish: s
   expandAlong(world, copy, rest, wish);
 }
 
-/** What Stripe leaves out of an object unless it is asked for. */
+/** Returns a field that Stripe leaves out of an object unless it is asked for. */
 function included(world: World, node: Node, step: string): unknown {
   const id = String(node.id);
   const { sessions, refunds } = world.store.state;

@@ -5,7 +5,7 @@ import { nowSeconds, type World } from '../world/world.ts';
 
 const MAX_KEY_LENGTH = 255;
 
-/** What an idempotency key is bound to. */
+/** The request that an idempotency key is bound to. */
 export interface KeyedRequest {
   key: string;
   account: string | null;
@@ -71,7 +71,7 @@ export function nameOf({ key, account }: Pick<KeyedRequest, 'key' | 'account'>):
   return `${account ?? 'platform'}/${key}`;
 }
 
-/** The same for the same parameters, in whatever order they came. */
+/** Returns one text for equal parameters, in whatever order they came. */
 export function fingerprint(params: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(params)))

@@ -4,7 +4,10 @@ export interface Limitation {
   why: string;
 }
 
-/** What the stand-in does not imitate. Whatever of it is asked for over the API is refused by name (501 `not_imitated`), never quietly ignored. */
+/**
+ * Features of Stripe that the stand-in does not imitate. A feature that is asked for over the API is refused by name (501 `not_imitated`),
+ * never quietly ignored.
+ */
 export const limitations: readonly Limitation[] = [
   { what: 'currencies other than SGD, and conversion', why: 'the product is paid and pays in SGD only' },
   {

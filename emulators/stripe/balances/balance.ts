@@ -55,7 +55,7 @@ export function move(world: World, account: string | null, movement: Movement): 
   return object.id;
 }
 
-/** What a balance (the platform's for null) holds, in cents: what can be spent now and what still settles. */
+/** Returns a balance (the platform's for null) in cents: available now, and pending. */
 export function balanceOf(world: World, account: string | null): { availableCents: number; pendingCents: number } {
   const now = nowSeconds(world);
   let availableCents = 0;

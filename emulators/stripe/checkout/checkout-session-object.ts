@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from '../shared/ids.ts';
 import { CURRENCY } from '../shared/money-format.ts';
 
-/** What the creator of a Checkout Session chose; times in Unix seconds, amounts in cents. */
+/** The parameters that a Checkout Session was created with; times in Unix seconds, amounts in cents. */
 export interface SessionChoices {
   cancelUrl: string | null;
   successUrl: string;

@@ -30,7 +30,7 @@ export const createdParam: Parser<Range | undefined> = (raw, path) => {
   return { gte: moment, lte: moment };
 };
 
-/** Whether a moment (Unix seconds) lies in the range; without a range always. */
+/** True when a moment (Unix seconds) lies in the range; without a range always. */
 export function within(moment: number, wanted: Range | undefined): boolean {
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = wanted ?? {};
   return moment > gt && moment >= gte && moment < lt && moment <= lte;

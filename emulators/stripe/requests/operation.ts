@@ -19,7 +19,7 @@ export interface Operation {
   name: string;
   method: 'DELETE' | 'GET' | 'POST';
   path: string;
-  /** Whether a platform may call it for a connected account. */
+  /** True when a platform may call it for a connected account. */
   connected: boolean;
   /** Reads the parameters, then returns what is left to do. Throws StripeFailure. */
   prepare: (raw: unknown) => (world: World, request: Omit<ApiRequest<unknown>, 'params'>) => object;

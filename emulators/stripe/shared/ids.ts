@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What an id stands for. */
+/** Kinds of objects, by the prefix of their ids. */
 export type IdPrefix =
   | 'acct'
   | 'ba'

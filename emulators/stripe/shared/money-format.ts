@@ -15,7 +15,7 @@ export function formatCents(cents: number): string {
   return `${sign}S$${dollars}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** What Stripe keeps of a domestic card payment in Singapore (3.4 % + S$0.50), in cents, rounded half up. */
+/** Returns Stripe's fee for a domestic card payment in Singapore (3.4 % + S$0.50), in cents, rounded half up. */
 export function processingFeeCents(amountCents: number): number {
   return Math.floor((amountCents * 34 + 500) / 1000) + 50;
 }

@@ -3,7 +3,7 @@ import { faultKinds, type Fault, type FaultKind } from './fault-kinds.ts';
 import { newId } from '../shared/ids.ts';
 import type { World } from './world.ts';
 
-/** What a caller of the control endpoint may say about a fault. */
+/** A fault as callers of the control endpoint describe it. */
 export type FaultRequest = Partial<Omit<Fault, 'id'>> & Pick<Fault, 'kind' | 'on'>;
 
 const webhookKinds: FaultKind[] = ['event_duplicated', 'event_delayed', 'event_held'];

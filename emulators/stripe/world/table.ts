@@ -32,7 +32,7 @@ export class Table<T extends object> {
     return [...this.#rows.entries()];
   }
 
-  /** What differs from the last time this was called, as JSON; null for a row that is gone. */
+  /** Returns the rows that changed since the last call, as JSON; null for a row that is gone. */
   takeChanges(): { id: string; json: string | null }[] {
     const changes: { id: string; json: string | null }[] = [];
     for (const id of this.#touched) {

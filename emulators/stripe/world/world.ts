@@ -21,7 +21,7 @@ export interface Settings {
   asyncPaymentDelay: number;
 }
 
-/** What every part of the stand-in works on. */
+/** The state that every part of the stand-in works on. */
 export interface World {
   store: Store;
   settings: Settings;

@@ -38,7 +38,7 @@ const copies: PersonalData = {
   },
 };
 
-/** What is kept about a person, in the order in which it is erased; media after the store, as its step removes the files that the store names. */
+/** The personal data of all domains, in the order in which it is erased; media after the store, as its step removes the files that the store names. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   identity,
   usersPersonalData,

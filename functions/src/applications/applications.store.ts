@@ -54,8 +54,8 @@ export class Applications extends DocumentStore<Application> {
   }
 
   /**
-   * Whether a campaign has an approved application whose content is not due to be decided yet, or was decided no longer ago than a decision takes, so that
-   * its payment can still be approved or the content come again. Reads at most 2.
+   * True when a campaign has an approved application whose content is not due to be decided yet, or was decided no longer ago than a
+   * decision takes, so that its payment can still be approved or the content come again. Reads at most 2.
    */
   async hasOpenContent(campaignId: string, now: Date): Promise<boolean> {
     const approved = this.#to(campaignId).where('status', '==', 'approved');
@@ -64,7 +64,7 @@ export class Applications extends DocumentStore<Application> {
     return this.any(approved.where('content.decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS)));
   }
 
-  /** Whether a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
+  /** True when a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
   hasUnpaid(campaignId: string, now: Date): Promise<boolean> {
     const unpaid = this.#to(campaignId)
       .where('status', '==', 'approved')

@@ -4,7 +4,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock'>;
 
-/** What the creator reads of it. */
+/** The reason for a rejection, as the creator reads it. */
 const NOT_ANSWERED = 'The owner did not answer in time.';
 
 /** Rejects an application that is (still) pending after its deadline, and says whether it did. Reads 1, writes 1. */

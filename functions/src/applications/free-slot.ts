@@ -13,7 +13,7 @@ import { slotProblem } from './slot-problem.ts';
 const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was freed.';
 const CREATOR_LEFT = 'The creator has closed their account, so the slot was freed.';
 
-/** Whether the slot of an application to a campaign of the caller's can be freed now, and if not, why. */
+/** Tells the owner if the slot of an application can be freed now, and why not. */
 export const previewSlotFreeing: Handler<typeof operations.previewSlotFreeing> = ({ db, clock, caller }, { params }) =>
   unitOfWork(
     { db },

@@ -55,7 +55,7 @@ function mayEarn({ accountClosed, paymentLostAt }: Application): boolean {
   return accountClosed === null && paymentLostAt === null;
 }
 
-/** What treasures and proofs report that can still be accepted. */
+/** Returns the views of treasures and proofs that can still be accepted. */
 async function waitingReports(
   tx: Tx,
   applicationId: string,
@@ -73,7 +73,7 @@ async function waitingReports(
   ];
 }
 
-/** Whether a treasure can still be approved: it waits for its owner, or for its creator who has the time to submit it again. */
+/** True when a treasure can still be approved: it waits for its owner, or for its creator who has the time to submit it again. */
 function canStillBeApproved(deliverable: Deliverable, { closed, now }: { closed: boolean; now: Date }): boolean {
   if (deliverable.status === 'submitted') return true;
   return deliverable.status === 'revision_requested' && (!closed || revisedUntil(deliverable) > now);

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../platform/dependencies.ts';
 
-/** What those who had applied read. */
+/** The reason that those who had applied read. */
 const PAYMENT_LOST = 'The bank has taken back the payment for this loot, so it is closed.';
 
 /**

@@ -1,10 +1,10 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 
-/** What those who had applied read. */
+/** The reason that those who had applied read. */
 const OWNER_LEFT = 'The owner of this loot has closed their account.';
 
 export const applicationsPersonalData = {
-  /** What a person has applied to, with their answers. What others wrote to them as an owner is theirs. */
+  /** A person's applications, with their answers. Applications that others sent to them belong to the others. */
   lists: ({ db }, uid) => [{ name: 'applications', records: db.applications.eachOf(uid) }],
   erase: {
     /** Takes back what is pending. Decided applications stay with the owners' books, without what the person wrote, and wait for nobody. */

@@ -65,8 +65,8 @@ function contentProblem({ content }: Application, now: Date): string | null {
 }
 
 /**
- * What keeps the slot of an application from being freed at a moment; null when nothing does. A treasure does that waits, or is approved, or was sent back or,
- * delivered in time, rejected so lately that its creator may still act.
+ * Returns the reason why the slot of an application cannot be freed at a moment; null when it can. A treasure keeps it that waits, or is
+ * approved, or was sent back or, delivered in time, rejected so lately that its creator may still act.
  */
 function slotHeldBy(
   deliverables: readonly Deliverable[],

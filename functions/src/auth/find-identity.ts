@@ -1,4 +1,4 @@
-/** What `look` finds of the identity service, or undefined when there is no such identity. */
+/** Returns what `look` finds at the identity service, or undefined when there is no such identity. */
 export async function findIdentity<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look();

@@ -26,7 +26,7 @@ export class KnownBrowsers extends DocumentStore<KnownBrowser> {
     });
   }
 
-  /** Whether somebody has signed in with this e-mail from this browser before. Reads 1. */
+  /** True when somebody has signed in with this e-mail from this browser before. Reads 1. */
   async has({ email, fingerprint, now }: { email: string; fingerprint: string; now: Date }): Promise<boolean> {
     const found = await this.find(idOf(email, fingerprint));
     return found !== null && found.expiresAt > now;

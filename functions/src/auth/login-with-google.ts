@@ -31,7 +31,7 @@ export const loginWithGoogle: BrowserHandler<typeof operations.loginWithGoogle> 
   try {
     await createUser(db, { user, priv });
   } catch (error) {
-    // The same popup's other call was faster.
+    // Another call of this popup was faster.
     const created = await findOwnProfile(db, token.uid);
     if (created) return { user: created };
     throw error;
@@ -39,7 +39,7 @@ export const loginWithGoogle: BrowserHandler<typeof operations.loginWithGoogle> 
   return { user: toOwnProfile(user, priv) };
 };
 
-/** Whether an account was registered with a password and an e-mail that was never proven, and Google now says whose it is. */
+/** True when an account was registered with a password and an e-mail that was never proven, and Google now says whose it is. */
 function isSomebodyElses(
   { provider, emailVerified }: OwnProfile,
   { firebase, email_verified: isProven }: DecodedIdToken,

@@ -76,7 +76,7 @@ export class SignInAttempts extends DocumentStore<AttemptCounter> {
     });
   }
 
-  /** Whether an attempt comes from a browser that is known to the e-mail's person and has not failed too often itself. Reads 2 at most. */
+  /** True when an attempt comes from a browser that is known to the e-mail's person and has not failed too often itself. Reads 2 at most. */
   async isByKnownBrowser(attempt: Attempt, now: Date): Promise<boolean> {
     return (await this.#failuresOfKnown(attempt, now)) !== null;
   }
@@ -89,10 +89,7 @@ export class SignInAttempts extends DocumentStore<AttemptCounter> {
     return own.failures < FREE_FAILURES_OF_KNOWN_BROWSER ? own : null;
   }
 
-  /**
-   * Lets an attempt have its password checked, or wait, and counts an allowed one as failed; see `beginAttempt`. Reads 5 at most, writes 3 at
-   * most.
-   */
+  /** Lets an attempt have its password checked, or wait, and counts an allowed one as failed; see `beginAttempt`. Reads 5 at most, writes 3 at most. */
   async admit(attempt: Attempt, now: Date): Promise<Admission> {
     const counters = countersOf(attempt);
     const read = async (name: keyof typeof counters): Promise<Counted> =>
@@ -120,9 +117,7 @@ export class SignInAttempts extends DocumentStore<AttemptCounter> {
     return { waitMs: 0, mailNeeded: everywhere.failures >= FAILURES_UNTIL_MAIL, byKnownBrowser: false };
   }
 
-  /**
-   * Takes an attempt back that was none of a guesser: it alone, but for what its network and its browser had with this e-mail. Writes 4 at most.
-   */
+  /** Takes an attempt back that was none of a guesser: it alone, but for what its network and its browser had with this e-mail. Writes 4 at most. */
   forget(attempt: Attempt, byKnownBrowser: boolean): void {
     const { pair, browser, network, email } = countersOf(attempt);
     for (const counter of [pair, browser]) this.remove(counter);

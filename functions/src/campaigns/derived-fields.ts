@@ -22,7 +22,7 @@ export function facetsOf({ platforms, contentTypes }: Searched): readonly Campai
   return [...platforms, ...contentTypes];
 }
 
-/** What stands in the index for a facet, a niche, or both at once; no word begins with these signs. */
+/** Returns the entry of the index for a facet, a niche, or both at once; no word begins with these signs. */
 export function facetKey(facet: CampaignFacet | undefined, niche: string | undefined): string {
   return `${facet === undefined ? '' : `@${facet}`}${niche === undefined ? '' : `#${niche}`}`;
 }
@@ -36,7 +36,7 @@ function facetKeys(campaign: Searched): string[] {
     : [...alone, facetKey(undefined, niche), ...facets.map((facet) => facetKey(facet, niche))];
 }
 
-/** Whether creators share the budget and every slot is taken. */
+/** True when creators share the budget and every slot is taken. */
 export function isFull(campaign: Campaign): boolean {
   return freeSlots(campaign) === 0;
 }

@@ -9,9 +9,9 @@ import { deriveCampaignFields } from './derived-fields.ts';
 import { getOwnCampaign } from './get-campaign.ts';
 import { moveCampaign } from './lifecycle/move-campaign.ts';
 
-/** What creators apply to, and applications copy: it stays once there is one. */
+/** Fields that creators rely on when they apply, and applications copy: they stay once there is an application. */
 const AGREED = ['title', 'description', 'requirements', 'applicantQuestions'] as const;
-/** What an admin has read who approved the campaign. */
+/** Fields that an admin has read who approved the campaign. */
 const MODERATED = ['title', 'description', 'requirements', 'interests'] as const;
 
 type Changes = Partial<Campaign>;

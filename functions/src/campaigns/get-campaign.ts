@@ -4,7 +4,7 @@ import { notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/identity/caller.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
 
-/** Whether somebody may read all of a campaign: its owner and admins. */
+/** True when somebody may read all of a campaign: its owner and admins. */
 export const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | null): boolean =>
   caller !== null && (caller.role === 'admin' || caller.uid === ownerId);
 

@@ -17,7 +17,7 @@ const COUNTED_AS: Partial<Record<CampaignStatus, 'active' | 'paused' | 'complete
   completed: 'completed',
 };
 
-/** What an owner hears of a campaign that ended without their doing. */
+/** Notifications to an owner whose campaign ended without their doing. */
 const ENDINGS = {
   ended: 'campaign_completed',
   spent: 'campaign_completed',

@@ -57,5 +57,5 @@ function compare(id: string, stored: PublicCampaign | null, due: PublicCampaign 
   return { key: id, differences: isDeepStrictEqual(due, stored) ? [] : [difference] };
 }
 
-/** What everybody may read of a campaign. */
+/** Reads campaigns as everybody may see them. */
 export const publicCampaignCopies: Copy = { update: updatePublicCampaign, check: checkPublicCampaigns };

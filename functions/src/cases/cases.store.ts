@@ -32,12 +32,12 @@ export class Cases extends DocumentStore<AdminCase> {
     return this.count(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(most));
   }
 
-  /** Whether an appeal about something in a campaign is undecided and was made after `since`. Reads at most 1. */
+  /** True when an appeal about something in a campaign is undecided and was made after `since`. Reads at most 1. */
   hasOpenAppeal(campaignId: string, since: Date): Promise<boolean> {
     return this.any(this.#openAppealsIn(campaignId).where('createdAt', '>', since));
   }
 
-  /** Whether an appeal that somebody made about something in a campaign is undecided. Reads at most 1. */
+  /** True when an appeal that somebody made about something in a campaign is undecided. Reads at most 1. */
   hasOpenAppealBy(campaignId: string, appellantId: string): Promise<boolean> {
     return this.any(this.#openAppealsIn(campaignId).where('openedBy', '==', appellantId));
   }

@@ -13,7 +13,7 @@ async function* casesOf(db: Database, uid: string) {
 }
 
 export const casesPersonalData = {
-  /** What a person has asked to be decided, and the decisions. */
+  /** A person's cases, with their decisions. */
   lists: ({ db }, uid) => [{ name: 'cases', records: casesOf(db, uid) }],
   erase: {
     /** Removes what a person has written to appeal; refunds and disputes belong to the books, decisions stay in the audit log. */

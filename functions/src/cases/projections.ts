@@ -5,7 +5,7 @@ import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 
-/** What an owner hears when something waits for them again: the same as the first time. */
+/** Notifications to an owner for whom something waits again, worded as the first time. */
 const WAITS_AGAIN: Record<Exclude<AppealSubjectType, 'campaign'>, NotificationKind> = {
   application: 'application_received',
   treasure: 'treasure_submitted',

@@ -2,7 +2,7 @@ import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** What somebody appeals about. */
+/** The document that an appeal is about. */
 export interface Appealed {
   readonly id: string;
   /** Who appeals; what belongs to somebody else is none of theirs. */

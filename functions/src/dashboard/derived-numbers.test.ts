@@ -13,7 +13,7 @@ import { COUNTER_PLACES, PROJECTIONS } from '../projections.ts';
 
 const COUNTED: readonly Projections[] = (PROJECTIONS as readonly Projections[]).filter(({ counters }) => counters);
 
-/** What documents of a source contribute, in any state they can be in; they fit their schema. */
+/** Generates documents of a source, in any state they can be in, with their counts; they fit their schema. */
 function contributionsOf(source: Projections): fc.Arbitrary<Counts> {
   const { collection, schema } = source;
   const documents = SOURCE_DOCUMENTS[collection];
@@ -32,7 +32,7 @@ const sources = COUNTED.flatMap((source) =>
 );
 const names = sources.map(({ name }) => name);
 
-/** What happens: a source changes (or is deleted), or an event about one arrives, however late and however often. */
+/** The steps of a history: a source changes (or is deleted), or an event about one arrives, however late and however often. */
 const step = fc.oneof(
   ...sources.map(({ name, contributions }) =>
     fc.record({ change: fc.constant(name), to: fc.oneof(contributions, fc.constant({})) }),

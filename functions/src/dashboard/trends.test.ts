@@ -12,7 +12,7 @@ const nothing: TrendSources = { campaigns: all(), applications: all(), deliverab
 const campaign = (day: string) =>
   toCampaignView(campaignDocument({ id: 'cmp1', ownerId: 'o', budgetCents: 10_000, createdAt: new Date(day) }));
 
-/** What became of one application: how far it got, with its treasure and payout. */
+/** The course of one application: how far it got, with its treasure and payout. */
 function application(campaignId: string, day: string, reached: 'applied' | 'approved' | 'delivered' | 'paid') {
   const createdAt = new Date(day);
   const status = reached === 'applied' ? 'pending' : 'approved';

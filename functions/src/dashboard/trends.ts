@@ -17,7 +17,7 @@ export interface TrendSources {
   readonly payouts: Page<PayoutView>;
 }
 
-/** What happened in the `TREND_MONTHS` months up to `now`, month by month in UTC, and how far the applications of these months got. */
+/** Returns the trends of the `TREND_MONTHS` months up to `now`, month by month in UTC, and how far the applications of these months got. */
 export function toTrends(sources: TrendSources, now: Date): DashboardTrends {
   const begin = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - TREND_MONTHS + 1, 1));
   const since = <T extends Dated>({ items }: Page<T>) =>

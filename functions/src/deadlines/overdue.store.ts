@@ -53,7 +53,7 @@ const applications = ({ db }: Needs) => new Overdue(db, COLLECTIONS.applications
 const deliverables = ({ db }: Needs) => new Overdue(db, COLLECTIONS.deliverables, Deliverable);
 const proofs = ({ db }: Needs) => new Overdue(db, COLLECTIONS.proofs, Proof);
 
-/** What the schedule moves because nobody has decided on it in time, by the row of its life cycle. */
+/** Documents that the schedule moves because nobody has decided on them in time, by the row of their life cycle. */
 function overdue<T extends DocumentData & { readonly id: string; readonly decideBy: Date }>(
   documents: (deps: Needs) => Overdue<T>,
   { from: [status], at }: { readonly from: readonly [string]; readonly at: 'decideBy' },
@@ -92,7 +92,7 @@ export const overdueProofs = overdue(proofs, proofLife.moves.verify, (open) =>
   open.where('paymentProblem', '==', null),
 );
 
-/** What can be paid when it is accepted, and so be refused its payment. */
+/** Kinds of documents that are paid for when they are accepted, so that their payment can be refused. */
 interface Payable {
   readonly id: string;
   readonly paymentProblem: PaymentProblem | null;

@@ -55,7 +55,7 @@ export async function checkPost(
   if (isTheirs === 'different') {
     throw refusedUrl(`This post is by ${author}, but your linked ${label} account is ${account.handle}`);
   }
-  // What an address says about the author, anybody can write.
+  // Anybody can write an address with another author's name.
   const authorCheck = isTheirs === 'same' && authorHandle !== undefined ? 'confirmed' : 'needs_admin';
   return { platform, postKey, authorCheck, ...published };
 }

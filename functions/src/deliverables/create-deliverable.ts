@@ -79,7 +79,7 @@ export const createDeliverable: Handler<typeof operations.createDeliverable> = a
   return toDeliverableView(submitted);
 };
 
-/** Whether somebody else has delivered a post that was refused and never shown to be theirs: so nobody keeps it from its author. */
+/** True when somebody else has delivered a post that was refused and never shown to be theirs: so nobody keeps it from its author. */
 function isRefusedClaim(found: Deliverable | null, uid: string): boolean {
   return found?.status === 'rejected' && found.authorCheck !== 'confirmed' && found.creatorId !== uid;
 }

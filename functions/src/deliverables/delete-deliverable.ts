@@ -39,6 +39,6 @@ export async function takeBackDeliverable(tx: Tx, deliverable: Deliverable, now:
   tx.deliverables.remove(id);
   await lapsePayoutOf(tx, id, now);
   if (reservation?.latestDeliverableId !== deliverable.id) return;
-  // What it was first reported with stays: whoever delivers it once more has not won the views it had then.
+  // The views that it was first reported with stay: whoever delivers it once more has not won the views it had then.
   tx.postReservations.put({ ...reservation, latestDeliverableId: other?.id ?? null });
 }

@@ -4,7 +4,7 @@ import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.t
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** What a payout records of a deliverable. */
+/** Returns the fields of a deliverable that a payout records. */
 export function factsOfDeliverable(deliverable: Deliverable): PayableFacts {
   const { id, applicationId, campaignId, campaignTitle, creatorId, creatorName, ownerId } = deliverable;
   return {

@@ -58,12 +58,12 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.all(this.#ofApplication(applicationId).limit(MAX_TREASURES_PER_APPLICATION));
   }
 
-  /** Whether a treasure of an application waits for its owner's decision. Reads at most 1. */
+  /** True when a treasure of an application waits for its owner's decision. Reads at most 1. */
   hasWaiting(applicationId: string): Promise<boolean> {
     return this.any(this.#ofApplication(applicationId).where('status', '==', 'submitted'));
   }
 
-  /** Whether a treasure of an application is in one of these statuses. Reads at most 1. */
+  /** True when a treasure of an application is in one of these statuses. Reads at most 1. */
   hasIn(applicationId: string, statuses: readonly DeliverableStatus[]): Promise<boolean> {
     return this.any(this.#ofApplication(applicationId).where('status', 'in', statuses));
   }
@@ -79,7 +79,7 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return newest.find((deliverable) => deliverable.id !== id) ?? null;
   }
 
-  /** Whether a creator has a treasure on a platform that waits for a decision or a revision. Reads at most 1. */
+  /** True when a creator has a treasure on a platform that waits for a decision or a revision. Reads at most 1. */
   hasUndecided(creatorId: string, platform: PlatformId): Promise<boolean> {
     return this.any(
       this.ofCreator(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED_DELIVERABLE_STATUSES),

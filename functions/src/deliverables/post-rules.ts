@@ -18,7 +18,7 @@ export function refusedUrl(message: string): AppError {
 const isNumberForm = (handle: string) => /^\d+$/.test(handle) || handle.includes('/');
 
 /**
- * Whether a post's author is the linked account. Both as `accountHandle` returns them. `unknown`: one is a name, the other
+ * True when a post's author is the linked account. Both as `accountHandle` returns them. `unknown`: one is a name, the other
  * a number form (`channel/UC…`, Facebook's digits), which only the author's profile page can tell apart.
  */
 export function compareAccounts(author: string, linked: string): 'same' | 'different' | 'unknown' {

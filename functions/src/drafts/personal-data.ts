@@ -1,7 +1,7 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 
 export const draftsPersonalData = {
-  /** What a person has begun and not sent. */
+  /** Drafts that a person has begun and not sent. */
   lists: ({ db }, uid) => [{ name: 'drafts', records: db.drafts.eachOf(uid) }],
   erase: {
     /** Removes what a person has begun and not sent. */

@@ -20,7 +20,7 @@ export class Follows extends DocumentStore<Follow> {
     super(session, COLLECTIONS.follows, Follow, idOf);
   }
 
-  /** Whether somebody follows a creator. Reads 1. */
+  /** True when somebody follows a creator. Reads 1. */
   async has(pair: Pair): Promise<boolean> {
     const [found] = await this.session.read([this.ref(idOf(pair))]);
     return Boolean(found);

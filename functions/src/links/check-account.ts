@@ -11,7 +11,7 @@ export interface AccountCheck {
   handle?: string;
   /** The account's canonical address; present when valid. */
   profileUrl?: string;
-  /** What a person reads when the status is not `valid`. */
+  /** The message that a person reads when the status is not `valid`. */
   error?: string;
   /** Why, and what to do about it, where `error` does not say. */
   reason?: string;

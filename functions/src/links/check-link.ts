@@ -18,7 +18,7 @@ export interface LinkCheck {
   publishedAt?: Date;
   /** `day`: the platform shows the day only, and `publishedAt` is its beginning in UTC. */
   publishedPrecision?: 'second' | 'day';
-  /** What a person reads when the status is not `valid`. */
+  /** The message that a person reads when the status is not `valid`. */
   error?: string;
 }
 

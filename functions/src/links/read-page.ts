@@ -18,7 +18,7 @@ export async function tryFetch(fetch: SafeFetch, url: string): Promise<Attempt> 
   }
 }
 
-/** Whether the site says for certain that there is nothing at the address. */
+/** True when the site says for certain that there is nothing at the address. */
 export function isGone({ status }: SafeResponse): boolean {
   return status === 404 || status === 410;
 }

@@ -2,7 +2,7 @@ import type * as operations from '@doubloon/contract/links/operations.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { checkPostLink } from './check-link.ts';
 
-/** Whether a web address is a post that exists, as the platform shows it to the server. */
+/** Answers if a web address is a post that exists, as the platform shows it to the server. */
 export const verifyLink: Handler<typeof operations.verifyLink> = async ({ safeFetch }, { body }) => {
   const { status, platform, error } = await checkPostLink(safeFetch, body.url);
   return { isValid: status === 'valid', status, platform, ...(error !== undefined && { error }) };

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/operation-route.ts';
 import { findShownStore } from '../stores/find-shown-store.ts';
 import { toMediaView } from './media-view.ts';
 
-/** What a creator shows in their store, to others nothing while its section is off. Throws `not_found` for somebody without an open store. */
+/** Lists the media in a creator's store, to others nothing while its section is off. Throws `not_found` for somebody without an open store. */
 export const listMedia: Handler<typeof operations.listMedia> = async ({ db, caller }, { params, query }) => {
   const { sections } = await findShownStore(db, params.id, caller);
   if (!sections.media) return { items: [], nextCursor: null };

@@ -2,7 +2,7 @@ import type { ChatParticipant, Conversation, ConversationView } from '@doubloon/
 import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
 import { otherOf } from './get-conversation.ts';
 
-/** Whether somebody has written in it, or `uid` began it: opening one tells the other nothing. */
+/** True when somebody has written in it, or `uid` began it: opening one tells the other nothing. */
 export function isListedFor({ messageCount, startedBy }: Conversation, uid: string): boolean {
   return messageCount > 0 || startedBy === null || startedBy === uid;
 }

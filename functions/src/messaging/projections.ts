@@ -16,7 +16,7 @@ export const readMarkProjections = defineProjections({
   counters: ({ conversationId, uid, readCount }) => [readCounters(conversationId, { [uid]: readCount })],
 });
 
-/** What each of the two has not read is added to their unread messages. */
+/** Adds a conversation's unread messages to the unread messages of its two people. */
 export const conversationProjections = defineProjections({
   trigger: 'onConversationWritten',
   collection: COLLECTIONS.conversations,

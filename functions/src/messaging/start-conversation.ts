@@ -50,7 +50,7 @@ export const startConversation: Handler<typeof operations.startConversation> = a
   return showConversationTo(db, isRenamed ? { ...conversation, campaign } : conversation, caller.uid);
 };
 
-/** Whether somebody may sign in stands with their identity, whether they are a person of the product in their document. */
+/** An identity says if somebody may sign in, a user document if they are a person of the product. */
 async function requireActiveUser({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
   await db.users.get(uid);
   try {

@@ -80,8 +80,8 @@ function withoutFrame(sign: string): string {
 }
 
 /**
- * What a text looks like, for comparing with what another looks like (the skeleton of Unicode's UTS 39): without accents, capitals and what cannot be
- * seen, homoglyphs and digits as the letters they are read as. Not for people to read.
+ * Returns a form of a text that is equal for texts that look alike (the skeleton of Unicode's UTS 39): without accents, capitals and what
+ * cannot be seen, homoglyphs and digits as the letters they are read as. Not for people to read.
  */
 function lookOf(text: string): string {
   const bare = text
@@ -111,8 +111,8 @@ const [brand, offices, desks, fillers, nobody] = [
 const CHECK_MARK = /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u;
 
 /**
- * Whether a name would pass for the product, its staff, somebody verified or nobody at all, however it is written: with letters of other alphabets, digits,
- * accents, dots or spaces between. Pure.
+ * True when a name would pass for the product, its staff, somebody verified or nobody at all, however it is written: with letters of other
+ * alphabets, digits, accents, dots or spaces between. Pure.
  */
 export function passesForStaff(name: string): boolean {
   if (CHECK_MARK.test(name)) return true;
@@ -137,8 +137,8 @@ const JOINED =
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\u2800]/u;
 
 /**
- * Whether a name is made to be taken for another one, or to hide others: with characters that cannot be seen, heaps of marks, or a word with letters of
- * alphabets that look alike. Pure.
+ * True when a name is made to be taken for another one, or to hide others: with characters that cannot be seen, heaps of marks, or a word
+ * with letters of alphabets that look alike. Pure.
  */
 export function hidesWhatItIs(name: string): boolean {
   if (UNSEEN.test(name.replaceAll(JOINED, '')) || STACKED.test(name)) return true;

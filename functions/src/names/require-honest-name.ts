@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts';
 import { hidesWhatItIs, passesForStaff } from './impostor-names.ts';
 
-/** Whether somebody may be called so: it neither passes for the product or its staff nor hides what it is. */
+/** True when somebody may be called so: it neither passes for the product or its staff nor hides what it is. */
 export const isHonestName = (name: string): boolean => !passesForStaff(name) && !hidesWhatItIs(name);
 
 /** Refuses a name that could deceive whoever reads it. Throws `invalid_input` naming `field`. */

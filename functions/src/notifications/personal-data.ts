@@ -1,7 +1,7 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 
 export const notificationsPersonalData = {
-  /** What a person was told. */
+  /** A person's notifications. */
   lists: ({ db }, uid) => [{ name: 'notifications', records: db.notifications.eachOf(uid) }],
   erase: {
     /** Removes what a person was told. */

@@ -1,4 +1,4 @@
-/** What of a page is said about it elsewhere: by search engines, and where its link is shared. */
+/** The description of a page for use elsewhere: by search engines, and where its link is shared. */
 export interface PageHead {
   readonly title: string;
   /** One paragraph; longer ones are cut. */

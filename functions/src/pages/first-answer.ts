@@ -7,7 +7,7 @@ import type { FirstAnswers } from './fill-page.ts';
 
 type PublicOperation = Operation & { readonly access: { readonly kind: 'public' } };
 
-/** What a handler of an operation for everybody answers to somebody who is not signed in, and the same as it travels. */
+/** The answer of a public operation to somebody who is not signed in, decoded and as it travels. */
 export async function firstAnswer<Op extends PublicOperation>(
   operation: Op,
   handler: (call: Call<null>, input: InputOf<Op>) => Promise<ResultOf<Op>>,

@@ -1,7 +1,7 @@
 import type { Call } from '../platform/dependencies.ts';
 import type { FirstAnswers, PageHead } from './fill-page.ts';
 
-/** What a page holds of the thing that its address names. */
+/** The content of a page about the document that its address names. */
 export interface PageContent {
   readonly head: PageHead;
   readonly answers: FirstAnswers;

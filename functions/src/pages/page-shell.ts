@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 /** How long a page is taken as hosting served it: far shorter than shared caches keep what is made of it. */
 const KEPT_MS = 5_000;
 
-/** What makes a page safe, and is declared for hosting (`firebase.json`) once for all pages. */
+/** Security headers of a page, declared for hosting (`firebase.json`) once for all pages. */
 const PASSED_ON = [
   'content-security-policy',
   'strict-transport-security',

@@ -8,7 +8,7 @@ async function* accountOf(db: Database, uid: string) {
 }
 
 export const paymentsPersonalData = {
-  /** What was paid to a person and by them, and their payout account. Amounts are in cents. */
+  /** Payments to a person and by them, and their payout account. Amounts are in cents. */
   lists: ({ db }, uid) => [
     { name: 'payouts-received', records: db.payouts.eachOf('creatorId', uid) },
     { name: 'payouts-made', records: db.payouts.eachOf('ownerId', uid) },

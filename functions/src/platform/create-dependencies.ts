@@ -12,7 +12,7 @@ import { createOwnAppToken } from './identity/own-app-token.ts';
 import { createSocialFetch } from './fetching/social-fetch.ts';
 import { createStripeClient } from './stripe-client.ts';
 
-/** What the domains bring along: the stores of their collections, and what they offer each other. */
+/** Parts that the domains bring along: the stores of their collections, and the ports they offer each other. */
 export interface Domains {
   readonly storeClasses: StoreClasses;
   readonly ports: Ports;

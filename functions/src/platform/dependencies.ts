@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 import type { OwnAppToken } from './identity/own-app-token.ts';
 import type { SafeFetch } from './fetching/safe-fetch.ts';
 
-/** What one domain offers and others ask for without knowing each other; each adds its own by declaration merging. */
+/** Ports that one domain offers and others use without knowing it; each adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of the domains are merged into it.
 export interface Ports {}
 
@@ -29,7 +29,7 @@ export interface Dependencies extends Ports {
   readonly log: Log;
 }
 
-/** What a handler gets besides its input. `log` carries the request id and uid. */
+/** The context that a handler gets besides its input. `log` carries the request id and uid. */
 export interface Call<C extends Caller | null = Caller> extends Dependencies {
   readonly caller: C;
   readonly requestId: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { createLog } from './log.ts';
 
-/** What a line says after `write` logged it. */
+/** Returns the line that `write` logs. */
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   const lines: string[] = [];
   write(createLog('info', { write: (line) => void lines.push(line) }));

@@ -15,7 +15,7 @@ export type Erasure = 'done' | 'waiting';
 /** Removes or anonymises documents of a person whose account ends. */
 export type Erase = (deps: Dependencies, uid: string) => Promise<Erasure>;
 
-/** What a domain keeps about a person: declared in its `personal-data.ts`, listed in `account/account-domains.ts`. */
+/** The personal data that a domain keeps: declared in its `personal-data.ts`, listed in `account/account-domains.ts`. */
 export interface PersonalData {
   /**
    * Its files in the person's data export. Reads nothing before the records are asked for. What is about somebody else stays out; what only the server may

@@ -7,7 +7,7 @@ import type { Checked } from '../platform/projections/recheck.ts';
 
 const Parties = Payout.pick({ ownerId: true, creatorId: true });
 
-/** What an owner says about a creator carries a badge when they have paid the creator; it follows from their payouts. */
+/** A review of a creator carries a badge when its author has paid the creator; it follows from their payouts. */
 export const reviewBadges: Copy = {
   keyOf: ({ data }) => {
     const { ownerId, creatorId } = Parties.parse((data?.after.exists ? data.after : data?.before)?.data());

@@ -3,7 +3,7 @@ import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { findShownStore } from '../stores/find-shown-store.ts';
 
-/** What a store shows: nothing of a closed one, and to others nothing while its section is off. Throws `not_found`. */
+/** Lists a store's reviews: none of a closed one, and none to others while its section is off. Throws `not_found`. */
 export const listReviewsOfCreator: Handler<typeof operations.listReviewsOfCreator> = async (
   { db, caller },
   { params, query },
@@ -13,7 +13,7 @@ export const listReviewsOfCreator: Handler<typeof operations.listReviewsOfCreato
   return db.reviews.page(query, params.id);
 };
 
-/** What the caller says about a creator, whether the store is open or not. */
+/** Returns the caller's review of a creator, also while the store is closed. */
 export const getOwnReview: Handler<typeof operations.getOwnReview> = async ({ db, caller }, { params }) => ({
   review: await db.reviews.find(reviewId(caller.uid, params.id)),
 });

@@ -5,7 +5,7 @@ import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { linkAccount } from './link-account.ts';
 
-/** Whether the account is linked now; otherwise what a person reads. */
+/** Result of linking: the linked account, or the message for the person. */
 export type LinkOutcome =
   | { readonly status: 'valid'; readonly account: SocialAccount }
   | { readonly status: 'invalid' | 'unverifiable'; readonly error: string; readonly reason?: string };
@@ -34,7 +34,7 @@ export async function linkByCode(
     const before = await tx.socialAccounts.findOf(uid, platform);
     const stillIssued = await tx.verificationCodes.findOf(uid, platform);
     if (stillIssued?.code !== code) {
-      // The same request done twice at once: the other one has linked it.
+      // Another request at the same time has linked it.
       return before?.handle === handle ? { status: 'valid', account: before } : { status: 'invalid', error: FAILED };
     }
     await linkAccount(tx, account, before);

@@ -8,7 +8,7 @@ import { notFound } from '../platform/app-error.ts';
 import type { Caller } from '../platform/identity/caller.ts';
 import type { Documents } from '../platform/database/database.ts';
 
-/** What the caller has of a platform; one of the two at least. */
+/** The caller's account on a platform and its code; at least one of the two. */
 export interface OwnAccount {
   readonly linked: SocialAccount | null;
   readonly issued: VerificationCode | null;

@@ -2,12 +2,12 @@ import type { Store } from '@doubloon/contract/stores/store.ts';
 import { searchEntry } from '../platform/database/search-words.ts';
 import { averageRating } from './average-rating.ts';
 
-/** What others see of a creator's specialties. */
+/** Returns the specialties that others see of a creator. */
 export function shownSpecialties({ showsSpecialties, specialties }: Store): string[] {
   return showsSpecialties ? specialties : [];
 }
 
-/** What a creator says of themselves on their card. */
+/** Returns the texts on a creator's card. */
 function profileTexts(store: Store): string[] {
   return [store.category ?? '', store.location, ...shownSpecialties(store), store.description];
 }
@@ -31,7 +31,7 @@ function rankOf(store: Store, rating: number): number {
   return steps * 100_000 + Math.round(rating * 10) * 1000 + Math.min(store.counts.reviews, MAX_COUNTED_REVIEWS);
 }
 
-/** What the creators directory sorts and finds a store by. */
+/** Returns the fields by which the creators directory sorts and finds a store. */
 export function deriveStoreFields(store: Store): Pick<Store, 'rating' | 'featuredRank' | 'searchWords'> {
   const rating = averageRating(store.counts);
   return {

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { findStoreOfCreator } from './find-store.ts';
 
 /**
- * What an admin decides about a store: `status: 'closed'` hides it from everybody (a disabled
+ * Applies an admin's decision about a store: `status: 'closed'` hides it from everybody (a disabled
  * account), `featured` shows it first in the directory. It reads before it writes. Throws `not_found` for
  * somebody who is not a creator. Reads 2 and writes 1 at most.
  */

@@ -3,7 +3,7 @@ import type { Store } from '@doubloon/contract/stores/store.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { deriveStoreFields } from './derived-fields.ts';
 
-/** What a store copies from its creator's user document and its settings. */
+/** Fields that a store copies from its creator's user document and its settings. */
 export type StoreCopies = Pick<
   Store,
   'name' | 'username' | 'profilePic' | 'verified' | 'socialLinks' | 'showsSpecialties'

@@ -1,7 +1,7 @@
 import type { User } from '@doubloon/contract/users/user.ts';
 import { searchEntry } from '../platform/database/search-words.ts';
 
-/** What people are searched for by, but for their e-mail, which others may not know. */
+/** Returns the texts that people are found by, except for their e-mail, which others may not know. */
 export function searchedTexts({ name, username }: User): string[] {
   return [name, username ?? ''];
 }

@@ -69,7 +69,7 @@ function staleCopies(document: DocumentSnapshot, { copies }: PersonCopies, perso
   );
 }
 
-/** Whether there is something that the field of a path stands in. */
+/** True when there is something that the field of a path stands in. */
 function isThere(document: DocumentSnapshot, path: string): boolean {
   const end = path.lastIndexOf('.');
   const above: unknown = end < 0 ? document.data() : document.get(path.slice(0, end));

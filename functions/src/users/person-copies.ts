@@ -41,7 +41,7 @@ export const PERSON_COPIES: readonly PersonCopies[] = [
   { collection: COLLECTIONS.reviews, whose: 'creatorId', copies: ({ name }) => ({ 'reply.creatorName': name }) },
 ];
 
-/** Whether a change of a user document, from what it was to what it is, concerns copies. A new user has none yet. */
+/** True when a change of a user document, from what it was to what it is, concerns copies. A new user has none yet. */
 export function changesCopies(
   before: Partial<CopiedPerson> | undefined,
   after: Partial<CopiedPerson> | undefined,

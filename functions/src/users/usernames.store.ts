@@ -27,7 +27,7 @@ export class Usernames extends DocumentStore<UsernameHolder> {
     return canBeId(id) ? ((await this.find(id))?.uid ?? null) : null;
   }
 
-  /** Whether a username is somebody's. Reads 1. */
+  /** True when a username is somebody's. Reads 1. */
   async isReserved(username: string): Promise<boolean> {
     return (await this.findUid(username)) !== null;
   }
@@ -41,6 +41,6 @@ export class Usernames extends DocumentStore<UsernameHolder> {
   }
 }
 
-/** Whether a username can be the id of a document; another one is nobody's. */
+/** True when a username can be the id of a document; another one is nobody's. */
 const canBeId = (username: string): boolean =>
   /^[a-z0-9_.]{1,100}$/.test(username) && !/^\.{1,2}$|^__.*__$/.test(username);

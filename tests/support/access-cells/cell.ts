@@ -20,7 +20,7 @@ export interface Cell {
   readonly self: () => Person;
   readonly counterpart?: () => Person;
   readonly id: () => string;
-  /** What somebody of a relation asks the API for; null where it has no such read. */
+  /** The API call of somebody with a relation; null where it has no such read. */
   readonly api: (relation: Relation) => Ask | null;
 }
 

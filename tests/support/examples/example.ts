@@ -6,7 +6,7 @@ import type { Person } from '../person.ts';
 export interface ReadyCall<Op extends Operation = Operation> {
   readonly input: InputOf<Op>;
   readonly person?: Person;
-  /** What an operation that takes files is sent. */
+  /** Files of a request to an operation that takes files. */
   readonly files?: readonly TestFile[];
 }
 

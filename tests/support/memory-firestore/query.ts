@@ -15,7 +15,7 @@ interface Order {
   readonly descending: boolean;
 }
 
-/** What a query asks for. */
+/** A parsed query. */
 export interface Wanted {
   readonly collection: string;
   readonly filters: readonly Filter[];
@@ -43,7 +43,7 @@ export function find(shelves: Shelves, { collection, filters, orders, limit, aft
   return from.slice(0, limit);
 }
 
-/** What is sorted by when nothing says so: the field of an inequality, and always the id at the end. */
+/** Returns the full order: the given one, else the field of an inequality, and always the id at the end. */
 function fullOrder(filters: readonly Filter[], orders: readonly Order[]): Order[] {
   const ranged = filters.find(({ op }) => op !== '==' && op !== 'in');
   const first = orders.length === 0 && ranged ? [{ path: ranged.path, descending: false }] : [];

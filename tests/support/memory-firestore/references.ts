@@ -3,7 +3,7 @@ import { find, pathOf, type Wanted } from './query.ts';
 import type { Shelves, Stored, Write } from './shelves.ts';
 import type { Fields } from './values.ts';
 
-/** What documents and queries reach the database by: every reading and every commit first waits for `turn`. */
+/** Proxies the database for documents and queries: every reading and every commit first waits for `turn`. */
 export interface Shop {
   readonly shelves: Shelves;
   readonly turn: () => Promise<void>;
@@ -123,7 +123,7 @@ export class MemoryQuery {
     return this.#with({ after: after.map((one) => (one instanceof MemorySnapshot ? one.id : one)) });
   }
 
-  /** What it finds now, at once. */
+  /** Returns the results at once. */
   look(): { readonly docs: MemorySnapshot[]; readonly empty: boolean; readonly size: number } {
     const docs = find(this.shop.shelves, this.#wanted).map((stored) => new MemorySnapshot(this.doc(stored.id), stored));
     return { docs, empty: docs.length === 0, size: docs.length };

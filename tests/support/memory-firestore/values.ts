@@ -17,7 +17,7 @@ export function kept(value: unknown): unknown {
   throw new TypeError(`The fake database cannot keep ${JSON.stringify(value)}`);
 }
 
-/** The same for a whole document. */
+/** Converts a whole document. */
 export function keptFields(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, kept(value)]));

@@ -8,7 +8,7 @@ import { STEPS } from './steps.ts';
 /** How often an event is sent again that was not taken. */
 const ROUNDS = 6;
 
-/** What the provider tells of a journey, in whatever way a test lets it. */
+/** Delivers the provider's events of a journey in the ways that a test chooses. */
 export class Deliveries {
   readonly #seen = new Set<string>();
   count = 0;

@@ -33,7 +33,7 @@ async function silenceOf(operation: string, answer: Promise<unknown>): Promise<n
   throw Stripe.HttpClient.makeTimeoutError();
 }
 
-/** What a provider does wrong, in words, and how it is switched on. */
+/** A fault of the provider, in words, and how it is switched on. */
 export interface ProviderFault {
   readonly name: string;
   readonly kind: FaultKind;

@@ -38,7 +38,7 @@ export interface Step {
   /** Answers what was said when it was refused. */
   readonly act: (journey: Journey) => Promise<string | null>;
   readonly isDone: (journey: Journey) => Promise<boolean>;
-  /** What happens instead when the event that the step tells is lost; absent for a step that tells none. */
+  /** Replacement when the event that the step tells is lost; absent for a step that tells none. */
   readonly withoutEvent?: (journey: Journey) => Promise<unknown>;
   /** Is possible only when no event is lost. */
   readonly needsAllNews?: true;

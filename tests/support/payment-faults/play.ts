@@ -60,7 +60,7 @@ export async function endJourney(): Promise<void> {
   expect((await examineBooks(deps(), { after: null, limit: 1000 })).differences).toEqual([]);
 }
 
-/** What a journey has come to, without ids and times: the same however it went. */
+/** Returns the result of a journey, without ids and times, which does not depend on how it went. */
 export async function outcomeOf({ owner, creator, campaigns }: Journey) {
   const { db, stripe } = deps();
   const ownedBy = async <T>(name: string) =>

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { moveCampaign } from './move-campaign.ts';
 
-/** What an admin does to a campaign, and why. */
+/** An admin's decision on a campaign, with its reason. */
 export interface Moderation {
   readonly action: 'approve' | 'reject' | 'pause';
   readonly reason: string;

@@ -53,8 +53,9 @@ async function openAccount(call: Call, email: string | null, generation: number)
 }
 
 /**
- * The same person asking twice at once gets one account, because both use one key. A failure that the provider has kept under it would be
- * answered for a day, though, so the next key follows. Should it have opened an account all the same, that one stays empty: nobody has a link to it.
+ * A person who asks twice at once gets one account, because both use one key. A failure that the provider has kept under it would be
+ * answered for a day, though, so the next key follows. Should it have opened an account all the same, that one stays empty: nobody has a
+ * link to it.
  */
 async function createAccount({ stripe, caller }: Call, email: string | null, key: string): Promise<Account> {
   for (let number = 1; ; number += 1) {

@@ -5,7 +5,7 @@ import { isTurnedAway, isUncertain } from '../provider/provider-error.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import type { Outcome } from './take-step.ts';
 
-/** What the provider made of an attempt. */
+/** The provider's result of an attempt. */
 export interface Made {
   readonly id: string;
   readonly metadata: Readonly<Record<string, string | undefined>>;
@@ -20,10 +20,10 @@ export interface Attempt<M extends Made> {
   /** The provider's id for what it has made, as far as it has told. */
   readonly madeId: string | null;
   readonly lastSentAt: Date | null;
-  /** What is read of what the provider makes. */
+  /** The fields that are read of the object that the provider makes. */
   readonly schema: z.ZodType<M>;
   create(metadata: Record<string, string>, options: Stripe.RequestOptions): Promise<unknown>;
-  /** What the provider has made, this or similar. */
+  /** Objects that the provider has made, this one or similar ones. */
   list(): AsyncIterable<unknown>;
   /** A definite refusal in words for people. */
   failureOf(error: Stripe.errors.StripeError): PaymentFailure;

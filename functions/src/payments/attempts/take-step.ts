@@ -18,7 +18,7 @@ export type Outcome<M> =
 /** How the provider is asked: for the first time, once more under the same key, or only for what it has made. */
 export type Asking = 'send' | 'replay' | 'look';
 
-/** What a unit of work has decided: nothing is asked for now, or the provider is, and another unit of work books its answer. */
+/** Decision of a unit of work: it is done, or the provider is asked and another unit of work books the answer. */
 export type Step<Result, M> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'ask'; ask(): Promise<Outcome<M>>; settle(tx: Tx, outcome: Outcome<M>): Promise<Result> };
@@ -41,7 +41,7 @@ export async function takeStep<Result, M>(
   return unitOfWork(deps, (tx) => step.settle(tx, outcome), CROWDED);
 }
 
-/** What is stored of an attempt as it is sent first. Its process has the lease on it until `checkAt`, and counts as dead from then on. */
+/** Returns the fields of an attempt that is sent for the first time. Its process has the lease on it until `checkAt`, and counts as dead from then on. */
 export function firstSend(now: Date) {
   return { times: { firstSentAt: now, lastSentAt: now }, checkAt: after(now, LEASE_MS) };
 }
@@ -52,7 +52,7 @@ export function nextLook({ firstSentAt, lastSentAt }: SentTimes, madeId: string 
   return { kind: isSafe ? 'replay' : 'look', times: { firstSentAt, lastSentAt: isSafe ? now : lastSentAt } } as const;
 }
 
-/** Whether an attempt was sent again since it was as `sent`: what that came to is no failure then until the last one is known, too. */
+/** True when an attempt was sent again since it was as `sent`: what that came to is no failure then until the last one is known, too. */
 export function wasSentAgain(current: SentTimes, sent: SentTimes): boolean {
   return current.lastSentAt?.getTime() !== sent.lastSentAt?.getTime();
 }

@@ -28,7 +28,7 @@ export class Checkouts extends DocumentStore<Checkout> {
     return this.all(this.documents.where('checkAt', '<=', now).orderBy('checkAt').limit(limit));
   }
 
-  /** Whether an owner has a checkout in one of these statuses. Reads at most 1. */
+  /** True when an owner has a checkout in one of these statuses. Reads at most 1. */
   hasIn(ownerId: string, statuses: readonly CheckoutStatus[]): Promise<boolean> {
     return this.any(this.#of(ownerId).where('status', 'in', statuses));
   }

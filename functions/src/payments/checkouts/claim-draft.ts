@@ -17,7 +17,7 @@ export function draftKeyOf(ownerId: string, draft: string | Checkout['campaign']
   return derivedId('dft', JSON.stringify([ownerId, draft]));
 }
 
-/** What a checkout answers that came second: the page is where the other one leads. */
+/** Returns the error for a checkout that came second: the page is where the other one leads. */
 export function openedElsewhere(): AppError {
   return new AppError(
     'illegal_state',

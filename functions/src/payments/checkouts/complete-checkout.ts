@@ -14,14 +14,14 @@ import { isMissing, providerUnavailable } from '../provider/provider-error.ts';
 import { PaidSession, SessionReference } from '../provider/stripe-objects.ts';
 import { unpaidCheckout } from './unpaid-checkout.ts';
 
-/** What a paid checkout session says, checked: everything that completing it needs from the provider. */
+/** The checked data of a paid checkout session: everything that completing it needs from the provider. */
 export interface PaidCheckout {
   readonly sessionId: string;
   readonly checkoutId: string;
   readonly totalCents: number;
   readonly chargeId: string;
   readonly transferGroup: string;
-  /** What the provider keeps of the payment, in cents; null while it does not say. */
+  /** The provider's fee for the payment, in cents; null while it does not say. */
   readonly providerFeeCents: number | null;
 }
 

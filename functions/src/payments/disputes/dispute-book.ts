@@ -55,8 +55,8 @@ export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): Disput
 }
 
 /**
- * What the provider keeps for a dispute, won or lost, or gives back of it, as far as its movements name it and it is not in the books yet.
- * Null when it is, or the dispute is not.
+ * Returns the entries for what the provider keeps for a dispute, won or lost, or gives back of it, as far as its movements name it and it
+ * is not in the books yet. Null when it is, or the dispute is not.
  */
 export function disputeFeeStep(
   funds: CampaignFunds,
@@ -75,7 +75,7 @@ export function disputeFeeStep(
   };
 }
 
-/** Whether a dispute that was lost has left a campaign nothing that could be paid; what is reserved or paid is somebody's. */
+/** True when a dispute that was lost has left a campaign nothing that could be paid; what is reserved or paid is somebody's. */
 export function isLostInFull({ disputes, balances }: Pick<CampaignFunds, 'disputes' | 'balances'>): boolean {
   const { available, disputed, refunding } = balances;
   return disputes.some(({ status }) => status === 'lost') && available + disputed + refunding === 0;

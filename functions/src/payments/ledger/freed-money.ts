@@ -5,7 +5,10 @@ import { move, type BookStep } from './ledger.ts';
 
 type Losses = Pick<CampaignFunds, 'refunds' | 'disputes' | 'recoveredCents'>;
 
-/** What the platform has given back to a payer out of its own, and has not got back. Below zero when what it got back was no loss after all. */
+/**
+ * Returns the money that the platform has given back to a payer out of its own and has not got back. Below zero when what it got back was
+ * no loss after all.
+ */
 export function openLossCents({ refunds, disputes, recoveredCents }: Losses): number {
   const ofRefunds = refunds.filter(({ status }) => status !== 'failed').map(({ lossCents }) => lossCents);
   const ofDisputes = disputes.map(({ lossCents }) => lossCents);
@@ -13,8 +16,8 @@ export function openLossCents({ refunds, disputes, recoveredCents }: Losses): nu
 }
 
 /**
- * What is available while a loss is open repays it: the payer has that money already. The other way round when more was repaid than is
- * lost any more, because a refund has failed. Null when there is nothing to move.
+ * Returns the entries by which available money repays an open loss: the payer has that money already. The other way round when more was
+ * repaid than is lost any more, because a refund has failed. Null when there is nothing to move.
  */
 export function recoverLossStep(funds: CampaignFunds, event: string): BookStep | null {
   const open = openLossCents(funds);
@@ -27,7 +30,7 @@ export function recoverLossStep(funds: CampaignFunds, event: string): BookStep |
   return { event: `${event}_recovered`, entries, recoveredCents: funds.recoveredCents + repaid };
 }
 
-/** What was just released while a dispute is open is frozen too. Null when none is open. */
+/** Returns the entries that freeze money which was released while a dispute is open. Null when none is open. */
 export function freezeReleasedStep(
   funds: CampaignFunds,
   releasedCents: number,
@@ -46,7 +49,7 @@ export function freezeReleasedStep(
 }
 
 /**
- * What becomes of money that an event has just made available, in its transaction: it repays what was lost, and the rest is frozen while a
+ * Books money that an event has just made available, in its unit of work: it repays what was lost, and the rest is frozen while a
  * dispute is open. Returns the funds after it, for the caller to store. Writes up to 2.
  */
 export function bookFreed(

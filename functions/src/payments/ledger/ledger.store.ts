@@ -12,7 +12,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** What a group of entries is about. `event` makes its id, so that one event is posted once. */
+/** The subject of a group of entries. `event` makes its id, so that one event is posted once. */
 export interface LedgerEvent {
   readonly event: string;
   readonly subjectId: string;

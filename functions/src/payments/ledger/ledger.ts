@@ -67,7 +67,7 @@ export function applyEntries(balances: Balances, entries: readonly LedgerEntry[]
   const next = { ...balances };
   for (const { account, amountCents } of entries) {
     if (!Number.isSafeInteger(amountCents)) throw new Error(`Not an amount in cents: ${amountCents}`);
-    // What was funded is where the campaign's money comes from: its entries are negative, its balance is shown positive.
+    // The account `funded` is where the campaign's money comes from: its entries are negative, its balance is shown positive.
     if (account === 'funded') next.funded -= amountCents;
     else if (isCampaignAccount(account)) next[account] += amountCents;
   }
@@ -75,7 +75,7 @@ export function applyEntries(balances: Balances, entries: readonly LedgerEntry[]
   return next;
 }
 
-/** What of a campaign's money nobody has: also what is reserved, disputed or being refunded can come free again. */
+/** Returns the campaign's money that nobody has. Reserved, disputed and refunding money counts, because it can come free again. */
 export function notSpent({ funded, paid, refunded }: Balances): number {
   return funded - paid - refunded;
 }

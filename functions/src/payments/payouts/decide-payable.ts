@@ -11,7 +11,7 @@ import { payForApproval } from './pay-for-approval.ts';
 /** The document of a payable of this kind, which says of itself only that it has one. */
 type DocumentOf<K extends keyof PayablesByKind> = PayablesByKind[K]['document'];
 
-/** What has become of a payable by its owner's decision, and what was paid for it. */
+/** A payable after its owner's decision, with its payout. */
 interface Decided<K extends keyof PayablesByKind> {
   readonly document: DocumentOf<K>;
   readonly payout: PayoutView | null;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { paymentInFlight } from '../statements/payment-refusal.ts';
 
-/** Whether money of an application is in flight. Reads 1. */
+/** True when money of an application is in flight, in the unit of work. Reads 1. */
 export async function isPaying(tx: Tx, applicationId: string): Promise<boolean> {
   return Boolean((await tx.applicationFunds.find(applicationId))?.livePayoutId);
 }

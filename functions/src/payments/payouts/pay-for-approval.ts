@@ -40,7 +40,7 @@ async function recordIfRefused(deps: PayoutDependencies, { ref }: OwnersApproval
   });
 }
 
-/** What an owner has accepted, and by whom it is. */
+/** A payable that an owner has accepted, and its creator. */
 export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: string };
 
 /** The first half of it: sets aside what is due, see `reservePayout`. What is not sent before its lease runs out is released. */

@@ -10,8 +10,8 @@ export abstract class PayableDocuments<
   protected abstract readonly waiting: T['status'];
 
   /**
-   * Whether a campaign has one that can still earn from it: its decision is not due yet, or it was sent back no longer ago than a decision takes.
-   * Reads at most 2.
+   * True when a campaign has one that can still earn from it: its decision is not due yet, or it was sent back no longer ago than a
+   * decision takes. Reads at most 2.
    */
   async hasOpen(campaignId: string, now: Date): Promise<boolean> {
     const ofCampaign = this.documents.where('campaignId', '==', campaignId);
@@ -21,7 +21,7 @@ export abstract class PayableDocuments<
     return this.any(sentBack.where('decidedAt', '>', addDays(now, -DELIVERABLE_DECISION_DAYS)));
   }
 
-  /** Whether a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
+  /** True when a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
   hasUnpaid(campaignId: string, now: Date): Promise<boolean> {
     const waiting = this.documents.where('campaignId', '==', campaignId).where('status', '==', this.waiting);
     const unpaid = waiting.where('paymentProblem.holdsRefund', '==', true);

@@ -24,7 +24,7 @@ export interface PayableRef<K extends keyof PayablesByKind = keyof PayablesByKin
   readonly id: string;
 }
 
-/** What a payout records of what it pays for. */
+/** Fields of the payable that its payout records. */
 export type PayableFacts = Pick<
   Payout,
   | 'applicationId'
@@ -62,13 +62,13 @@ export interface Payable<Document = unknown> {
 /** A payable that reports views, and that its owner may reject or send back, too. */
 export interface PayablePost<Document = unknown> extends Payable<Document> {
   readonly status: string;
-  /** Whether its owner can turn it down so. */
+  /** True when its owner can turn it down so. */
   canBecome(status: TurningDown['status']): boolean;
   /** Rejects it or sends it back, and returns it so. Writes 1. */
   turnDown(tx: Tx, changes: TurningDown): PayablePost<Document>;
 }
 
-/** What turning a payable down changes of it. */
+/** Fields that change when a payable is turned down. */
 export interface TurningDown {
   readonly status: 'rejected' | 'revision_requested';
   readonly decidedAt: Date;
@@ -82,9 +82,12 @@ export interface PayableKind<P extends Payable = Payable> {
   readonly label: string;
   /** One by its id, or null. Reads at most 2. */
   find(documents: Documents, id: string): Promise<P | null>;
-  /** Whether a campaign has one that can still be approved: it waits for a decision that is due after `then`, or was sent back since. Reads at most 2. */
+  /**
+   * True when a campaign has one that can still be approved: it waits for a decision that is due after `then`, or was sent back since.
+   * Reads at most 2.
+   */
   hasOpen(tx: Tx, campaignId: string, then: Date): Promise<boolean>;
-  /** Whether a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
+  /** True when a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
   hasUnpaid(tx: Tx, campaignId: string, now: Date): Promise<boolean>;
 }
 
@@ -101,7 +104,7 @@ export interface MadeTransfer {
 
 type Provided = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
 
-/** What payouts ask of the payment provider. */
+/** The calls that payouts make to the payment provider. */
 export interface PayoutProvider {
   /** Asks about the transfer of an attempt. Moves money once, however often it is asked; throws when it cannot be asked for what it has made. */
   askForTransfer(
@@ -121,7 +124,7 @@ declare module '../../platform/dependencies.ts' {
   }
 }
 
-/** What paying for a payable reaches. */
+/** Dependencies of paying for a payable. */
 export type PayoutDependencies = Provided & Pick<Dependencies, 'payables' | 'payoutProvider'>;
 
 /** A payable as it is now, or null. Reads at most 2. */
@@ -146,9 +149,7 @@ export async function getPayable<K extends keyof PayablesByKind>(
   return payable;
 }
 
-/**
- * Throws `illegal_state` when a payable cannot be approved as it is, or reports another count than its owner has seen. Reads at most 1.
- */
+/** Throws `illegal_state` when a payable cannot be approved as it is, or reports another count than its owner has seen. Reads at most 1. */
 export async function requireApproval(
   tx: Tx,
   payable: Payable,

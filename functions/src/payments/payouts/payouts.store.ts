@@ -89,12 +89,12 @@ export class Payouts extends DocumentStore<Payout> {
     return this.#transfers.findIdsToCheck(now, limit);
   }
 
-  /** Whether an owner has paid a creator for work and not got all of it back. Reads at most 1. */
+  /** True when an owner has paid a creator for work and not got all of it back. Reads at most 1. */
   hasPaid(ownerId: string, creatorId: string): Promise<boolean> {
     return this.any(this.#of('ownerId', ownerId).where('creatorId', '==', creatorId).where('status', '==', 'paid'));
   }
 
-  /** Whether somebody is on a side of a payout in one of these statuses. Reads at most 1. */
+  /** True when somebody is on a side of a payout in one of these statuses. Reads at most 1. */
   hasIn(side: PayoutSide, uid: string, statuses: readonly PayoutStatus[]): Promise<boolean> {
     return this.any(this.#of(side, uid).where('status', 'in', statuses));
   }

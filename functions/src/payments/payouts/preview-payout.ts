@@ -9,17 +9,17 @@ import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } fr
 import { toReceiptView } from '../statements/receipt-view.ts';
 import { withReportOf } from './reserve-payout.ts';
 
-/** What approving a treasure received by the caller would pay. */
+/** Previews what the caller would pay for approving a treasure. */
 export const previewDeliverablePayout: Handler<typeof receiptOperations.previewDeliverablePayout> = (
   call,
   { params },
 ) => previewPayout(call, { kind: 'deliverable', id: params.id });
 
-/** What verifying a proof received by the caller would pay. */
+/** Previews what the caller would pay for verifying a proof. */
 export const previewProofPayout: Handler<typeof receiptOperations.previewProofPayout> = (call, { params }) =>
   previewPayout(call, { kind: 'proof', id: params.id });
 
-/** What approving the payment of an application to a campaign of the caller's would pay. */
+/** Previews what the caller would pay for completing an application. */
 export const previewApplicationPayout: Handler<typeof receiptOperations.previewApplicationPayout> = (
   call,
   { params },

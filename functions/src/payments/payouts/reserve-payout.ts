@@ -38,7 +38,7 @@ export interface Approval {
   readonly now: Date;
 }
 
-/** What an approval came to: money set aside, or the payable approved already or just now because nothing is due. */
+/** Result of an approval: money set aside, or the payable approved already or just now because nothing is due. */
 export type Reservation =
   | { readonly kind: 'reserved'; readonly payout: Payout; readonly source: TransferSource }
   | { readonly kind: 'approved'; readonly payable: Payable; readonly payout: Payout | null };
@@ -117,8 +117,8 @@ function newApplicationFunds({ applicationId, campaignId, creatorId }: PayableFa
 }
 
 /**
- * What can still be transferred naming the charge: transfers that do never come to more than it, and what was taken back of them counts. What comes
- * on top was taken back before, so that the platform's balance has it.
+ * Returns what can still be transferred naming the charge: such transfers never exceed it, reversed ones included. The rest was taken back
+ * before, so that the platform's balance has it.
  */
 function roomOfCharge({ terms, balances, takenBackCents }: CampaignFunds): number {
   return totalPayableCents(terms.budgetCents) - balances.paid - balances.reserved - takenBackCents;

@@ -59,7 +59,7 @@ function failureOf(error: Stripe.errors.StripeError): PaymentFailure {
   if (error instanceof Stripe.errors.StripeRateLimitError) return PROVIDER_BUSY;
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
-  // What is wrong with the platform's own credentials is nobody else's business; the log has it.
+  // Problems with the platform's own credentials are not shown to people; the log has them.
   const details = isOurs ? 'The payment provider refused the platform. Please contact support.' : error.message;
   return { reason: error.code ?? error.type, details };
 }

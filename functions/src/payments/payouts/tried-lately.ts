@@ -4,7 +4,10 @@ import { after } from '../attempts/attempt-timing.ts';
 
 const TRY_EVERY_MS = 6 * 60 * 60_000;
 
-/** Whether paying for a treasure, a proof or an application is under way or has failed within the last six hours: the schedule leaves it alone then. Reads up to 2. */
+/**
+ * True when paying for a treasure, a proof or an application is under way or has failed within the last six hours: the schedule leaves it
+ * alone then. Reads up to 2.
+ */
 export async function wasTriedLately(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   payableId: string,

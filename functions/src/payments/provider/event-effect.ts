@@ -4,10 +4,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 
-/** What an event does to the product's documents, in the unit of work that remembers it. */
+/** The effect of an event on the product's documents, in the unit of work that remembers it. */
 export type Effect = (tx: Tx) => Promise<void>;
 
-/** What handling an event may reach. */
+/** Dependencies of handling an event. */
 export type EventContext = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 /**

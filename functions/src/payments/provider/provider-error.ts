@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 const { errors } = Stripe;
 
 /**
- * Whether the provider may have done what was asked although the call failed: no answer, a 5xx, the key still being worked on or used with
- * other parameters before.
+ * True when the provider may have done what was asked although the call failed: no answer, a 5xx, the key still being worked on or used
+ * with other parameters before.
  */
 export function isUncertain(error: unknown): boolean {
   const uncertain = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeIdempotencyError];
@@ -13,21 +13,21 @@ export function isUncertain(error: unknown): boolean {
   return error instanceof errors.StripeError && ((error.statusCode ?? 500) >= 500 || error.statusCode === 409);
 }
 
-/** Whether the provider refused a request before it looked at its idempotency key: too many requests, or not allowed in. */
+/** True when the provider refused a request before it looked at its idempotency key: too many requests, or not allowed in. */
 export function isTurnedAway(error: unknown): boolean {
   return error instanceof errors.StripeError && [401, 403, 429].includes(error.statusCode ?? 0);
 }
 
 /**
- * Whether the answer is not about this request but about an earlier one under its idempotency key, and will be for as long as the provider keeps
- * the key (API reference, "Idempotent requests").
+ * True when the answer is not about this request but about an earlier one under its idempotency key, and will be for as long as the
+ * provider keeps the key (API reference, "Idempotent requests").
  */
 export function isKept(error: unknown): boolean {
   if (error instanceof errors.StripeIdempotencyError) return error.statusCode === 400;
   return error instanceof errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** Whether the provider says that what was named does not exist, or is no longer open to the platform. */
+/** True when the provider says that what was named does not exist, or is no longer open to the platform. */
 export function isMissing(error: unknown): boolean {
   return (
     error instanceof errors.StripeError &&

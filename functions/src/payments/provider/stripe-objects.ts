@@ -1,7 +1,7 @@
 import { DocumentId } from '@doubloon/contract/shared/ids.ts';
 import { z } from 'zod';
 
-/** What is read of the provider's objects, parsed at the border like everything else that comes from outside. */
+/** Schemas of the fields that are read of the provider's objects, parsed at the border like everything else that comes from outside. */
 
 const Reference = z.union([z.string(), z.object({ id: z.string() })]);
 
@@ -76,7 +76,7 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** What decides a connected account's state. */
+/** Fields that decide a connected account's state. */
 export const Account = z.object({
   id: z.string(),
   country: z.string(),

@@ -10,7 +10,7 @@ type Needs = Pick<Dependencies, 'db' | 'stripe' | 'log'>;
 /** Campaigns whose provider's lists are read at the same time; the provider allows far more. */
 const AT_ONCE = 5;
 
-/** What was found in the books of some campaigns. */
+/** Findings in the books of some campaigns. */
 export interface ExaminedBooks {
   /** The last campaign that was looked at, when there may be more after it; else null. */
   readonly nextAfter: string | null;
@@ -21,7 +21,7 @@ export interface ExaminedBooks {
   readonly notCompared: readonly string[];
 }
 
-/** What was found in the books of one campaign. */
+/** Findings in the books of one campaign. */
 interface ExaminedCampaign {
   readonly campaignId: string;
   readonly groups: number;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { mapPage } from '../../platform/database/map-page.ts';
 import type { Handler } from '../../platform/http/operation-route.ts';
 
-/** What the recounts of the books found, for admins. */
+/** Lists the findings of the reconciler, for admins. */
 export const listLedgerResults: Handler<typeof operations.listLedgerResults> = async ({ db }, { query }) =>
   mapPage(await db.ledgerResults.page(query), (result) => ({
     id: result.id,

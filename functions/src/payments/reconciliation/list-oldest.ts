@@ -1,4 +1,4 @@
-/** What happened within a span of moments, in whole seconds with both ends, in the order the provider has: the newest first. */
+/** Lists the provider's objects within a span of time, in whole seconds with both ends, in the order the provider has: the newest first. */
 export type NewestFirst<T> = (from: number, to: number) => AsyncIterable<T>;
 
 /**

@@ -4,7 +4,7 @@ import { isMissing } from '../provider/provider-error.ts';
 import type { TransferSource } from '../payouts/payable.ts';
 import { Dispute, Refund, Transfer } from '../provider/stripe-objects.ts';
 
-/** What the provider has moved for one campaign, in cents. */
+/** Sums of the provider's movements for one campaign, in cents. */
 export interface ProviderSums {
   /** Transferred to creators and not reversed. */
   readonly transferredCents: number;

@@ -8,7 +8,7 @@ import { recordFailedEvent } from '../webhooks/record-failed-event.ts';
 import { isMissing } from '../provider/provider-error.ts';
 
 const MINUTE_S = 60;
-/** What is younger may still be on its way. */
+/** Younger events may still be on their way. */
 const UNDER_WAY_S = 10 * MINUTE_S;
 /** How far a look reaches into the one before: nobody promises that events are listed in the order of their moments. */
 const OVERLAP_S = 60 * MINUTE_S;

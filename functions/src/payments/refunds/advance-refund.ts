@@ -47,7 +47,7 @@ async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string):
     const nextLookAt = after(now, request.refundId === null ? CHECK_EVERY_MS : FOLLOW_EVERY_MS);
     return put({ refundRequest, refundCheckAt: nextLookAt }, askForRefund(deps, kind, refundRequest, funds));
   }
-  // What was refused or sent back is for people to decide on; what has come free since is asked for by itself.
+  // People decide on money that was refused or sent back; money that has come free since is asked for by itself.
   if (request && isTurnedDown(request.status) && !hasGrownSince(funds, request))
     return put({ refundCheckAt: null }, REST);
   if (request?.status === 'requested' && (request.flagged || !refundLife.isDue(request, 'grant', now))) {

@@ -3,7 +3,7 @@ import { getCampaignOfCaller } from '../../campaigns/get-campaign.ts';
 import type { Handler } from '../../platform/http/operation-route.ts';
 import { toRefundView } from './refund-view.ts';
 
-/** What a campaign of the caller's (any, for admins) gives back. */
+/** Returns the refund of a campaign of the caller's, or of any campaign for admins. */
 export const getRefund: Handler<typeof refundOperations.getRefund> = async ({ db, caller }, { params }) => {
   const { id } = await getCampaignOfCaller(db, params.id, caller);
   return toRefundView(await db.campaignFunds.get(id));

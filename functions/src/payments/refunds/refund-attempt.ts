@@ -46,7 +46,7 @@ function refundAttempt({ stripe }: RefundDependencies, request: RefundRequest, c
 }
 
 function failureOf(error: Stripe.errors.StripeError): PaymentFailure {
-  // What is wrong with the platform's own credentials is nobody else's business; the log has it.
+  // Problems with the platform's own credentials are not shown to people; the log has them.
   const details = isTurnedAway(error) ? 'The payment provider did not take the refund. We try again.' : error.message;
   return { reason: error.code ?? error.type, details };
 }

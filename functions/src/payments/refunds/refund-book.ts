@@ -31,7 +31,7 @@ export interface RefundStep {
   readonly feeCents: number;
 }
 
-/** What a refund, as the provider shows it now, changes in a campaign's books; null when they say so already. */
+/** Returns the changes that a refund, as the provider shows it now, makes in a campaign's books; null when there are none. */
 export function nextRefundStep(
   funds: CampaignFunds,
   refund: Pick<Refund, 'id' | 'amount' | 'status'>,

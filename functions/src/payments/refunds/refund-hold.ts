@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { hasOpenClaims, hasUnpaidClaims } from './open-claims.ts';
 import type { Payables } from '../payouts/payable.ts';
 
-/** What keeps the money of a closed campaign from being refunded now; null when nothing does. Reads up to 10. */
+/** Returns the reason why the money of a closed campaign cannot be refunded now; null when it can. Reads up to 10. */
 export async function findRefundHold(
   tx: Tx,
   payables: Payables,

@@ -14,8 +14,8 @@ import { notSpent, refundEntries } from '../ledger/ledger.ts';
 import { firstSend } from '../attempts/take-step.ts';
 
 /**
- * What a refund of all that is left comes to: what is available and was not refused, and its share of the platform's fee, never more fee than is
- * left of it.
+ * Returns the amount of a refund of all that is left: the available money that was not refused, and its share of the platform's fee, never
+ * more fee than is left of it.
  */
 export function leftToRefund({
   terms,
@@ -29,7 +29,10 @@ export function leftToRefund({
   return { budgetCents, feeCents: Math.min(share, feeCents), lossCents: 0 };
 }
 
-/** What an owner can ask for again: all that is left, when the last request failed or some of it was refused; null when neither, or one is on its way. */
+/**
+ * Returns the amount that an owner can ask for again: all that is left, when the last request failed or some of it was refused; null when
+ * neither, or one is on its way.
+ */
 export function leftToAskFor(funds: CampaignFunds): RefundParts | null {
   const { refundRequest: last, withheldCents } = funds;
   if (!last || LIVE_REFUND_STATUSES.includes(last.status)) return null;
@@ -37,12 +40,12 @@ export function leftToAskFor(funds: CampaignFunds): RefundParts | null {
   return isDue ? leftToRefund({ ...funds, withheldCents: 0 }) : null;
 }
 
-/** Whether more is left than what a request that has come to its end without a refund was about. */
+/** True when more is left than what a request that has come to its end without a refund was about. */
 export function hasGrownSince(funds: CampaignFunds, { status, budgetCents }: RefundRequest): boolean {
   return leftToRefund(funds).budgetCents > (status === 'failed' ? budgetCents : 0);
 }
 
-/** What is kept back once a request is refused: what it was about, but not what has come free since or is paid out. */
+/** Returns the amount that is kept back once a request is refused: that of the request, without money that has come free since or is paid out. */
 export function withheldAfterRefusal(
   { balances, withheldCents }: CampaignFunds,
   { budgetCents }: RefundRequest,
@@ -86,7 +89,7 @@ export function moveRequest(
   return { ...request, ...changes, status };
 }
 
-/** What one attempt is called in the books and, as its key, at the provider. */
+/** Returns the name of one attempt in the books, which is its idempotency key at the provider. */
 export function attemptOf({ id, attempt }: Pick<RefundRequest, 'id' | 'attempt'>): string {
   return `${id}_${attempt}`;
 }

@@ -2,10 +2,10 @@ import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { DueNotification } from '../../platform/projections/due-notification.ts';
 import { ACCOUNT_NOT_READY, NO_ACCOUNT } from './payment-refusal.ts';
 
-/** What a creator alone can put right. */
+/** Failures that only the creator can put right. */
 const CREATOR_ACTS = [NO_ACCOUNT, ACCOUNT_NOT_READY].map(({ reason }) => reason);
 
-/** What the creator is told when nothing could be paid for this reason. */
+/** Returns the notification of a creator when nothing could be paid for this reason. */
 export function kindOfFailure(reason: string | undefined): 'payout_needs_account' | 'payout_failed' {
   return reason !== undefined && CREATOR_ACTS.includes(reason) ? 'payout_needs_account' : 'payout_failed';
 }

@@ -4,7 +4,7 @@ import { momentOf, type DueNotification } from '../../platform/projections/due-n
 import { kindOfFailure } from './payout-notifications.ts';
 import { ACCOUNT_HELD, ACCOUNT_NOT_READY, CAMPAIGN_BUDGET, CAMPAIGN_DISPUTED, NO_ACCOUNT } from './payment-refusal.ts';
 
-/** What is refused before there is a payout; of anything else the payout that failed tells. */
+/** Problems that occur before there is a payout; the failed payout tells of all others. */
 const REFUSED_AT_ONCE = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, CAMPAIGN_BUDGET, CAMPAIGN_DISPUTED].map(
   ({ reason }) => reason,
 );
@@ -17,7 +17,7 @@ interface Parties {
   readonly ownerId: string;
 }
 
-/** What both sides read about it. */
+/** Texts for both sides. */
 interface About {
   readonly title: string | null;
   readonly creatorName: string | null;

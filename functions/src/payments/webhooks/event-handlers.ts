@@ -13,7 +13,7 @@ import { refundUpdated } from '../refunds/refund-updated.ts';
 import { transferCreated } from '../payouts/transfer-created.ts';
 import { transferReversed } from '../payouts/transfer-reversed.ts';
 
-/** What is done about the events of each type. */
+/** Handlers of events, by type. */
 export type Handlers = Readonly<Record<string, EventHandler>>;
 
 /** Events of the platform's own account. */
@@ -38,6 +38,6 @@ export const CONNECT_EVENTS: Handlers = {
   'account.application.deauthorized': accountDeauthorized,
 };
 
-/** Whether events of a type are handled by one of the endpoints. A type is the provider's word: `constructor` is none. */
+/** True when events of a type are handled by one of the endpoints. A type is the provider's word: `constructor` is none. */
 export const isHandledSomewhere = (type: string): boolean =>
   Object.hasOwn(ACCOUNT_EVENTS, type) || Object.hasOwn(CONNECT_EVENTS, type);

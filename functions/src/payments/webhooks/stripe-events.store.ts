@@ -15,7 +15,7 @@ export class StripeEvents extends DocumentStore<StripeEventRecord> {
     super(session, COLLECTIONS.stripeEvents, StripeEventRecord, ({ id }) => id);
   }
 
-  /** Whether an event was handled before. Reads 1. */
+  /** True when an event was handled before. Reads 1. */
   async isHandled(id: string): Promise<boolean> {
     return isHandled(await this.find(id));
   }
@@ -26,7 +26,7 @@ export class StripeEvents extends DocumentStore<StripeEventRecord> {
   }
 }
 
-/** Whether what is remembered of an event says that it was handled. Pure. */
+/** True when what is remembered of an event says that it was handled. Pure. */
 export function isHandled(known: StripeEventRecord | null): boolean {
   return known?.outcome === 'applied' || known?.outcome === 'ignored';
 }

@@ -9,7 +9,7 @@ import { ACCOUNT_EVENTS, CONNECT_EVENTS, type Handlers } from './event-handlers.
 import { handleEvent } from './handle-event.ts';
 import { isMissing } from '../provider/provider-error.ts';
 
-/** What every event has. Its id names a document. */
+/** Fields that every event has. Its id names a document. */
 const Envelope = z.object({
   id: DocumentId,
   type: z.string().min(1).max(200),

@@ -55,7 +55,7 @@ export interface Config {
   readonly storageUrl: string;
   readonly stripe: {
     readonly secretKey: string;
-    /** Whether the key moves real money. */
+    /** True when the key moves real money. */
     readonly isLive: boolean;
     /** Base URL of the stand-in; null when Stripe itself is spoken to. */
     readonly apiBase: string | null;
@@ -64,14 +64,14 @@ export interface Config {
   };
   /** Where the social web is fetched from instead of the platforms; null when deployed. */
   readonly socialWebBase: string | null;
-  /** What each platform knows the product as; null where it does not, and no account can be connected. */
+  /** The product's credentials at each platform; null where it has none, so that no account can be connected. */
   readonly oauthClients: Readonly<Record<OauthPlatform, OauthClient | null>>;
   readonly testClockFile: string | undefined;
   /** True in the emulators only: test-only operations exist. */
   readonly testMode: boolean;
   /** Networks whose word about the address before them is taken; `A.B.C.D/N`. */
   readonly trustedProxies: readonly string[];
-  /** Whether a new campaign waits for an admin before others see it. */
+  /** True when a new campaign waits for an admin before others see it. */
   readonly moderation: boolean;
   /** Only the product's own app may call, proven by Firebase App Check. */
   readonly requiresAppCheck: boolean;

@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentData, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 
-/** What is going to be written to a document at the end of a unit of work. */
+/** The pending write to a document, made at the end of a unit of work. */
 export type Write =
   | { readonly kind: 'create' | 'set' | 'merge' | 'update'; readonly fields: DocumentData }
   | { readonly kind: 'delete'; readonly mustExist: boolean };

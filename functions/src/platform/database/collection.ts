@@ -57,7 +57,7 @@ function readCursor(cursor: string): [Date, string] {
   return [new Date(Number(millis)), id.data];
 }
 
-/** What a list's query says about the page it asks for. */
+/** The page that a list's query asks for. */
 export interface PageWanted {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;

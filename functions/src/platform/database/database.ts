@@ -12,13 +12,13 @@ export interface Stores {
   readonly sessionEnds: SessionEnds;
 }
 
-/** What makes each store for a session. */
+/** Factories of all stores for a session. */
 export type StoreClasses = { readonly [Name in keyof Stores]: new (session: Session) => Stores[Name] };
 
 /** A unit of work with its stores: `tx.applications.get(id)`, `tx.applications.update(id, { … })`. */
 export type Tx = UnitOfWork & { readonly [Name in keyof Stores]: Stores[Name] };
 
-/** What documents are read by, inside a unit of work (`tx`) or outside (`db`). */
+/** The stores of all collections, inside a unit of work (`tx`) or outside (`db`). */
 export type Documents = Session & {
   readonly [Name in keyof Stores]: Omit<Stores[Name], 'add' | 'put' | 'update' | 'remove'>;
 };

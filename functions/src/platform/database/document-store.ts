@@ -96,7 +96,7 @@ export class DocumentStore<T extends DocumentData> {
     return this.session;
   }
 
-  /** What a query finds. Reads one per document. */
+  /** Returns the documents that a query finds. Reads one per document. */
   protected async all(query: Query<T>): Promise<T[]> {
     return (await this.session.query(this.#name, query)).docs.map((document) => document.data());
   }

@@ -13,14 +13,14 @@ const hasStatus =
   (error: unknown): boolean =>
     names.some((name) => STATUS[name] === (error as { code?: unknown } | null)?.code);
 
-/** Whether a document that was to be new is there already. */
+/** True when a document that was to be new is there already. */
 export const isAlreadyThere = hasStatus('ALREADY_EXISTS');
 
-/** Whether a document that was to be changed is missing. */
+/** True when a document that was to be changed is missing. */
 export const isMissing = hasStatus('NOT_FOUND');
 
-/** Whether others changed the same documents through every attempt of a transaction. Nothing was written. */
+/** True when others changed the same documents through every attempt of a transaction. Nothing was written. */
 export const isContended = hasStatus('ABORTED');
 
-/** Whether the database does not answer now. Its client has tried again already. */
+/** True when the database does not answer now. Its client has tried again already. */
 export const isUnanswered = hasStatus('DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'UNAVAILABLE');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchEntry, wordSearch } from './search-words.ts';
 
-/** Whether the index leads to texts that a search text finds. */
+/** True when the index leads to texts that a search text finds. */
 function isFound(search: string, ...texts: string[]): boolean {
   const asked = wordSearch(search);
   return asked !== null && searchEntry(texts).includes(asked.indexed) && asked.finds(texts);

@@ -17,14 +17,14 @@ const rowsOf = (letters: readonly string[], lengths: readonly number[]) =>
 const beginningsOf = (letters: readonly string[], lengths: readonly number[]) =>
   lengths.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
 
-/** What the index holds of a word that is found by any of its parts. */
+/** Keys of a word that is found by any of its parts. */
 function partsOf(word: string): string[] {
   const letters = [...word];
   if (isUnspaced(word)) return rowsOf(letters, UNSPACED_PARTS);
   return [...beginningsOf(letters, BEGINNINGS), ...rowsOf(letters, PARTS)];
 }
 
-/** What the index holds of a word that is found by its beginning alone. */
+/** Keys of a word that is found by its beginning alone. */
 function startsOf(word: string): string[] {
   return isUnspaced(word) ? partsOf(word) : beginningsOf([...word], [...BEGINNINGS, ...PARTS]);
 }
@@ -34,7 +34,7 @@ function addAll(entry: Set<string>, words: readonly string[], indexedOf: (word: 
   for (const word of words) {
     const missing = [...new Set(indexedOf(word))].filter((part) => !entry.has(part));
     const room = MAX_INDEXED - entry.size;
-    // What fits of a run without spaces is as good as its later parts.
+    // The beginning of a run without spaces is as good as its later parts.
     if (missing.length <= room || isUnspaced(word)) for (const part of missing.slice(0, room)) entry.add(part);
     if (missing.length > room) return false;
   }
@@ -42,9 +42,9 @@ function addAll(entry: Set<string>, words: readonly string[], indexedOf: (word: 
 }
 
 /**
- * What texts are found by, for an `array-contains` query: the keys as they are and the parts of every word, sorted; at most 1,500 in all. A last
- * text that is too long for that, a description, is found by the beginnings of its words; from the word on that would still be too much, words
- * are left out. The most important text comes first.
+ * Returns the keys that texts are found by in an `array-contains` query: the keys as they are and the parts of every word, sorted; at most
+ * 1,500 in all. A last text that is too long for that, a description, is found by the beginnings of its words; from the word on that would
+ * still be too much, words are left out. The most important text comes first.
  */
 export function searchEntry(texts: readonly string[], keys: readonly string[] = []): string[] {
   const whole = new Set(keys);
@@ -63,7 +63,7 @@ export interface WordSearch extends WordMatch {
   readonly indexed: string;
 }
 
-/** What to look for; null when the text has no word in it, which is no search. */
+/** Returns the keys to look for; null when the text has no word in it, which is no search. */
 export function wordSearch(text: string): WordSearch | null {
   const match = wordMatch(text);
   if (match === null) return null;

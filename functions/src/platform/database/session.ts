@@ -10,14 +10,14 @@ import type {
   QuerySnapshot,
 } from '@google-cloud/firestore';
 
-/** What documents are read by: the database at this moment, or a unit of work, which sees what it has written itself. */
+/** Reads documents: the database at this moment, or a unit of work, which sees what it has written itself. */
 export interface Session {
   readonly firestore: Firestore;
   /** The fields of each document, null where there is none. Reads 1 each. */
   read(refs: readonly DocumentReference[]): Promise<(DocumentData | null)[]>;
-  /** What a query of the named collection finds. */
+  /** Returns the documents that a query of the named collection finds. */
   query<T>(collection: CollectionName, query: Query<T>): Promise<QuerySnapshot<T>>;
-  /** What is computed over a query of the named collection. */
+  /** Returns the aggregates over a query of the named collection. */
   aggregate<A extends AggregateSpec>(
     collection: CollectionName,
     query: AggregateQuery<A>,

@@ -13,13 +13,13 @@ import type {
 import { commitWrite, imageOf, withChange, type Write } from './buffered-writes.ts';
 import type { WritingSession } from './session.ts';
 
-/** What a unit of work knows of one document. */
+/** The state of one document in a unit of work. */
 interface Held {
   readonly ref: DocumentReference;
   /** As the database has it: null when it has none, undefined until it was read. */
   stored: DocumentData | null | undefined;
   write: Write | undefined;
-  /** Whether somebody has read the document since it was written here. */
+  /** True when somebody has read the document since it was written here. */
   isSeen: boolean;
 }
 
@@ -27,9 +27,9 @@ interface Held {
 export const MAX_WRITES = 500;
 
 /**
- * What is read and written in one transaction. Writes wait for the end, so that reads may come at any place; a document that was written here is read as
- * it will be. A second writer of a document adds to what the first one wrote; replacing or removing it unseen throws. Queries find documents as they are
- * stored, so one of a collection that was written here throws.
+ * Reads and writes documents in one transaction. Writes wait for the end, so that reads may come at any place; a document that was written
+ * here is read as it will be. A second writer of a document adds to what the first one wrote; replacing or removing it unseen throws.
+ * Queries find documents as they are stored, so one of a collection that was written here throws.
  */
 export class UnitOfWork implements WritingSession {
   readonly firestore: Firestore;

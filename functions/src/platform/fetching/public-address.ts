@@ -35,7 +35,10 @@ for (const [net, prefix] of CLOSED_V6) closed.addSubnet(net, prefix, 'ipv6');
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address in text form is one of the public internet; false for private, loopback, link-local, shared, mapped, reserved and malformed ones. */
+/**
+ * True when an IP address in text form is one of the public internet; false for private, loopback, link-local, shared, mapped, reserved and
+ * malformed ones.
+ */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 /** Resolves when an App Check token was issued to one of this project's apps; rejects for any other. */
 export type VerifyAppToken = (token: string) => Promise<unknown>;
 
-/** Whether the callers of an operation are our own app: not the payment provider, a monitor, or a browser that is sent somewhere. */
+/** True when the callers of an operation are our own app: not the payment provider, a monitor, or a browser that is sent somewhere. */
 function isCalledByApp({ access, answer, forMonitors }: Operation): boolean {
   return access.kind !== 'webhook' && access.kind !== 'testOnly' && answer !== 'redirect' && !forMonitors;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 import { handleErrors } from './error-handler.ts';
 import { createLog } from '../log.ts';
 
-/** What the last middleware answers to something that was thrown. */
+/** Returns the last middleware's answer to something that was thrown. */
 function answerTo(error: unknown): { status: number; headers: Record<string, string>; body: unknown } {
   const answer: { status: number; headers: Record<string, string>; body: unknown } = {
     status: 0,

@@ -38,7 +38,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
 }
 
-/** Whether reading the request failed for a reason that lies in the request, such as a body that is not compressed as it says. */
+/** True when reading the request failed for a reason that lies in the request, such as a body that is not compressed as it says. */
 function isUnreadable(error: unknown): boolean {
   const { expose, status } = (error ?? {}) as { expose?: unknown; status?: unknown };
   return expose === true && typeof status === 'number' && status >= 400 && status < 500;

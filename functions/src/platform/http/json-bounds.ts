@@ -17,8 +17,8 @@ function endOfText(json: Uint8Array, start: number): number {
 }
 
 /**
- * Whether JSON is nested deeper or has more values than a request may, found without parsing it: a value takes a few bytes to send and fifty times as
- * many to hold. Bytes that are no JSON get an answer, too.
+ * True when JSON is nested deeper or has more values than a request may, found without parsing it: a value takes a few bytes to send and
+ * fifty times as many to hold. Bytes that are no JSON get an answer, too.
  */
 export function exceedsBounds(json: Uint8Array): boolean {
   let depth = 0;

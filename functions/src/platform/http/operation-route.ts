@@ -60,7 +60,7 @@ export type UploadHandler<Op extends Operation> = (
   files: readonly UploadedFile[],
 ) => Promise<ResultOf<Op>>;
 
-/** What a webhook's handler gets: the bytes that were signed, and the signature. */
+/** Input of a webhook's handler: the bytes that were signed, and the signature. */
 export interface SignedPayload {
   readonly rawBody: Buffer;
   readonly signature: string;

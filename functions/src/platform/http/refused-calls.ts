@@ -12,7 +12,7 @@ export const REFUSED_CALLS: RateLimit = {
   within: 'instance',
 };
 
-/** Whether an error is what the caller has to answer for, and not the database or the identity service. */
+/** True when an error is what the caller has to answer for, and not the database or the identity service. */
 const isRefusal = (error: unknown) => error instanceof AppError && ERROR_STATUS[error.code] < 500;
 
 /**

@@ -68,7 +68,7 @@ function typeOf(request: Request): MIMEType | null {
   }
 }
 
-/** Whether a body is said to be JSON, which forms of other sites cannot say, in the one encoding that JSON has between systems (RFC 8259, 8.1). */
+/** True when a body is said to be JSON, which forms of other sites cannot say, in the one encoding that JSON has between systems (RFC 8259, 8.1). */
 function isJson(request: Request): boolean {
   const type = typeOf(request);
   return type?.essence === 'application/json' && /^utf-?8$/i.test(type.params.get('charset') ?? 'utf-8');
@@ -90,7 +90,7 @@ async function bytesOf(reader: RequestHandler, request: Request, response: Respo
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** What JSON says, which is an object or a list; nothing says the empty object. */
+/** Parses JSON that is an object or a list; an empty text is the empty object. */
 function parseJson(bytes: Buffer): object {
   if (bytes.length === 0) return {};
   if (exceedsBounds(bytes)) {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 
-/** What is known of a request while it is answered. */
+/** The data of a request while it is answered. */
 export interface RequestContext {
   readonly requestId: string;
   uid: string | null;

@@ -12,13 +12,13 @@ export function customTokenFor(auth: Pick<Auth, 'createCustomToken'>, uid: strin
   return auth.createCustomToken(uid, customTokenClaims(clock));
 }
 
-/** What a custom token of the product that is given out now adds to the session that begins with it. */
+/** Returns the claims that a new custom token adds to the session that begins with it. */
 export function customTokenClaims(clock: Clock): Record<string, number> {
   return { [GIVEN_OUT]: Math.floor(clock.now().getTime() / 1000) };
 }
 
 /**
- * Whether a session began with a custom token that had been put aside. What ends sessions (a new password, the end of the account)
+ * True when a session began with a custom token that had been put aside. What ends sessions (a new password, the end of the account)
  * cannot recall a custom token, so that one kept from before would begin a new session afterwards.
  */
 export function isFromKeptToken(decoded: DecodedIdToken): boolean {

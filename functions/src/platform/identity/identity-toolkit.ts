@@ -129,7 +129,7 @@ export async function emailToRecover(access: IdentityAccess, code: string): Prom
   return 'data' in looked && looked.data.requestType === 'RECOVER_EMAIL' ? (looked.data.email ?? null) : null;
 }
 
-/** What a mailed code is for (the service's `checkActionCode`). */
+/** Returns the purpose of a mailed code (the service's `checkActionCode`). */
 const lookAtCode = (access: IdentityAccess, code: string) => ask(access, 'resetPassword', { oobCode: code }, MailedFor);
 
 interface MailedTo {

@@ -7,7 +7,7 @@ const MAX_REMEMBERED = 10_000;
 
 const nameOf = (limit: Parameters<RateLimiter>[0], who: string) => `${limit.bucket} ${limit.per} ${who}`;
 
-/** What an instance counts for itself, in memory: of the callers whom it saw last. */
+/** Counts calls in the memory of one instance, for the callers whom it saw last. */
 export interface InstanceLimiter {
   readonly count: RateLimiter;
   /** Throws `too_many_requests` as `count` would, and counts nothing. */

@@ -1,6 +1,6 @@
 import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 
-/** What a window answers to calls that arrive together. */
+/** The answer of a window to calls that arrive together. */
 interface Admission {
   /** Milliseconds since 1970 of the calls that count from now on, oldest first. */
   readonly hits: number[];

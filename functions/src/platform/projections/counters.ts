@@ -1,7 +1,7 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 
 /**
- * What documents add to counters: path of the document that holds them → path of the counter in it → amount. Without zeros and
+ * Amounts that documents add to counters: path of the document that holds them → path of the counter in it → amount. Without zeros and
  * without empty targets when it comes from `sumCounts` or what uses it.
  */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -46,7 +46,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   );
 }
 
-/** What has to be added so that `recorded` becomes `now`. */
+/** Returns the amounts to add so that `recorded` becomes `now`. */
 export function missingFrom(recorded: Counts, now: Counts): Counts {
   const negated = Object.entries(recorded).map(([target, amounts]) => [
     target,

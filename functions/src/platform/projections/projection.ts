@@ -9,10 +9,10 @@ import type { Checked } from './recheck.ts';
 
 export type WrittenEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, { id: string }>;
 
-/** What a trigger does about a written document. Events may come late, repeatedly and in any order. */
+/** An effect of a trigger on a written document. Events may come late, repeatedly and in any order. */
 export type Effect = (deps: Dependencies, event: WrittenEvent) => Promise<void>;
 
-/** What documents repeat of others, and which of them a written document concerns. */
+/** Fields that documents copy from others, and the copies that a written document concerns. */
 export interface Copy {
   /** Which copies an event concerns, null for none; those with the id of the written document when left out. */
   readonly keyOf?: (event: WrittenEvent) => string | null;
@@ -30,25 +30,25 @@ interface GroupCounters<Document> {
 }
 
 /**
- * What follows from the documents of one collection. Its trigger and `npm run repair` both come from it. Everything looks at how a
- * document is now, and everything but updates and effects is pure.
+ * Declares everything that is derived from the documents of one collection. Its trigger and `npm run repair` both come from it. Everything
+ * looks at how a document is now, and everything but updates and effects is pure.
  */
 export interface Projections<S extends z.ZodType = z.ZodType, Trigger extends string = string> {
   /** The name under which the trigger is deployed. */
   readonly trigger: Trigger;
   readonly collection: CollectionName;
   readonly schema: S;
-  /** What a document adds to counters of other documents. */
+  /** Amounts that a document adds to counters of other documents. */
   readonly counters?: ((document: z.output<S>) => readonly Counts[]) | GroupCounters<z.output<S>>;
   /** Fields of a document that follow from its other fields, such as the words it is found by. */
   readonly derivedFields?: (document: z.output<S>) => Readonly<Record<string, unknown>>;
-  /** What a document tells people. */
+  /** Notifications that a document causes. */
   readonly notifications?: (document: z.output<S>) => readonly DueNotification[];
-  /** What documents of other collections repeat of these. */
+  /** Copies of these fields in documents of other collections. */
   readonly copies?: readonly Copy[];
-  /** What everybody may read of a document, its counters and derived fields included. */
+  /** The public copy of a document, its counters and derived fields included. */
   readonly publicPart?: Copy;
-  /** What else happens, and is not repaired. */
+  /** Other effects, which are not repaired. */
   readonly effects?: readonly Effect[];
   /** How long the trigger may run; a minute when left out. */
   readonly timeoutSeconds?: number;
@@ -59,7 +59,7 @@ export const defineProjections = <S extends z.ZodType, const Trigger extends str
   projections: Projections<S, Trigger>,
 ): Projections<S, Trigger> => projections;
 
-/** What documents that count together add to counters elsewhere. */
+/** Returns the amounts that documents which count together add to counters elsewhere. */
 export function countsOf<S extends z.ZodType>({ counters }: Projections<S>, documents: readonly z.output<S>[]): Counts {
   if (!counters) return {};
   return sumCounts(typeof counters === 'function' ? documents.flatMap(counters) : counters.of(documents));

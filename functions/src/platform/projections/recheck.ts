@@ -10,12 +10,12 @@ export interface Difference {
 
 /** A source document that was looked at. */
 export interface Checked {
-  /** What an update needs to put right what differs. */
+  /** Argument of the update that corrects the differences. */
   readonly key: string;
   readonly differences: readonly Difference[];
 }
 
-/** What a look at all sources of one kind has found. */
+/** Result of checking all sources of one kind. */
 export interface Recheck {
   /** Source documents looked at. */
   readonly documents: number;

@@ -7,13 +7,13 @@ import type { Database } from '../database/database.ts';
 import { isMissing } from '../database/grpc-status.ts';
 import { countsOf, groupingOf, type Projections } from './projection.ts';
 
-/** What one source has added so far, `tallies/{collection}__{key}`. */
+/** Amounts that one source has added so far, `tallies/{collection}__{key}`. */
 export const Tally = z.object({ contributions: z.record(z.string(), z.record(z.string(), z.int())) });
 
 /** Targets that their first count creates; every other target belongs to somebody who creates it. */
 const CREATED_BY_COUNTING: readonly string[] = [COLLECTIONS.dashboards];
 
-/** Whether a target, by its path, is one that its first count creates. */
+/** True when a target, by its path, is one that its first count creates. */
 export const isCreatedByCounting = (path: string): boolean => CREATED_BY_COUNTING.includes(path.split('/')[0] ?? '');
 
 /** The id of a source's tally: its collection and its key. */

@@ -1,6 +1,6 @@
 import type { FileTypeName } from './file-types.ts';
 
-/** What the library calls the types the product takes; anything else is none of them. */
+/** The library's names of the types that the product takes; anything else is none of them. */
 const BY_SIGNATURE: ReadonlyMap<string, FileTypeName> = new Map([
   ['jpg', 'jpg'],
   ['png', 'png'],

@@ -5,7 +5,7 @@ const FALLBACK = 'file';
 
 /** Control and formatting characters (those that turn text around among them), separators of lines, private ones. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
-/** What file systems refuse or read as a path. */
+/** Characters that file systems refuse or read as a path. */
 const UNSAFE = /[<>:"/\\|?*%]/g;
 /** Names that Windows keeps for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

@@ -38,7 +38,7 @@ export const FILE_TYPES = {
 
 export type FileTypeName = keyof typeof FILE_TYPES;
 
-/** Whether a file extension, in lower case, is one of a type the product recognises. */
+/** True when a file extension, in lower case, is one of a type the product recognises. */
 export function isKnownExtension(extension: string): boolean {
   return Object.values(FILE_TYPES).some(({ extensions }) => (extensions as readonly string[]).includes(extension));
 }

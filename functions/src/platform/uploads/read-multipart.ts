@@ -96,7 +96,7 @@ export async function readMultipart(
         guard(() => {
           const field = requireName(rawName);
           const bytes = Buffer.concat(chunks);
-          // What a browser sends for a file input that is left empty.
+          // Browsers send this for a file input that is left empty.
           if (filename || bytes.length > 0) files.push({ field, name: filename ?? '', bytes });
         }),
       );

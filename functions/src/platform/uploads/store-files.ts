@@ -5,7 +5,7 @@ import { contentDisposition, downloadUrl, newStoragePath } from './object-addres
 import { giveUpArrivals, removeReleasedFiles } from './release-files.ts';
 import type { StoredFile, UploadedFile } from './uploaded-file.ts';
 
-/** What storing and removing files takes of a call. */
+/** Dependencies of storing and removing files. */
 export type FileDependencies = Pick<Dependencies, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 
 /** Whoever has the address keeps what it showed; an object never changes under its path. */

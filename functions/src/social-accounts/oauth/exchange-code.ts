@@ -33,7 +33,7 @@ export function authorizationRequest(
   return { url, state, codeVerifier };
 }
 
-/** What the platform sent the browser back with, and what it was sent out with. */
+/** The parameters that the platform sent the browser back with, and those it was sent out with. */
 export interface AuthorizationAnswer {
   readonly parameters: URLSearchParams;
   readonly state: string;

@@ -9,7 +9,7 @@ export interface OauthProvider {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   readonly scope: string;
-  /** What the registered client's id is called. */
+  /** Name of the parameter for the registered client's id. */
   readonly clientIdField: 'client_id' | 'client_key';
   readonly clientAuthentication: 'post' | 'basic';
   /** How the digest of the code verifier is written. */
