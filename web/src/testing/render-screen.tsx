@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
+import { mutationEffects } from '../shared/api/mutation-effects.ts';
 import { clearSession } from '../shared/state/session.ts';
 import { useToasts } from '../shared/state/toasts.ts';
 import { system } from '../shared/ui/theme/system.ts';
@@ -16,7 +17,10 @@ afterEach(() => {
 
 /** Renders a piece of the client with everything around it that it may ask for, and hands out its queries. Cleans up, session and toasts included. */
 export function renderScreen(screen: ReactNode, at: InitialEntry = '/') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    mutationCache: new MutationCache(mutationEffects),
+    defaultOptions: { queries: { retry: false } },
+  });
   const rendered = render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>

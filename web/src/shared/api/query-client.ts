@@ -3,6 +3,7 @@ import { clearSession, useSession } from '../state/session.ts';
 import { toastError } from '../state/toasts.ts';
 import { authText } from '../text/auth.ts';
 import { ApiError, saysSessionEnded } from './api-error.ts';
+import { mutationEffects } from './mutation-effects.ts';
 
 // Before the next press is handled: a button that has sent something is busy at once, however fast somebody presses again.
 notifyManager.setScheduler(queueMicrotask);
@@ -20,7 +21,13 @@ const endRefusedSession = (error: unknown) => {
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endRefusedSession }),
-  mutationCache: new MutationCache({ onError: endRefusedSession }),
+  mutationCache: new MutationCache({
+    ...mutationEffects,
+    onError: (error, ...rest) => {
+      endRefusedSession(error);
+      return mutationEffects.onError(error, ...rest);
+    },
+  }),
   defaultOptions: {
     // Without a connection what somebody sends fails at once and says so, instead of waiting unseen to be sent later.
     mutations: { networkMode: 'always' },

@@ -14,7 +14,8 @@ import { takeFirstAnswer } from './first-answers.ts';
 import { send, type Carrier } from './transport.ts';
 
 type AnyInput = Partial<Record<'params' | 'query' | 'body', unknown>>;
-type ItemOf<Op extends Operation> = OutputOf<Op> extends readonly (infer Item)[] ? Item : never;
+/** What a paged operation lists. */
+export type ItemOf<Op extends Operation> = OutputOf<Op> extends readonly (infer Item)[] ? Item : never;
 
 /**
  * Calls an operation of the contract: the input is encoded for the wire, the answer decoded from it (cents, `Date`s).
