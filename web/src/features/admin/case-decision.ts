@@ -1,7 +1,8 @@
+import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
 import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund-request.ts';
+import { request } from '../../shared/api/request.ts';
 import { formatCents } from '../../shared/ui/money-format.ts';
-import { settleCase } from './api/decide-case.ts';
 import type { Decision } from './components/decision-dialog.tsx';
 
 type Verdict = 'granted' | 'refused' | 'flagged';
@@ -26,7 +27,7 @@ const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
 /** What an admin is about to decide about a case. */
 export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdict): Decision {
   const name = `${amount === null ? '' : `${formatCents(amount)} `}${names[kind]}`;
-  const run = (reason: string) => settleCase(id, verdict, reason);
+  const run = (reason: string) => request(decideCase, { params: { id }, body: { decision: verdict, reason } });
   if (verdict === 'flagged') {
     return {
       title: `Look closer at this ${name}?`,

@@ -1,12 +1,13 @@
+import { moderateCampaign } from '@doubloon/contract/admin/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { moderate } from './api/moderate-campaign.ts';
+import { request } from '../../shared/api/request.ts';
 import type { Decision } from './components/decision-dialog.tsx';
 
 export type ModerationAction = 'approve' | 'reject' | 'pause';
 
 /** What an admin is about to do to a loot, in words that fit how it is now. */
 export function moderationOf({ id, title, status }: CampaignView, action: ModerationAction): Decision {
-  const run = (reason: string) => moderate(id, action, reason);
+  const run = (reason: string) => request(moderateCampaign, { params: { id }, body: { action, reason } });
   if (action === 'reject') {
     return {
       title: `Reject "${title}"?`,

@@ -1,7 +1,8 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
-import { creatorStoreKey } from './api/creator-store-query.ts';
-import { feature } from './api/set-featured.ts';
-import { changeAccess } from './api/set-user-access.ts';
+import { setUserAccess } from '@doubloon/contract/admin/operations.ts';
+import { setFeatured } from '@doubloon/contract/admin/work-operations.ts';
+import { getStore } from '@doubloon/contract/stores/operations.ts';
+import { request } from '../../shared/api/request.ts';
 import type { Decision } from './components/decision-dialog.tsx';
 
 /** Keeping somebody out, or letting them in again. */
@@ -16,7 +17,7 @@ export function accessDecision({ uid, name, role }: AdminUserView, disable: bool
     busyLabel: disable ? 'Disabling...' : 'Enabling...',
     dangerous: disable,
     done: disable ? `${name} is disabled.` : `${name} can sign in again.`,
-    run: (reason) => changeAccess(uid, disable, reason),
+    run: (reason) => request(setUserAccess, { params: { id: uid }, body: { disabled: disable, reason } }),
   };
 }
 
@@ -30,7 +31,7 @@ export function featureDecision({ uid, name }: AdminUserView, featured: boolean)
     confirm: featured ? 'Feature' : 'Stop featuring',
     busyLabel: 'Saving...',
     done: featured ? `${name} is featured.` : `${name} is not featured any more.`,
-    run: (reason) => feature(uid, featured, reason),
-    alsoChanges: creatorStoreKey(uid),
+    run: (reason) => request(setFeatured, { params: { id: uid }, body: { featured, reason } }),
+    alsoChanges: [getStore],
   };
 }

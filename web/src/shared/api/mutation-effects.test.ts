@@ -7,18 +7,18 @@ import { eventually } from '../../testing/eventually.ts';
 import { useToasts } from '../state/toasts.ts';
 import { ApiError } from './api-error.ts';
 import { GROUPS, inPlace, mutationEffects, type MutationEffects } from './mutation-effects.ts';
-import { keyOf, pages, query } from './query.ts';
+import { keyOf, pagesOf, queryOf } from './query.ts';
 
 const newClient = () => new QueryClient({ mutationCache: new MutationCache(mutationEffects) });
 const toasts = () => useToasts.getState().toasts.map(({ tone, text, durationMs }) => [tone, text, durationMs]);
-const asked = query(getCampaign, { params: { id: 'cmp_1' } });
+const asked = queryOf(getCampaign, { params: { id: 'cmp_1' } });
 const run = <Answer>(client: QueryClient, meta: MutationEffects, mutationFn: () => Promise<Answer>) =>
   new MutationObserver(client, { mutationFn, meta }).mutate();
 
 it('shows the answer at once wherever it is kept, before the mutation itself goes on', async () => {
   const client = newClient();
   client.setQueryData(asked.queryKey, aCampaign({ status: 'paused' }));
-  const list = pages(listCampaigns, { query: {} }).queryKey;
+  const list = pagesOf(listCampaigns, { query: {} }).queryKey;
   client.setQueryData(list, {
     pages: [{ items: [aCampaign({ status: 'paused' })], nextCursor: null }],
     pageParams: [undefined],

@@ -4,14 +4,14 @@ import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/rea
 import { expect, expectTypeOf, it, vi } from 'vitest';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
-import { keyOf, pages, query } from './query.ts';
+import { keyOf, pagesOf, queryOf } from './query.ts';
 
 const wire = (id: string) => CampaignView.encode(aCampaign({ id }));
 
 it('asks for what an operation answers, typed as it is', async () => {
   const calls = answerApi({ 'GET /campaigns/cmp_1': { json: wire('cmp_1') } });
   const client = new QueryClient();
-  const asked = query(getCampaign, { params: { id: 'cmp_1' } });
+  const asked = queryOf(getCampaign, { params: { id: 'cmp_1' } });
   const loot = await client.fetchQuery(asked);
   expectTypeOf(loot).toEqualTypeOf<CampaignView>();
   expect(loot.id).toBe('cmp_1');
@@ -21,7 +21,7 @@ it('asks for what an operation answers, typed as it is', async () => {
 
 it('gives another form of the answer where a screen wants one', () => {
   const client = new QueryClient();
-  const asked = query(getCampaign, { params: { id: 'cmp_1' } }, { select: ({ title }) => title });
+  const asked = queryOf(getCampaign, { params: { id: 'cmp_1' } }, { select: ({ title }) => title });
   client.setQueryData(asked.queryKey, aCampaign({ title: 'Iced Tea' }));
   const { data } = new QueryObserver(client, asked).getCurrentResult();
   expectTypeOf(data).toEqualTypeOf<string | undefined>();
@@ -33,7 +33,7 @@ it('goes from page to page, each of as many as every list has or as were asked f
   const cursors: Record<string, string> = { '': 'two' };
   const client = new QueryClient();
   const observe = async (limit?: number) => {
-    const list = new InfiniteQueryObserver(client, pages(listCampaigns, { query: { limit } }));
+    const list = new InfiniteQueryObserver(client, pagesOf(listCampaigns, { query: { limit } }));
     await list.fetchNextPage();
     const { data } = await list.fetchNextPage();
     return data?.pages.flatMap(({ items }) => items.map(({ id }) => id));
@@ -56,21 +56,21 @@ it('goes from page to page, each of as many as every list has or as were asked f
 
 it('keeps a list in pages apart from the list alone, and knows where a page begins by no key', () => {
   const input = { query: {} };
-  expect(pages(listCampaigns, input).queryKey).not.toEqual(query(listCampaigns, input).queryKey);
-  expect(JSON.stringify(pages(listCampaigns, input).queryKey)).not.toContain('cursor');
+  expect(pagesOf(listCampaigns, input).queryKey).not.toEqual(queryOf(listCampaigns, input).queryKey);
+  expect(JSON.stringify(pagesOf(listCampaigns, input).queryKey)).not.toContain('cursor');
 });
 
 it('takes something not said and something left out for the same', () => {
   const client = new QueryClient();
-  client.setQueryData(pages(listCampaigns, { query: { search: undefined } }).queryKey, { pages: [], pageParams: [] });
-  expect(client.getQueryData(pages(listCampaigns, { query: {} }).queryKey)).toBeDefined();
+  client.setQueryData(pagesOf(listCampaigns, { query: { search: undefined } }).queryKey, { pages: [], pageParams: [] });
+  expect(client.getQueryData(pagesOf(listCampaigns, { query: {} }).queryKey)).toBeDefined();
 });
 
 it('finds the answers of a group, of an operation, and to one input', () => {
   const client = new QueryClient();
-  const one = query(getCampaign, { params: { id: 'a' } });
-  const other = query(getCampaign, { params: { id: 'b' } });
-  const own = pages(listCampaignsOfOwner, { params: { id: 'a' }, query: { search: 'tea' } });
+  const one = queryOf(getCampaign, { params: { id: 'a' } });
+  const other = queryOf(getCampaign, { params: { id: 'b' } });
+  const own = pagesOf(listCampaignsOfOwner, { params: { id: 'a' }, query: { search: 'tea' } });
   const all: readonly { queryKey: readonly unknown[] }[] = [one, other, own];
   for (const { queryKey } of all) client.setQueryData(queryKey, {});
   const found = (queryKey: readonly unknown[]) =>

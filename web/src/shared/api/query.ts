@@ -33,7 +33,7 @@ function answerKey({ path, id }: Operation, input: object, type: 'query' | 'page
 }
 
 /** What an operation answers, to `useQuery` and its like. */
-export function query<Op extends Operation, Selected = OutputOf<Op>>(
+export function queryOf<Op extends Operation, Selected = OutputOf<Op>>(
   operation: Op,
   input: InputOf<Op>,
   options?: QueryRest<OutputOf<Op>, Selected>,
@@ -46,7 +46,7 @@ export function query<Op extends Operation, Selected = OutputOf<Op>>(
 }
 
 /** The list that a paged operation answers, page by page, to `useInfiniteQuery`; `DEFAULT_PAGE_SIZE` at once unless the input says otherwise. */
-export function pages<Op extends Operation & { readonly paged: true }>(
+export function pagesOf<Op extends Operation & { readonly paged: true }>(
   operation: Op,
   input: InputOf<Op>,
   options?: PagesRest<ItemOf<Op>>,

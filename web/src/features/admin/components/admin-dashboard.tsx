@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { ProblemNotice } from '../../../shared/ui/problem-notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { auditQuery } from '../api/audit-query.ts';
 import { LogEntries } from './log-entries.tsx';
 import { WaitingTiles } from './waiting-tiles.tsx';
 
@@ -14,7 +15,7 @@ const LATEST = 5;
 
 /** What waits for an admin, and what admins did lately. */
 export function AdminDashboard() {
-  const log = useInfiniteQuery(auditQuery(undefined));
+  const log = useInfiniteQuery(pagesOf(listAuditLog, { query: {} }));
   const entries = log.data?.pages.flatMap(({ items }) => items).slice(0, LATEST);
   return (
     <>

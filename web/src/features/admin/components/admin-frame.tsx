@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { waitingWorkQuery } from '../api/waiting-work-query.ts';
 import { ADMIN_SECTIONS } from '../sections.ts';
 import { waitingCount } from '../waiting-count.ts';
 
@@ -30,7 +31,7 @@ const Way = chakra(NavLink, {
 
 /** The head of every admin screen: its title and the ways to the others, each with what waits there. */
 export function AdminFrame({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
-  const { data: work } = useQuery(waitingWorkQuery());
+  const { data: work } = useQuery(queryOf(getWaitingWork, {}));
   const ways = useRef<HTMLUListElement>(null);
 
   useEffect(() => {

@@ -1,13 +1,15 @@
+import { confirmAuthor } from '@doubloon/contract/admin/operations.ts';
+import { listDeliverablesToConfirm } from '@doubloon/contract/admin/work-operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesOf } from '../../../shared/api/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { ageText } from '../../../shared/ui/age-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
-import { settleAuthor } from '../api/confirm-author.ts';
-import { deliverablesToConfirmQuery } from '../api/deliverables-to-confirm-query.ts';
 import { useDecision } from '../use-decision.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -18,7 +20,7 @@ const count = new Intl.NumberFormat('en-US');
 
 /** Treasures that wait because their platform does not tell whose the post is. */
 export function AuthorsScreen() {
-  const list = useInfiniteQuery(deliverablesToConfirmQuery());
+  const list = useInfiniteQuery(pagesOf(listDeliverablesToConfirm, { query: {} }));
   const { ask, dialog } = useDecision();
   const columns: readonly Column<DeliverableView>[] = [
     {
@@ -84,6 +86,6 @@ function decisionOn({ treasure_id: id, creatorName }: DeliverableView, theirs: b
     busyLabel: 'Saving...',
     dangerous: !theirs,
     done: theirs ? 'The author is confirmed.' : 'The treasure is rejected.',
-    run: (reason) => settleAuthor(id, theirs, reason),
+    run: (reason) => request(confirmAuthor, { params: { id }, body: { is_theirs: theirs, reason } }),
   };
 }

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { listLedgerResults } from '@doubloon/contract/admin/operations.ts';
 import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -11,7 +13,6 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { ledgerResultsQuery } from '../api/ledger-results-query.ts';
 import { formatMoment } from '../moment-format.ts';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
@@ -37,7 +38,7 @@ function verdictsOf({ difference_count: differences, not_compared: left, unhandl
 
 /** What the recounts of the books found, newest first. */
 export function BooksScreen() {
-  const list = useInfiniteQuery(ledgerResultsQuery());
+  const list = useInfiniteQuery(pagesOf(listLedgerResults, { query: {} }));
   return (
     <PagedList
       keepsPlace

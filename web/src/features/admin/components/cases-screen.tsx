@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { listCases } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { ageText } from '../../../shared/ui/age-text.ts';
@@ -13,7 +15,6 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
-import { casesQuery } from '../api/cases-query.ts';
 import { caseDecision } from '../case-decision.ts';
 import { formatMoment } from '../moment-format.ts';
 import { useDecision } from '../use-decision.tsx';
@@ -28,7 +29,7 @@ const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } 
 export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) {
   const [filter, setFilter] = useStatusFilter(filterLabels);
   const waits = filter === 'all';
-  const list = useInfiniteQuery(casesQuery(kind, filter === 'all' ? 'open' : filter));
+  const list = useInfiniteQuery(pagesOf(listCases, { query: { kind, status: filter === 'all' ? 'open' : filter } }));
   const { ask, dialog } = useDecision();
   const columns: readonly Column<AdminCaseView>[] = [
     {

@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { removeReviewAsAdmin } from '@doubloon/contract/admin/operations.ts';
+import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesOf } from '../../../shared/api/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { creatorReviewsQuery } from '../api/creator-reviews-query.ts';
-import { removeReview } from '../api/remove-review.ts';
 import { useDecision } from '../use-decision.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
 /** What people say about a creator; an admin can remove it. */
 export function CreatorReviews({ creatorId }: { creatorId: string }) {
-  const list = useInfiniteQuery(creatorReviewsQuery(creatorId));
+  const list = useInfiniteQuery(pagesOf(listReviewsOfCreator, { params: { id: creatorId }, query: {} }));
   const { ask, dialog } = useDecision();
   return (
     <>
@@ -66,6 +68,7 @@ function removalOf({ id, userName, comment }: ReviewView): Decision {
     busyLabel: 'Removing...',
     dangerous: true,
     done: 'The review is removed.',
-    run: (reason) => removeReview(id, reason),
+    run: (reason) => request(removeReviewAsAdmin, { params: { id }, body: { reason } }),
+    alsoChanges: ['reviews'],
   };
 }

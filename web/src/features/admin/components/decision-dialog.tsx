@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import type { MutationEffects } from '../../../shared/api/mutation-effects.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -27,7 +26,7 @@ export interface Decision {
   readonly done: string;
   readonly run: (reason: string) => Promise<unknown>;
   /** What it changes besides what admins read. */
-  readonly alsoChanges?: QueryKey;
+  readonly alsoChanges?: MutationEffects['invalidates'];
 }
 
 /** Says what will happen, asks for the reason, does it, and says that it is on record. */
@@ -35,21 +34,16 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const client = useQueryClient();
+  const changed: MutationEffects['invalidates'] = ['admin', ...(decision.alsoChanges ?? [])];
   const deciding = useMutation({
     mutationFn: decision.run,
-    onSuccess: () => {
-      toastSuccess(`${decision.done} ${adminText.recorded}`);
-      onClose();
+    meta: {
+      success: `${decision.done} ${adminText.recorded}`,
+      failure: adminText.failed,
+      invalidates: changed,
+      invalidatesAfterFailure: changed,
     },
-    onError: (error) => toastError(messageOf(error, adminText.failed)),
-    // After a failure too: most are about something that somebody else has decided meanwhile.
-    onSettled: () =>
-      Promise.all(
-        [['admin'], ...(decision.alsoChanges ? [decision.alsoChanges] : [])].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSuccess: onClose,
   });
   const decide = () => {
     const written = reason.trim();

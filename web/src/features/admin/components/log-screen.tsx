@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { pagesOf } from '../../../shared/api/query.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { auditQuery } from '../api/audit-query.ts';
 import { LogEntries } from './log-entries.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
@@ -13,7 +14,7 @@ import { PagedList } from '../../../shared/ui/paged-list.tsx';
 export function LogScreen() {
   const [search, setSearch] = useSearchParams();
   const subject = search.get('subject') ?? undefined;
-  const list = useInfiniteQuery(auditQuery(subject));
+  const list = useInfiniteQuery(pagesOf(listAuditLog, { query: { subject } }));
   return (
     <>
       {subject && (

@@ -1,7 +1,9 @@
+import { listAllCampaigns } from '@doubloon/contract/admin/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
 import { adminText } from '../../../shared/text/admin.ts';
@@ -19,7 +21,6 @@ import { ListFilters } from '../../../shared/ui/list-filters.tsx';
 import { SearchField, useSearchWords } from '../../../shared/ui/search-field.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
-import { allCampaignsQuery } from '../api/all-campaigns-query.ts';
 import { moderationOf, type ModerationAction } from '../moderation.ts';
 import { useDecision } from '../use-decision.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -40,7 +41,13 @@ const tones = {
 export function LootsScreen() {
   const [filter, setFilter] = useStatusFilter(filterLabels);
   const [words, setWords] = useSearchWords();
-  const list = useInfiniteQuery(allCampaignsQuery(filter === 'all' ? undefined : filter, words));
+  const list = useInfiniteQuery(
+    pagesOf(
+      listAllCampaigns,
+      { query: { status: filter === 'all' ? undefined : filter, search: words || undefined } },
+      { placeholderData: keepPreviousData },
+    ),
+  );
   const pages = list.data?.pages ?? [];
   const searching = useSearchAhead(list, { pages: pages.length, found: pages.flatMap(({ items }) => items).length });
   const { ask, dialog } = useDecision();

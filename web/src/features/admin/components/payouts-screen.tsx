@@ -1,6 +1,8 @@
+import { listPayoutsNeedingAttention } from '@doubloon/contract/admin/operations.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
@@ -10,7 +12,6 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
-import { attentionPayoutsQuery } from '../api/payouts-query.ts';
 import { whoMustAct } from '../who-must-act.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
@@ -25,7 +26,9 @@ const filterLabels = {
 /** Payouts that did not arrive, why, and who has to act. Their owners and the schedule try them again, not admins. */
 export function PayoutsScreen() {
   const [filter, setFilter] = useStatusFilter(filterLabels);
-  const list = useInfiniteQuery(attentionPayoutsQuery(filter === 'all' ? undefined : filter));
+  const list = useInfiniteQuery(
+    pagesOf(listPayoutsNeedingAttention, { query: { status: filter === 'all' ? undefined : filter } }),
+  );
   const columns: readonly Column<PayoutView>[] = [
     {
       header: 'Creator',

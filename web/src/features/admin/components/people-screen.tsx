@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { getUserAsAdmin } from '@doubloon/contract/admin/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { isMissing } from '../../../shared/api/is-missing.ts';
+import { queryOf } from '../../../shared/api/query.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { foundUsersQuery, MIN_SEARCH } from '../api/found-users-query.ts';
-import { personQuery } from '../api/person-query.ts';
+import { foundUsersQuery, MIN_SEARCH } from '../found-users.ts';
 import { useDecision } from '../use-decision.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -19,7 +20,7 @@ export function PeopleScreen() {
   const wanted = search.get('q')?.trim() ?? '';
   const uid = search.get('uid');
   const found = useQuery(foundUsersQuery(wanted));
-  const person = useQuery(personQuery(uid));
+  const person = useQuery(queryOf(getUserAsAdmin, { params: { id: uid ?? '' } }, { enabled: uid !== null }));
   const asked = uid === null ? found : person;
   const people = uid === null ? found.data : person.data && [person.data];
   const { ask, dialog } = useDecision();

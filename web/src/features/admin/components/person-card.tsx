@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
@@ -9,7 +11,6 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { creatorStoreQuery } from '../api/creator-store-query.ts';
 import { accessDecision, featureDecision } from '../person-decisions.ts';
 import type { Decision } from './decision-dialog.tsx';
 
@@ -60,7 +61,7 @@ export function PersonCard({ person, onDecide }: PersonCardProps) {
 
 /** Whether somebody is featured is known from their store; nothing to press until then. */
 function FeatureButton({ person, onDecide }: PersonCardProps) {
-  const { data: store } = useQuery(creatorStoreQuery(person.uid));
+  const { data: store } = useQuery(queryOf(getStore, { params: { id: person.uid } }));
   if (!store) return null;
   return (
     <Button look="outline" onClick={() => onDecide(featureDecision(person, !store.featured))}>

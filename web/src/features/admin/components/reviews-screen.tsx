@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { foundUsersQuery } from '../api/found-users-query.ts';
+import { foundUsersQuery } from '../found-users.ts';
 import { CreatorReviews } from './creator-reviews.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { Quiet } from './row-actions.tsx';

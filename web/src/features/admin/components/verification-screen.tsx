@@ -1,12 +1,13 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import { listVerificationRequests, decideVerification } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesOf } from '../../../shared/api/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { ageText } from '../../../shared/ui/age-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { settleVerification } from '../api/decide-verification.ts';
-import { verificationRequestsQuery } from '../api/verification-requests-query.ts';
 import { useDecision } from '../use-decision.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -15,7 +16,7 @@ import { Quiet, RowActions } from './row-actions.tsx';
 
 /** Creators and owners who asked for the badge, longest waiting first. */
 export function VerificationScreen() {
-  const list = useInfiniteQuery(verificationRequestsQuery());
+  const list = useInfiniteQuery(pagesOf(listVerificationRequests, { query: {} }));
   const { ask, dialog } = useDecision();
   const columns: readonly Column<AdminUserView>[] = [
     {
@@ -72,6 +73,6 @@ function decisionOn({ uid, name }: AdminUserView, granted: boolean): Decision {
     busyLabel: granted ? 'Granting...' : 'Refusing...',
     dangerous: !granted,
     done: granted ? `${name} is verified.` : `${name} is not verified.`,
-    run: (reason) => settleVerification(uid, granted, reason),
+    run: (reason) => request(decideVerification, { params: { id: uid }, body: { granted, reason } }),
   };
 }

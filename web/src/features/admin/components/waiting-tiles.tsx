@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { waitingWorkQuery } from '../api/waiting-work-query.ts';
 import { ADMIN_SECTIONS } from '../sections.ts';
 import { waitingCount } from '../waiting-count.ts';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -26,7 +27,7 @@ const Tile = chakra(Link, {
 
 /** How much of everything waits, each the way to it. */
 export function WaitingTiles() {
-  const { data: work, error, isPending, refetch } = useQuery(waitingWorkQuery());
+  const { data: work, error, isPending, refetch } = useQuery(queryOf(getWaitingWork, {}));
   if (isPending) return <PageSkeleton />;
   if (!work) return <QueryProblem title={adminText.failed} error={error} onRetry={() => void refetch()} />;
   const counted = ADMIN_SECTIONS.flatMap(({ part, label, waiting }) =>
