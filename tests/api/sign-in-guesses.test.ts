@@ -127,9 +127,16 @@ describe('a network that has used up its tries', () => {
 });
 
 describe('limits of a network', () => {
-  it('spare nobody but those who sign in as somebody who is known', () => {
-    const sparing = OPERATIONS.filter(({ operation }) => operation.rateLimits?.some(({ sparesKnown }) => sparesKnown));
-    expect(sparing.map(({ operation }) => operation.id)).toEqual(['login', 'loginWithGoogle']);
+  it('spare nobody but those who are known by their browser, by Google or by the code that was mailed to them', () => {
+    const sparing = OPERATIONS.filter(({ operation }) => operation.rateLimits?.some((limit) => limit.of));
+    expect(sparing.map(({ operation }) => operation.id).sort()).toEqual([
+      'confirmEmailVerification',
+      'confirmPasswordReset',
+      'login',
+      'loginWithGoogle',
+      'requestPasswordReset',
+      'undoEmailChange',
+    ]);
   });
 });
 

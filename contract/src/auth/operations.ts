@@ -48,8 +48,18 @@ const Done = z.object({ success: z.literal(true) });
 const FullProfile = OwnProfile.extend(OwnAccounts.shape).meta({ id: 'FullProfile' });
 const Session = z.object({ customToken: z.string(), user: OwnProfile });
 
-/** More than a whole school signs in: what is looked at before anybody is known. */
-const SIGN_INS: RateLimit = { bucket: 'sign-ins', per: 'address', max: 500, windowSeconds: 60, within: 'instance' };
+/** More than a whole school calls: what is looked at before anybody is known. */
+const beforeKnown = (bucket: string) =>
+  ({ bucket, per: 'address', max: 500, windowSeconds: 60, within: 'instance' }) as const satisfies RateLimit;
+const SIGN_INS = beforeKnown('sign-ins');
+
+/** A class registers within an hour; a day gives no network more accounts than 20 an hour would. */
+const REGISTRATIONS_OF_AN_HOUR: RateLimit = { bucket: 'register', per: 'address', max: 250, windowSeconds: 3600 };
+const REGISTRATIONS_OF_A_DAY: RateLimit = { bucket: 'register-day', per: 'address', max: 480, windowSeconds: 86_400 };
+
+/** Codes that are no good. Good ones were mailed to somebody, few of them. */
+const BAD_CODES = { bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600, of: 'strangers' } as const;
+const MAILED_CODES = [BAD_CODES, beforeKnown('mailed-codes')] as const;
 
 export const register = defineOperation({
   id: 'register',
@@ -58,7 +68,7 @@ export const register = defineOperation({
   summary: 'Create an account with e-mail and password',
   access: anyone,
   input: { body: Registration },
-  rateLimits: [{ bucket: 'register', per: 'address', max: 20, windowSeconds: 3600 }],
+  rateLimits: [REGISTRATIONS_OF_AN_HOUR, REGISTRATIONS_OF_A_DAY],
   output: Session,
   status: 201,
   errors: ['already_exists'],
@@ -72,7 +82,7 @@ export const login = defineOperation({
   summary: 'Sign in with e-mail and password',
   access: anyone,
   input: { body: Credentials },
-  rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900, sparesKnown: true }, SIGN_INS],
+  rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: Session,
   errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
   cost: { reads: 12, writes: 12 },
@@ -91,7 +101,7 @@ export const loginWithGoogle = defineOperation({
       referralCode: GivenReferralCode.optional(),
     }),
   },
-  rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900, sparesKnown: true }, SIGN_INS],
+  rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: z.object({ user: OwnProfile }),
   errors: ['unauthenticated', 'illegal_state'],
   cost: { reads: 20, writes: 12 },
@@ -179,7 +189,11 @@ export const requestPasswordReset = defineOperation({
   summary: 'Mail a link for choosing a new password; the answer is the same whether the e-mail has an account',
   access: anyone,
   input: { body: z.object({ email: Email }) },
-  rateLimits: [{ bucket: 'password-reset', per: 'address', max: 20, windowSeconds: 3600 }],
+  rateLimits: [
+    { bucket: 'password-reset', per: 'address', max: 100, windowSeconds: 3600, of: 'strangers' },
+    { bucket: 'known-password-reset', per: 'address', max: 200, windowSeconds: 3600, of: 'known' },
+    beforeKnown('password-resets'),
+  ],
   output: Done,
   errors: [],
   cost: { reads: 10, writes: 8 },
@@ -192,7 +206,7 @@ export const confirmPasswordReset = defineOperation({
   summary: 'Choose a new password with the code of the mail; every session of the person ends',
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
-  rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
+  rateLimits: MAILED_CODES,
   output: Done,
   errors: [],
   cost: { reads: 30, writes: 22 },
@@ -206,7 +220,7 @@ export const undoEmailChange = defineOperation({
     'Take back a change of the e-mail with the code that was mailed to the former address; sessions and password end',
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },
-  rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
+  rateLimits: MAILED_CODES,
   output: Done,
   errors: [],
   cost: { reads: 10, writes: 10 },
@@ -232,7 +246,7 @@ export const confirmEmailVerification = defineOperation({
   summary: 'Prove an e-mail with the code of the mail',
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },
-  rateLimits: [{ bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600 }],
+  rateLimits: MAILED_CODES,
   output: Done,
   errors: [],
   cost: { reads: 1, writes: 2 },

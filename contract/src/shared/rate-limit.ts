@@ -9,8 +9,8 @@ export interface RateLimit {
   readonly windowSeconds: number;
   /** Counted by each instance for itself, without a document: at most `max` times as many as there are instances. */
   readonly within?: 'instance';
-  /** Spares those whom the operation knows: its handler counts whoever turns out to be a stranger (`countStranger`). */
-  readonly sparesKnown?: true;
+  /** Counts only those whom the operation knows, or only others: its handler says which a caller turns out to be (`countAs`). */
+  readonly of?: 'known' | 'strangers';
 }
 
 /** Shared by everything that fetches a page of a platform because somebody named its address. */

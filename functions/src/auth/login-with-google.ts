@@ -18,14 +18,14 @@ import { cutEarlierTies } from './cut-earlier-ties.ts';
 export const loginWithGoogle: BrowserHandler<typeof operations.loginWithGoogle> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
   const token = await auth.verifyIdToken(body.idToken, true).catch(async (error: unknown) => {
-    await browser.countStranger();
+    await browser.countAs('strangers');
     throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.', {
       cause: error,
     });
   });
   const found = await findOwnProfile(db, token.uid);
   if (found && !isSomebodyElses(found, token)) return { user: found };
-  await browser.countStranger();
+  await browser.countAs('strangers');
   if (found) throw await takeOver(call, token);
   const { user, priv } = newGoogleUser(token, clock.now(), body.referralCode);
   try {

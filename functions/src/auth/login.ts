@@ -31,7 +31,7 @@ export async function login(
 ): Promise<ResultOf<typeof operations.login>> {
   const { auth, db, clock } = call;
   const attempt = { email: body.email, network: browser.network, fingerprint: browser.fingerprint };
-  if (!(await db.signInAttempts.isByKnownBrowser(attempt, clock.now()))) await browser.countStranger();
+  if (!(await db.signInAttempts.isByKnownBrowser(attempt, clock.now()))) await browser.countAs('strangers');
   const admission = await beginAttempt({ db }, attempt, clock.now());
   if (!('mailNeeded' in admission)) throw tooManyAttempts(admission.waitMs);
   const result = await checkPassword(call, body.email, body.password);

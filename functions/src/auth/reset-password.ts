@@ -1,11 +1,10 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { BrowserSession } from '../platform/http/browser-session.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { mailPasswordReset, setPasswordByCode } from '../platform/identity/identity-toolkit.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { BrowserHandler, CallingBrowser } from '../platform/http/operation-route.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { findByProvenEmail } from '../users/find-by-proven-email.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
@@ -16,10 +15,21 @@ import { findIdentity } from './find-identity.ts';
 import { keepProvenEmail } from './keep-proven-email.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
 import { mayMail } from './mail-allowance.ts';
-import { mailedCodeRefused } from './mailed-code-refused.ts';
+import { mailedCodeRefused, refuseMailedCode } from './mailed-code-refused.ts';
 
-/** Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. */
-export const requestPasswordReset: Handler<typeof operations.requestPasswordReset> = async (call, { body }) => {
+/**
+ * Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. Who asks from
+ * a browser of the e-mail's person does not wait for others of their network.
+ */
+export const requestPasswordReset: BrowserHandler<typeof operations.requestPasswordReset> = async (
+  call,
+  { body },
+  browser,
+) => {
+  const { fingerprint } = browser;
+  const asked = { email: body.email, now: call.clock.now() };
+  const isKnown = fingerprint !== null && (await call.db.knownBrowsers.has({ ...asked, fingerprint }));
+  await browser.countAs(isKnown ? 'known' : 'strangers');
   const email = (await emailOfReset(call, body.email)) ?? body.email;
   const refused = (await mayMail(call, 'password-reset', email))
     ? await mailPasswordReset(call, email)
@@ -51,12 +61,12 @@ async function emailOfReset(call: Call<null>, email: string): Promise<string | u
 export async function confirmPasswordReset(
   call: Call<null>,
   { body }: InputOf<typeof operations.confirmPasswordReset>,
-  browser: BrowserSession,
+  browser: CallingBrowser,
 ): Promise<ResultOf<typeof operations.confirmPasswordReset>> {
   const { auth, db, clock } = call;
   await refuseCommonPassword(body.password);
   const result = await setPasswordByCode(call, body.code, body.password);
-  if (result === 'code') throw mailedCodeRefused();
+  if (result === 'code') throw await refuseMailedCode(browser);
   if (result === 'password') {
     const message = 'The password is too weak';
     throw new AppError('invalid_input', message, { details: [{ field: 'body.password', message }] });

@@ -1,16 +1,15 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { BrowserSession } from '../platform/http/browser-session.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { mailVerification, verifyEmailByCode } from '../platform/identity/identity-toolkit.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { CallingBrowser, Handler } from '../platform/http/operation-route.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { markEmailVerified } from '../users/mark-email-verified.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
 import { mayMail } from './mail-allowance.ts';
-import { mailedCodeRefused } from './mailed-code-refused.ts';
+import { refuseMailedCode } from './mailed-code-refused.ts';
 
 /** Identity Toolkit does not say how long it sends no more mails. */
 const THROTTLED_MS = 60_000;
@@ -34,10 +33,10 @@ export const requestEmailVerification: Handler<typeof operations.requestEmailVer
 export async function confirmEmailVerification(
   call: Call<null>,
   { body }: InputOf<typeof operations.confirmEmailVerification>,
-  browser: BrowserSession,
+  browser: CallingBrowser,
 ): Promise<ResultOf<typeof operations.confirmEmailVerification>> {
   const proven = await verifyEmailByCode(call, body.code);
-  if (!proven) throw mailedCodeRefused();
+  if (!proven) throw await refuseMailedCode(browser);
   await markEmailVerified(call.db, proven.uid, proven.email);
   await rememberBrowser(call, browser, { ...proven, now: call.clock.now() });
   return { success: true };

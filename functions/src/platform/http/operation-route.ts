@@ -42,8 +42,8 @@ export type Handler<Op extends Operation> = (call: CallFor<Op>, input: InputOf<O
 
 /** The browser that an operation was called from. */
 export interface CallingBrowser extends BrowserSession {
-  /** Counts the call against the limits of its operation that spare known people (`sparesKnown`). Throws `too_many_requests`. */
-  readonly countStranger: () => Promise<void>;
+  /** Counts the call against the limits of its operation that are of such callers alone. Throws `too_many_requests`. */
+  readonly countAs: (who: NonNullable<RateLimit['of']>) => Promise<void>;
 }
 
 /** The function that does an operation's work and asks which browser or network it was called from. */
@@ -89,7 +89,7 @@ export interface Route {
     call: Call<Caller | null>,
     request: Request,
     response: Response,
-    countStranger: CallingBrowser['countStranger'],
+    countAs: CallingBrowser['countAs'],
   ) => Promise<unknown>;
 }
 
@@ -116,9 +116,9 @@ function runOf(operation: Operation, handler: AnyHandler): Route['run'] {
       return handler(call, input, await checkFiles(form.files, upload));
     };
   }
-  return (call, request, response, countStranger) => {
+  return (call, request, response, countAs) => {
     const input = parseOwnInput(operation, request, call.caller);
-    return handler(call, input, { ...browserSession(call.config, request, response), countStranger });
+    return handler(call, input, { ...browserSession(call.config, request, response), countAs });
   };
 }
 
@@ -214,8 +214,6 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
     if (operation.access.kind === 'testOnly' && !deps.config.testMode) continue;
     const body = bodyReader(operation);
     const limits = operation.rateLimits ?? [];
-    const ofStrangers = limits.filter(({ sparesKnown }) => sparesKnown);
-    const ofEverybody = limits.filter(({ sparesKnown }) => !sparesKnown);
     const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
       try {
         const context = requestContext(response);
@@ -226,12 +224,15 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
         };
         const caller = limits.length > 0 ? await countRefusal(instance, networkOf(request.ip), admit) : await admit();
         context.uid = caller?.uid ?? null;
-        const count = (these: readonly RateLimit[]) => keepWithinLimits(limiters, operation, these, caller, request);
-        await count(ofEverybody);
+        const countAs = (who: RateLimit['of']) => {
+          const these = limits.filter((limit) => limit.of === who);
+          return keepWithinLimits(limiters, operation, these, caller, request);
+        };
+        await countAs(undefined);
         await body.read(request, response);
         const log = deps.log.child({ requestId: context.requestId, operation: operation.id, uid: context.uid });
         const call = { ...deps, caller, requestId: context.requestId, log };
-        const result = await run(call, request, response, () => count(ofStrangers));
+        const result = await run(call, request, response, countAs);
         await send(operation, response, result, log);
       } catch (error) {
         next(error);
