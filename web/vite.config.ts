@@ -13,7 +13,7 @@ const UNUSED = /node_modules\/(hoist-non-react-statics|react-is)\//;
 
 /** What every first visit needs: in one piece, which packs better than the many that would be cut by who else uses what. */
 const FIRST =
-  /web\/src\/(app\/(app|screens|busy-overlay|announce-life|lazy-route|route-error-boundary)|shared\/(paths|state\/(follow-other-tabs|session|session-user|toasts)|text\/shell|api\/api-error|ui\/(theme\/[\w-]+|toaster|button-recipe|icon-button|signs|logo|button-link|button|drawings|empty-state|page-title|footer|visually-hidden)))\.tsx?$/;
+  /web\/src\/(app\/(app|screens|busy-overlay|announce-life|lazy-route|route-error-boundary)|shared\/(paths|style\/[\w-]+|state\/(follow-other-tabs|session|session-user|toasts)|text\/shell|api\/api-error|ui\/(theme\/[\w-]+|toaster|button-recipe|icon-button|signs|logo|button-link|button|drawings|empty-state|page-title|footer|visually-hidden)))\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,

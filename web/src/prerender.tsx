@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { paths } from './shared/paths.ts';
+import { renderedStyles } from './shared/style/style-sheet.ts';
 import { landingText } from './shared/text/landing.ts';
 
 /** One piece whatever its size: pieces that are put into their places later need scripts in the page. */
@@ -20,7 +21,7 @@ async function render(): Promise<string> {
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return html;
+  return `${html}${renderedStyles()}`;
 }
 
 /** The landing page of visitors as HTML, its styles among it; rendered while this is loaded, because lazy screens load then only. */

@@ -1,10 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { followOtherTabs } from '../shared/state/follow-other-tabs.ts';
 import { useSession } from '../shared/state/session.ts';
 import { toastError } from '../shared/state/toasts.ts';
+import { StyleProvider } from '../shared/style/style-provider.tsx';
 import { shellText } from '../shared/text/shell.ts';
-import { system } from '../shared/ui/theme/system.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { Screens } from './screens.tsx';
@@ -34,10 +33,10 @@ export function App() {
   }, []);
 
   return (
-    <ChakraProvider value={system}>
+    <StyleProvider>
       <Screens />
       <BusyOverlay />
       <Toaster />
-    </ChakraProvider>
+    </StyleProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { render } from '@testing-library/react';
 import * as lucide from 'lucide-react';
@@ -10,12 +9,12 @@ import { expect, it } from 'vitest';
 import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { featureDrawings } from '../features/landing/feature-drawings.tsx';
 import { HeroDrawing } from '../features/landing/hero-drawing.tsx';
+import { StyleProvider } from '../shared/style/style-provider.tsx';
 import * as drawings from '../shared/ui/drawings.tsx';
 import { Coin } from '../shared/ui/logo.tsx';
 import { PlatformSign } from '../shared/ui/platform-sign.tsx';
 import * as signs from '../shared/ui/signs.tsx';
 import { Stars } from '../shared/ui/stars.tsx';
-import { system } from '../shared/ui/theme/system.ts';
 import { drawSvg, type DrawnSvg } from '../testing/draw-svg.ts';
 
 const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
@@ -62,7 +61,7 @@ function libraryIcons(): ReactNode[] {
 }
 
 async function drawEach(icons: ReactNode): Promise<(DrawnSvg & { markup: string })[]> {
-  const { container, unmount } = render(<ChakraProvider value={system}>{icons}</ChakraProvider>);
+  const { container, unmount } = render(<StyleProvider>{icons}</StyleProvider>);
   const drawn = [];
   for (const svg of container.querySelectorAll('svg')) drawn.push({ ...(await drawSvg(svg)), markup: svg.outerHTML });
   unmount();

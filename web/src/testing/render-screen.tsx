@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { afterEach } from 'vitest';
 import { mutationEffects } from '../shared/api/mutation-effects.ts';
 import { clearSession } from '../shared/state/session.ts';
 import { useToasts } from '../shared/state/toasts.ts';
-import { system } from '../shared/ui/theme/system.ts';
+import { StyleProvider } from '../shared/style/style-provider.tsx';
 
 afterEach(() => {
   cleanup();
@@ -22,11 +21,11 @@ export function renderScreen(screen: ReactNode, at: InitialEntry = '/') {
     defaultOptions: { queries: { retry: false } },
   });
   const rendered = render(
-    <ChakraProvider value={system}>
+    <StyleProvider>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
       </QueryClientProvider>
-    </ChakraProvider>,
+    </StyleProvider>,
   );
   return { ...rendered, client };
 }

@@ -1,10 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
-import { system } from '../../shared/ui/theme/system.ts';
+import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { AskBeforeNavigating } from './ask-before-navigating.tsx';
 
 function Editor() {
@@ -40,7 +39,7 @@ afterEach(cleanup);
 beforeEach(() => {
   window.history.replaceState(null, '', '/editor');
   render(
-    <ChakraProvider value={system}>
+    <StyleProvider>
       <BrowserRouter>
         <AskBeforeNavigating>
           <Routes>
@@ -49,7 +48,7 @@ beforeEach(() => {
           </Routes>
         </AskBeforeNavigating>
       </BrowserRouter>
-    </ChakraProvider>,
+    </StyleProvider>,
   );
 });
 
