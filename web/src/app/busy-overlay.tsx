@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSession } from '../shared/state/session.ts';
+import { chakra } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
 import { Coin } from '../shared/ui/logo.tsx';
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../shared/api/api-error.ts';
 import { paths } from '../shared/paths.ts';
+import { chakra } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
 import { ButtonLink } from '../shared/ui/button-link.tsx';
 import { Button } from '../shared/ui/button.tsx';

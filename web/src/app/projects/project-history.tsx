@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +5,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { applicationDeliverablesQuery } from '../../features/deliverables/api/application-deliverables-query.ts';
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
 import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { deliverablesText, deliverableStatusLabels } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';

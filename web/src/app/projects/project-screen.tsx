@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
@@ -19,6 +18,7 @@ import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { OwnAccountReady } from '../../shared/payments/own-account.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';

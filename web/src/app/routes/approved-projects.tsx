@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -9,6 +8,7 @@ import { useProvableProjects } from '../../features/deliverables/use-provable-pr
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { applicationsText } from '../../shared/text/applications.ts';
 import { deliverablesText, projectStatusLabels } from '../../shared/text/deliverables.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';

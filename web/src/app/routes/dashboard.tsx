@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { AdminDashboard } from '../../features/admin/components/admin-dashboard.tsx';
 import { AffiliatesDashboard } from '../../features/affiliates/components/affiliates-dashboard.tsx';
 import { CreatorDashboard } from '../../features/dashboard/components/creator-dashboard.tsx';
 import { OwnerDashboard } from '../../features/dashboard/components/owner-dashboard.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useSession } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { dashboardText } from '../../shared/text/dashboard.ts';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';

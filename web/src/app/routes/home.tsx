@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CallToAction } from '../../features/landing/call-to-action.tsx';
 import { Features } from '../../features/landing/features.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
 import { Stats } from '../../features/landing/stats.tsx';
 import { paths } from '../../shared/paths.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 

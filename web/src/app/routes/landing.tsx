@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { CallToAction } from '../../features/landing/call-to-action.tsx';
 import { Features } from '../../features/landing/features.tsx';
@@ -8,6 +7,7 @@ import { Stats } from '../../features/landing/stats.tsx';
 import { Stories } from '../../features/landing/stories.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Footer } from '../../shared/ui/footer.tsx';

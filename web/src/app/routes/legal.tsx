@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
 import { LegalArticle } from '../../features/legal/legal-article.tsx';
 import { LEGAL_CONTACT } from '../../features/legal/legal-text.ts';
 import { legalTexts } from '../../features/legal/legal-texts.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
@@ -20,6 +19,7 @@ import { paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
 import { MessagesPanel } from '../../features/messages/components/messages-panel.tsx';
 import { useSession } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { messagesText } from '../../shared/text/messages.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 

@@ -1,5 +1,4 @@
 import { CHECKOUT_FAILED } from '@doubloon/contract/payments/checkout.ts';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { PaidLoot } from '../../features/campaigns/components/paid-loot.tsx';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';

@@ -1,7 +1,6 @@
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { AffiliateCard } from '../../features/affiliates/components/affiliate-card.tsx';
@@ -20,6 +19,7 @@ import { passedCreator } from '../../features/stores/passed-creator.ts';
 import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveStatus } from '../../shared/live/live-status.ts';
 import { useConnection } from '../../shared/state/connection.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { liveText } from '../../shared/text/live.ts';
 import { shellText } from '../../shared/text/shell.ts';
 import { Button } from '../../shared/ui/button.tsx';

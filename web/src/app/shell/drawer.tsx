@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../shared/state/session-user.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { useModal } from '../../shared/ui/use-modal.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { NavLink } from 'react-router-dom';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { CornerMark, CountMark } from '../../shared/ui/count-mark.tsx';
 
 /** The look of every entry of the sidebar, link or button. */

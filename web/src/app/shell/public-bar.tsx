@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { shellText } from '../../shared/text/shell.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';

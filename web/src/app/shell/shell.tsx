@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { useLiveData } from '../../shared/live/use-live-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { Footer } from '../../shared/ui/footer.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { RouteErrorBoundary } from '../route-error-boundary.tsx';

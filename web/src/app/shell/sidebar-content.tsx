@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { useUnreadMessages } from '../../features/messages/use-unread-messages.ts';
@@ -6,6 +5,7 @@ import { openNotifications, useNotificationPanel } from '../../features/notifica
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
 import { paths } from '../../shared/paths.ts';
 import { roleLabel, type SessionUser } from '../../shared/state/session-user.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { notificationsText } from '../../shared/text/notifications.ts';
 import { shellText } from '../../shared/text/shell.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';

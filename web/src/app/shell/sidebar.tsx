@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { SidebarContent } from './sidebar-content.tsx';

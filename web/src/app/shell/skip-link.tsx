@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../shared/style/chakra.tsx';
 
 const Skip = chakra('a', {
   base: {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MessagesLink } from '../../features/messages/components/messages-link.tsx';
 import { BellButton } from '../../features/notifications/components/bell-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { useSidebar } from './sidebar-state.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../shared/style/chakra.tsx';
 
 const coins = [
   { x: 200, y: 28, r: 24 },

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../../shared/style/chakra.tsx';
 
 /** One idea of the landing page. */
 export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { formatDate } from '../../shared/ui/date-format.ts';
 import { LEGAL_SINCE, type LegalPart, type LegalText } from './legal-text.ts';

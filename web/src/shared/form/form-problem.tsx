@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 
 /** What is wrong with a form as a whole; not shown while nothing is. */

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PaymentFailureNews } from './payment-failure.ts';
 

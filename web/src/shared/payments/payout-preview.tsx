@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { chakra } from '../style/chakra.tsx';
 import { payoutsText } from '../text/payouts.ts';
 import { viewsRule } from '../text/views-rule.ts';
 import { AmountCard } from '../ui/amount-card.tsx';

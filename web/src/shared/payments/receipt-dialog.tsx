@@ -1,5 +1,6 @@
 import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
+import { chakra } from '../style/chakra.tsx';
 import { payoutsText, payoutStatusLabels } from '../text/payouts.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,6 @@ import { QueryProblem } from '../ui/query-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { receiptQuery } from './receipt-query.ts';
-import { chakra } from '@chakra-ui/react/styled-system';
 
 interface ReceiptDialogProps {
   payoutId: string;

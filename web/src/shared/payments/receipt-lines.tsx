@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import type { ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { Money } from '../ui/money.tsx';
 import { countedViewsFormula, earnedFormula } from './receipt-formula.ts';
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { PAYMENT_TRIED_FOR_DAYS, type ActingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { use } from 'react';
 import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
+import { chakra } from '../style/chakra.tsx';
 import { unpaidTexts } from '../text/payouts.ts';
 import { formatDate } from '../ui/date-format.ts';
 import { TextLink } from '../ui/text-link.tsx';

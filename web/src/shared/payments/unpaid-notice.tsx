@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import { chakra } from '../style/chakra.tsx';
 import { payoutsText } from '../text/payouts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateText } from '../ui/date-text.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 
 /** Windows that are too low for a dialog's content and its buttons at once keep neither in sight. */
 export const HIGH_ENOUGH = '@media (min-height: 30rem)';

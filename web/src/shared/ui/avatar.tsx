@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { UserRound } from 'lucide-react';
+import { chakra } from '../style/chakra.tsx';
 import { Picture } from './picture.tsx';
 
 const Round = chakra('span', {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { chakra } from '../style/chakra.tsx';
 
 const Way = chakra(Link, {
   base: {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 
 /** A short state or mark; the word says it, the colour only helps. */
 export const Badge = chakra('span', {

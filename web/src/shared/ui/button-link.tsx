@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { chakra } from '../style/chakra.tsx';
 import { buttonRecipe } from './button-recipe.ts';
 
 /** A link to another screen that looks like a button. */

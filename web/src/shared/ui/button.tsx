@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { buttonRecipe } from './button-recipe.ts';
 
 const StyledButton = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });

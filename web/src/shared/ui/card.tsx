@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 
 /** A sheet of paper on the table: one idea, generous space. */
 export const Card = chakra('section', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 
 const Box = chakra('input', {
   base: {

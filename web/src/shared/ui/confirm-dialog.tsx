@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormProblem } from '../form/form-problem.tsx';
+import { chakra } from '../style/chakra.tsx';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 
 /** How wide the place of a table must be for its columns; narrower, rows are cards. The sidebar leaves less than the window has. */
 const FEW_COLUMNS = '@container (min-width: 46rem)';

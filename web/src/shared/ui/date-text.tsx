@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 import { formatDate } from './date-format.ts';
 
 /** A date for people, with the exact value for machines. */

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { chakra } from '../style/chakra.tsx';
 
 /** Where a dialog shows what must stay in sight; null outside of dialogs and before the dialog is drawn. */
 export const DialogFooterPlace = createContext<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { HIGH_ENOUGH } from './actions.tsx';
 import { DialogFooterPlace } from './dialog-footer.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink as Sign } from 'lucide-react';
+import { chakra } from '../style/chakra.tsx';
 
 /** A link to a post on its platform, in a new tab. */
 export function ExternalLink({ href }: { href: string }) {

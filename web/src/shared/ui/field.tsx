@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useMemo, type ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { FieldContext } from './field-context.ts';
 
 const Label = chakra('label', {

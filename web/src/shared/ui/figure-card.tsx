@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { Card } from './card.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

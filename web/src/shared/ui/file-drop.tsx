@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Upload } from 'lucide-react';
 import { ErrorCode, useDropzone, type Accept } from 'react-dropzone';
+import { chakra } from '../style/chakra.tsx';
 import { useFieldAttributes } from './field-context.ts';
 
 /** Files that were not taken, by why. */

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { chakra } from '../style/chakra.tsx';
 import { shellText } from '../text/shell.ts';
 
 const FooterLink = chakra(Link, {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 import { FigureCard } from './figure-card.tsx';
 
 const count = new Intl.NumberFormat('en-US');

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 
 /** What narrows a list: the search first, a choice beside it where there is room. */
 export const ListFilters = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { chakra } from '../style/chakra.tsx';
 import { Button } from './button.tsx';
 import { QueryProblem } from './query-problem.tsx';
 

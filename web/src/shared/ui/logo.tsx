@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 
 /** The coin: a milled edge and the D struck into it. */
 export function Coin({ size = 32 }: { size?: number }) {

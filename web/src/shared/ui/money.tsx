@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { formatCents } from './money-format.ts';
 
 const Figures = chakra('span', { base: { fontVariantNumeric: 'lining-nums tabular-nums', whiteSpace: 'nowrap' } });

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { PageTitle } from './page-title.tsx';
 
 interface PageHeaderProps {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 

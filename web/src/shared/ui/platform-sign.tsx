@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { chakra } from '../style/chakra.tsx';
 
 const strokes: Record<PlatformId, string> = {
   tiktok: 'M14 4v10.5a3.5 3.5 0 1 1-3.5-3.5M14 4c.4 2.6 2.3 4.5 5 4.8',

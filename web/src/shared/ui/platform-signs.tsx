@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { chakra } from '../style/chakra.tsx';
 import { PlatformSign } from './platform-sign.tsx';
 
 interface PlatformSignsProps {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { messageOf } from '../api/api-error.ts';
+import { chakra } from '../style/chakra.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ApiError } from '../api/api-error.ts';
+import { chakra } from '../style/chakra.tsx';
 import { Button } from './button.tsx';
 import { BottleDrawing } from './drawings.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 import { Notice } from './notice.tsx';
 
 /** What somebody wrote, with what it is. */

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { controlRecipe } from './control-recipe.ts';
 import { useFieldAttributes } from './field-context.ts';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import { useArrival } from '../state/use-arrival.ts';
+import { chakra } from '../style/chakra.tsx';
 import { Card } from './card.tsx';
 
 interface SettingsSectionProps {

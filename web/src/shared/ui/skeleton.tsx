@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 
 /** The shape of what is about to be here; size it like the thing it stands for. */
 export const Skeleton = chakra(

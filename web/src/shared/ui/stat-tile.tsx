@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { Card } from './card.tsx';
 
 export const StatTiles = chakra('div', {

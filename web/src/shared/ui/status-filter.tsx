@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 import { ChoiceField } from './choice-field.tsx';
 
 export interface StatusFilterProps<Status extends string> {

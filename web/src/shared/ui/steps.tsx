@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
+import { chakra } from '../style/chakra.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Dot = chakra('span', {

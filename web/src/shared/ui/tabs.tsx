@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { useMoreBeside } from './use-more-beside.ts';
 
 const Tab = chakra('button', {

@@ -1,5 +1,6 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { chakra } from '../style/chakra.tsx';
 
 const recipe = defineRecipe({
   base: {

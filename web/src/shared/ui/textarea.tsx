@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../style/chakra.tsx';
 import { controlRecipe } from './control-recipe.ts';
 import { useFieldAttributes } from './field-context.ts';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 import { shellText } from '../text/shell.ts';
 import { IconButton } from './icon-button.tsx';
 import { MoonSign, SunSign } from './signs.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { currentTime } from '../state/current-time.ts';
+import { chakra } from '../style/chakra.tsx';
 import { formatDate } from './date-format.ts';
 import { timeTo } from './waiting-format.ts';
 

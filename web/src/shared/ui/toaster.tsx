@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useToasts, type Toast } from '../state/toasts.ts';
+import { chakra } from '../style/chakra.tsx';
 import { IconButton } from './icon-button.tsx';
 import { focusPlace } from './return-focus.ts';
 import { AlertSign, CheckSign, CrossSign } from './signs.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.tsx';
 
 /** Said by screen readers, not shown. */
 export const VisuallyHidden = chakra('span', {

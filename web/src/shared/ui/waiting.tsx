@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { currentTime } from '../state/current-time.ts';
+import { chakra } from '../style/chakra.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { waitingText } from './waiting-format.ts';
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { ADMIN_SECTIONS } from '../sections.ts';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { listLedgerResults } from '@doubloon/contract/admin/operations.ts';
 import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { counted } from '../../../shared/ui/counted.ts';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { listCases } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { ageText } from '../../../shared/ui/age-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { removeReviewAsAdmin } from '@doubloon/contract/admin/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/query.ts';
 import { request } from '../../../shared/api/request.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuditEntryView } from '@doubloon/contract/admin/audit.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminActionLabels } from '../../../shared/text/admin.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';

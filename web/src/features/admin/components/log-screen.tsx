@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/query.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

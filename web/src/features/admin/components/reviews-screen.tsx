@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';

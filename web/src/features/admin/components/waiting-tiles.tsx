@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';

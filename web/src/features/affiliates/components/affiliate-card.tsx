@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { messageOf } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

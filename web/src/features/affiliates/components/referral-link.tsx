@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AffiliateLinkView } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import { Copy } from 'lucide-react';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { counted } from '../../../shared/ui/counted.ts';

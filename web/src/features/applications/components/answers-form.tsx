@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText, discardAnswersAsks } from '../../../shared/text/applications.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';

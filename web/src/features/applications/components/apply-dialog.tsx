@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
@@ -7,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { APPLICATION_OPEN, paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { marketplaceText } from '../../../shared/text/marketplace.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
 import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
 import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
@@ -6,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationNext, applicationsText } from '../../../shared/text/applications.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';

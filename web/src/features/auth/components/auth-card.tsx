@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Logo } from '../../../shared/ui/logo.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { chakra } from '../../../shared/style/chakra.tsx';
 
 /** A link on the deep ink around the form. */
 export const AuthLink = chakra(Link, {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/api-error.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { shellText } from '../../../shared/text/shell.ts';
 import { Button } from '../../../shared/ui/button.tsx';

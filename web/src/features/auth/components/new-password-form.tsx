@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { paths } from '../../../shared/paths.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';

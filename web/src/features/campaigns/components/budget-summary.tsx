@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { Card } from '../../../shared/ui/card.tsx';

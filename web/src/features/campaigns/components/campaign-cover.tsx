@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useMemo, type ComponentProps } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { coverScene, type CoverScene } from '../cover-scene.ts';
 
 /** A picture made from the loot's id: always the same for one loot, different for the next. */

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';

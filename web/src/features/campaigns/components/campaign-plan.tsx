@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { marketplaceText } from '../../../shared/text/marketplace.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
@@ -9,6 +8,7 @@ import { useDraft, type KeptDraft } from '../../../shared/drafts/use-draft.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { discardAsks } from '../../../shared/text/checkout.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';

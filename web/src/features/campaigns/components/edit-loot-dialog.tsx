@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { zodResolver } from '../../../shared/form/zod-resolver.ts';
@@ -8,6 +7,7 @@ import { failureText } from '../../../shared/api/api-error.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { putAnswered } from '../../../shared/api/put-answered.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 
 const Row = chakra('div', {

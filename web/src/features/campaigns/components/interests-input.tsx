@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { interestsOf, MAX_INTEREST_LENGTH } from '../interests.ts';
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { ChoiceField } from '../../../shared/ui/choice-field.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { marketplaceText } from '../../../shared/text/marketplace.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';

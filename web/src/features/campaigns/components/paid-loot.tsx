@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { checkoutText } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';

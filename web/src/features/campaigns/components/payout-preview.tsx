@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { exampleViews } from '../payout-words.ts';
 

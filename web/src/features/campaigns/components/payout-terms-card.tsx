@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { viewsRule } from '../../../shared/text/views-rule.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { payoutTermsOf, payoutWordsForCreators } from '../payout-words.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import { AmountCard } from '../../../shared/ui/amount-card.tsx';
 import { Money } from '../../../shared/ui/money.tsx';

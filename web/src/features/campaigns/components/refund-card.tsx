@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { isTurnedDown } from '@doubloon/contract/payments/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

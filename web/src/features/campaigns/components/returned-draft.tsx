@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { checkoutText, discardAsks } from '../../../shared/text/checkout.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import type { TurnedBack } from './unless-paid.tsx';

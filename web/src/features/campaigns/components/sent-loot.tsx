@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { checkoutText } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { LootMoney } from '../loot-money.ts';
 

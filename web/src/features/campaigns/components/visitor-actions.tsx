@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { marketplaceText } from '../../../shared/text/marketplace.ts';

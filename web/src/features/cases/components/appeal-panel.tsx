@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { appealStatusTexts, casesText } from '../../../shared/text/cases.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';

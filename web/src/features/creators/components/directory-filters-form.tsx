@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CREATOR_SORTS } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory } from '@doubloon/contract/stores/store.ts';
 import { Heart, X } from 'lucide-react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { creatorsText } from '../../../shared/text/creators.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';

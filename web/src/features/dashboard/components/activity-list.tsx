@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';

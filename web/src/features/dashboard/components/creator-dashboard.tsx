@@ -1,10 +1,10 @@
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';

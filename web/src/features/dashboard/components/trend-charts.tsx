@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { BarChart } from '../../../shared/ui/bar-chart.tsx';
 import { FunnelChart } from '../../../shared/ui/funnel-chart.tsx';

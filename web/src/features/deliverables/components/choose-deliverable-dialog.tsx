@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { ChevronRight } from 'lucide-react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { formatDate } from '../../../shared/ui/date-format.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { DeliverableCard } from './deliverable-card.tsx';
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText, deliverableStatusLabels } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

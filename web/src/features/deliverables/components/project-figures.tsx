@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 

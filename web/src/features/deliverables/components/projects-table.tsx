@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';

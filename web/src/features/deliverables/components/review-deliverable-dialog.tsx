@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
 import { useSession } from '../../../shared/state/session.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

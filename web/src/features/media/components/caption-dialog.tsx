@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -6,6 +5,7 @@ import { messageOf } from '../../../shared/api/api-error.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { useLoading } from '../../../shared/ui/use-loading.ts';
 import { Video } from '../../../shared/ui/video.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** Stands where works will be, about as large as they will be. */

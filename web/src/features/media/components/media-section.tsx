@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';

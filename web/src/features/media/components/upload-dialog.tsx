@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { useState } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { bringIntoView } from '../../../shared/ui/bring-into-view.ts';

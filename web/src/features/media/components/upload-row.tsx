@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCcw, X } from 'lucide-react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';

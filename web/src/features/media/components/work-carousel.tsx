@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { swipeStep, useCarousel } from '../use-carousel.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';

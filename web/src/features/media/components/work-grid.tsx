@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 
 const List = chakra('ul', {
   base: { listStyleType: 'none', display: 'grid', '& > li': { animation: 'var(--store-enter, none)', minWidth: '0' } },

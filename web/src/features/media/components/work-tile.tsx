@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { useLoading } from '../../../shared/ui/use-loading.ts';

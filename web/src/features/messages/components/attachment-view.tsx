@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { Download, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { useLoading } from '../../../shared/ui/use-loading.ts';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { useMemo, useRef } from 'react';
 import { toastError } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { addFiles } from '../attachment-queue.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FileText, RotateCw, X } from 'lucide-react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';

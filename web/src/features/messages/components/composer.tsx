@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_MESSAGE_LENGTH } from '@doubloon/contract/messaging/message.ts';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useLocation } from 'react-router-dom';
 import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';

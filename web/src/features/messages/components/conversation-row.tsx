@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { BadgeCheck } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { CountMark } from '../../../shared/ui/count-mark.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
 import { ArrowDown } from 'lucide-react';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';

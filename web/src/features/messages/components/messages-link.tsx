@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { shellText } from '../../../shared/text/shell.ts';
 import { CornerMark } from '../../../shared/ui/count-mark.tsx';
 import { useUnreadMessages } from '../use-unread-messages.ts';

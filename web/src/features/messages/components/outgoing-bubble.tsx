@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock3 } from 'lucide-react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { removeOutgoing, type Outgoing } from '../outbox.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CheckCheck } from 'lucide-react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 
 /** Whether the other has read a message that was sent: two signs, one for each. */

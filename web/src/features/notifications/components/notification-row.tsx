@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { NotificationView } from '@doubloon/contract/notifications/notification.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { BadgeCheck, CircleDollarSign, ClipboardList, Gem, Map, Star, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { momentText } from '../moment-text.ts';

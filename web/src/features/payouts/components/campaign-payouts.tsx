@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { isStuck } from '@doubloon/contract/payments/lifecycle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { accountMarks, payoutsText, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

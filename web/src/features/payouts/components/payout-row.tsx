@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ReactNode } from 'react';
 import { paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText, payoutStatusLabels } from '../../../shared/text/payouts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { accountStanding, canGoOn } from '../account-standing.ts';
 import { connectedAccountQuery } from '../api/connected-account-query.ts';
 import { useConnectAccount } from '../use-connect-account.ts';

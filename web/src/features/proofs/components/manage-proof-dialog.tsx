@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';

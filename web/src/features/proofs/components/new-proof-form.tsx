@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { MAX_PROOF_IMAGE_BYTES, MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
@@ -11,6 +10,7 @@ import { wasCalledOff } from '../../../shared/api/upload.ts';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { filesText } from '../../../shared/text/files.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 
 /** The screenshots of a proof, `small` among other things; each opens in full in a new tab. */

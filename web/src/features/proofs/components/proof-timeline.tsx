@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { ProofCard } from './proof-card.tsx';
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText, proofStatusLabels } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { provenDeliverableQuery } from '../api/proven-deliverable-query.ts';

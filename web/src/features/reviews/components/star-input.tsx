@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
 import { useId, type Ref } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { MAX_STARS } from '../../../shared/ui/stars.tsx';
 
 const Choice = chakra('label', {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { SettingRow } from '../../../shared/ui/setting-row.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy } from 'lucide-react';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 

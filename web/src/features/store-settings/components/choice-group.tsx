@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 
 const Group = chakra('fieldset', { base: { minWidth: '0' } });

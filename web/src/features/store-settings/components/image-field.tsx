@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';

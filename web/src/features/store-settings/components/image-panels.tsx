@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { STORE_IMAGE_UPLOAD } from '@doubloon/contract/stores/operations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { linkExample } from '@doubloon/contract/stores/store-settings.ts';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { useColorMode, type ColorMode } from '../../../shared/ui/theme/color-mode.ts';
 import { fontFaces } from '../store-fonts.ts';
 import { storeLook, type LookSettings } from '../store-look.ts';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 
 interface StoreHeroProps extends Pick<StoreSettingsChanges, 'hero'> {

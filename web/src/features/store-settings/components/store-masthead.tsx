@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { SOCIAL_PLATFORMS } from '../social-platforms.ts';

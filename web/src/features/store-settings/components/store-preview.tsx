@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { Heart, Share2 } from 'lucide-react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import type { ColorMode } from '../../../shared/ui/theme/color-mode.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { LookFrame } from './look-frame.tsx';
 import { StoreMasthead } from './store-masthead.tsx';
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   ANIMATION_SPEEDS,
   ANIMATION_STYLES,
   STORE_FONTS,
   STORE_LAYOUTS,
 } from '@doubloon/contract/stores/store-settings.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import type { SettingsForm } from '../settings-form.ts';
 import { fontFaces, fontStack, STORE_FONT_LABELS, type StoreFont } from '../store-fonts.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import type { SettingsForm, SettingsPath } from '../settings-form.ts';
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { contrastRatio, MIN_SIGN_CONTRAST } from '@doubloon/contract/stores/colour-contrast.ts';
 import { THEME_COLOURS, ThemeName, type ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';

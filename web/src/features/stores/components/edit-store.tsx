@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
 import { CreatorCategory, type StoreView } from '@doubloon/contract/stores/store.ts';
 import { zodResolver } from '../../../shared/form/zod-resolver.ts';
@@ -10,6 +9,7 @@ import { leadToProblem } from '../../../shared/form/lead-to-problem.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
 import { paths } from '../../../shared/paths.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { TextButton, TextLink } from '../../../shared/ui/text-link.tsx';

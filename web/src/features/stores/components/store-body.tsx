@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Achievements, Elsewhere, Specialties } from './store-lists.tsx';
 import { StoreSection } from './store-section.tsx';

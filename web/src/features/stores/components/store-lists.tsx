@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { PLATFORM_IDS, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { Trophy } from 'lucide-react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 
 interface StoreSectionProps {

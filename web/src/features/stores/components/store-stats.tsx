@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { formatCount } from '../../../shared/ui/counted.ts';

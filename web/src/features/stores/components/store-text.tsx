@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../shared/style/chakra.tsx';
 
 /** What a creator has written, line breaks kept; `fallback` stands where nothing is. */
 export function StoreText({ text, fallback }: { text: string; fallback: string }) {

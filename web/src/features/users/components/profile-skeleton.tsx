@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 const HEIGHTS = ['9rem', '12rem', '34rem', '14rem'];

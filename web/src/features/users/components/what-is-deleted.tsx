@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { accountText } from '../../../shared/text/account.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 
