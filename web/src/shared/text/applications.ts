@@ -1,3 +1,5 @@
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+
 /** Application texts, word for word as specified. */
 export const applicationsText = {
   applyTitle: (title: string) => `Apply to ${title}`,
@@ -70,8 +72,7 @@ export const applicationsText = {
 
   contentTitle: 'Content',
   submitContent: 'Submit Content',
-  contentIntro:
-    'Treasures are paid without it. Content is how you finish a project early, if you want to: a text, a link, or both. The owner answers within 5 days and then approves the payment of what is still due. That completes the project, which then takes no new treasures.',
+  contentIntro: `Treasures are paid without it. Content is how you finish a project early, if you want to: a text, a link, or both. The owner answers within ${DELIVERABLE_DECISION_DAYS} days and then approves the payment of what is still due. That completes the project, which then takes no new treasures.`,
   contentSubmitted: 'Content submitted successfully!',
   contentSubmitFailed: 'Failed to submit content. Please try again.',
   appealable:

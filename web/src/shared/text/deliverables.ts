@@ -1,3 +1,4 @@
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationStatusLabels } from './applications.ts';
 import { viewsRule } from './views-rule.ts';
 
@@ -17,7 +18,7 @@ export const deliverablesText = {
   loadProjectFailed: 'Failed to load project details',
 
   submit: 'Submit Treasure',
-  submitIntro: 'Posted already? Bring the link back. The owner decides within 5 days.',
+  submitIntro: `Posted already? Bring the link back. The owner decides within ${DELIVERABLE_DECISION_DAYS} days.`,
   completedIntro:
     'This project is completed and takes no new treasures. Proofs of approved treasures can still add to what you earned.',
   closedIntro: 'This loot is closed and takes no more treasures or proofs.',
