@@ -8,6 +8,7 @@ import { ButtonLink } from '../shared/ui/button-link.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { CompassDrawing } from '../shared/ui/drawings.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Wrap } from '../shared/ui/layout.ts';
 import { PageTitle } from '../shared/ui/page-title.tsx';
 import { announceLife } from './announce-life.ts';
 
@@ -75,12 +76,12 @@ function ScreenProblem({ error }: { error: unknown }) {
           </>
         }
         action={
-          <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+          <Wrap gap="3" justifyContent="center">
             <Button onClick={() => location.reload()}>{shellText.reload}</Button>
             <ButtonLink look="outline" to={paths.home}>
               {shellText.toHome}
             </ButtonLink>
-          </chakra.div>
+          </Wrap>
         }
       />
     </chakra.div>

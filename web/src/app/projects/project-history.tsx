@@ -56,7 +56,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
   };
   return (
     <section>
-      <chakra.h2 fontSize="xl" marginBottom="4">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="4">
         {deliverablesText.history}
       </chakra.h2>
       <NarrowedList

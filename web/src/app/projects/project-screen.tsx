@@ -78,7 +78,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         </chakra.div>
         <chakra.div gridArea="turn" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
           <Card>
-            <chakra.h2 fontSize="xl" marginBottom="3">
+            <chakra.h2 textStyle="sectionTitle" marginBottom="3">
               Actions
             </chakra.h2>
             <chakra.p color="muted" marginBottom="5">

@@ -4,10 +4,10 @@ import { CreatorDashboard } from '../../features/dashboard/components/creator-da
 import { OwnerDashboard } from '../../features/dashboard/components/owner-dashboard.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useSession } from '../../shared/state/session.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
 import { dashboardText } from '../../shared/text/dashboard.ts';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Stack } from '../../shared/ui/layout.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 
 /** `/dashboard`: what to do next, numbers and recent activity, by role. */
@@ -22,14 +22,14 @@ export function DashboardRoute() {
       {token === null ? (
         <EmptyState drawing={<ChestDrawing />} title={dashboardText.noneYet} />
       ) : (
-        <chakra.div display="grid" gap="6">
+        <Stack gap="6">
           {user.role === 'content_creator' && (
             <CreatorDashboard user={user} payouts={<PayoutList creatorId={user.uid} />} />
           )}
           {user.role === 'business_owner' && <OwnerDashboard user={user} />}
           {user.role === 'admin' && <AdminDashboard />}
           <AffiliatesDashboard />
-        </chakra.div>
+        </Stack>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { BottleDrawing, CompassDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Wrap } from '../../shared/ui/layout.ts';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
@@ -44,12 +45,12 @@ export function PaymentSuccessRoute() {
       );
     }
     const ways = (
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+      <Wrap gap="3" justifyContent="center">
         {retry}
         <ButtonLink look="outline" to={paths.dashboard}>
           Go to Dashboard
         </ButtonLink>
-      </chakra.div>
+      </Wrap>
     );
     if (status === 404) {
       return <Problem title={campaignsText.campaignNotFound} text={checkoutText.notFoundYet} action={ways} />;

@@ -10,10 +10,10 @@ import { useEndRefusedSession } from '../../features/users/use-end-refused-sessi
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
 import { usersText } from '../../shared/text/users.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Stack } from '../../shared/ui/layout.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -69,7 +69,7 @@ export function ProfileRoute() {
         <QueryProblem title={usersText.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       {profile.data && (
-        <chakra.div display="grid" gap={{ base: '8', lg: '6' }}>
+        <Stack gap={{ base: '8', lg: '6' }}>
           {editing ? (
             <Suspense fallback={<ProfileOverview profile={profile.data} />}>
               <ProfileEditor profile={profile.data} onDone={() => setEditing(false)} />
@@ -90,7 +90,7 @@ export function ProfileRoute() {
               onDeleted={() => void navigate(paths.home)}
             />
           </Suspense>
-        </chakra.div>
+        </Stack>
       )}
     </>
   );

@@ -19,10 +19,10 @@ import { passedCreator } from '../../features/stores/passed-creator.ts';
 import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
 import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Stack } from '../../shared/ui/layout.ts';
 import { MessageButton } from '../../shared/ui/message-button.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
@@ -100,7 +100,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
           />
         </Suspense>
       ) : (
-        <chakra.div display="grid" gap="6">
+        <Stack gap="6">
           <StoreHeader
             store={store.data}
             actions={
@@ -152,7 +152,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
               }
             />
           )}
-        </chakra.div>
+        </Stack>
       )}
       {personalizing && (
         <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { chakra } from '../../shared/style/chakra.tsx';
 import { liveText } from '../../shared/text/live.ts';
 import { shellText } from '../../shared/text/shell.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { HStack } from '../../shared/ui/layout.ts';
 
 /** Says that there is no connection, and goes when it is back: at the bottom of the screen, on phones above the page, where it covers nothing. */
 export function ConnectionNotice() {
@@ -37,9 +38,7 @@ export function ConnectionNotice() {
       pointerEvents="none"
     >
       {lost && (
-        <chakra.div
-          display="flex"
-          alignItems="center"
+        <HStack
           gap="3"
           maxWidth={{ md: '36rem' }}
           bg="raised"
@@ -67,7 +66,7 @@ export function ConnectionNotice() {
               {shellText.tryAgain}
             </Button>
           )}
-        </chakra.div>
+        </HStack>
       )}
     </chakra.div>
   );

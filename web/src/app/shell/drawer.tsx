@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { HStack } from '../../shared/ui/layout.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { useModal } from '../../shared/ui/use-modal.ts';
 import { SidebarContent } from './sidebar-content.tsx';
@@ -45,12 +46,12 @@ export function Drawer({ user }: { user: SessionUser }) {
 
   return (
     <Panel {...modal} aria-label="Menu">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" padding="3">
+      <HStack justifyContent="space-between" padding="3">
         <Logo />
         <IconButton on="deep" label="Close menu" onClick={close}>
           <X aria-hidden />
         </IconButton>
-      </chakra.div>
+      </HStack>
       <SidebarContent user={user} onLeave={close} />
     </Panel>
   );

@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { shellText } from '../../shared/text/shell.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Wrap } from '../../shared/ui/layout.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { ThemeToggle } from '../../shared/ui/theme-toggle.tsx';
 import { NavItem } from './nav-item.tsx';
@@ -12,9 +13,7 @@ export function PublicBar() {
   const location = useLocation();
   return (
     <chakra.header bg="deep" color="onDeep">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
+      <Wrap
         alignItems="center"
         gap={{ base: '1', md: '3' }}
         maxWidth="page"
@@ -47,7 +46,7 @@ export function PublicBar() {
         <ButtonLink look="onDeep" to={paths.login} state={{ from: location }} paddingX="4">
           Sign In
         </ButtonLink>
-      </chakra.div>
+      </Wrap>
     </chakra.header>
   );
 }

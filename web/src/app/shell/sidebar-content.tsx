@@ -9,6 +9,7 @@ import { chakra } from '../../shared/style/chakra.tsx';
 import { notificationsText } from '../../shared/text/notifications.ts';
 import { shellText } from '../../shared/text/shell.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
+import { HStack, List, Stack } from '../../shared/ui/layout.ts';
 import { useColorMode } from '../../shared/ui/theme/color-mode.ts';
 import { NavButton, NavCount, NavItem, NavLabel } from './nav-item.tsx';
 import { navigationFor } from './navigation.ts';
@@ -35,7 +36,7 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
   return (
     <>
       <chakra.nav aria-label="Main" flex="1" overflowY="auto" padding="2">
-        <chakra.ul display="grid" gap="1" listStyleType="none">
+        <List gap="1">
           {navigationFor(user.role).map(({ to, label, Sign, waiting: kind }) => (
             <li key={to}>
               <NavItem
@@ -57,9 +58,9 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
               </NavItem>
             </li>
           ))}
-        </chakra.ul>
+        </List>
       </chakra.nav>
-      <chakra.div padding="2" borderTopWidth="1px" borderColor="deepLine" display="grid" gap="1">
+      <Stack padding="2" borderTopWidth="1px" borderColor="deepLine" gap="1">
         <NavButton
           title={hint(notificationsText.title)}
           aria-haspopup="dialog"
@@ -88,16 +89,7 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
           <NavLabel hidden={collapsed}>{shellText.logout}</NavLabel>
         </NavButton>
         {!collapsed && (
-          <chakra.div
-            display="flex"
-            alignItems="center"
-            gap="3"
-            paddingX="2"
-            paddingTop="3"
-            paddingBottom="2"
-            borderTopWidth="1px"
-            borderColor="deepLine"
-          >
+          <HStack gap="3" paddingX="2" paddingTop="3" paddingBottom="2" borderTopWidth="1px" borderColor="deepLine">
             <Avatar src={user.profilePic} />
             <chakra.div minWidth="0">
               <chakra.p color="onDeep" fontWeight="semibold" truncate>
@@ -107,9 +99,9 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
                 {roleLabel(user.role)}
               </chakra.p>
             </chakra.div>
-          </chakra.div>
+          </HStack>
         )}
-      </chakra.div>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
+import { Wrap } from '../../shared/ui/layout.ts';
 
 /** The last word of the landing page. */
 export function CallToAction({ children }: { children: ReactNode }) {
@@ -11,15 +12,13 @@ export function CallToAction({ children }: { children: ReactNode }) {
       paddingX={{ base: '4', md: '8' }}
       paddingY={{ base: '10', md: '16' }}
     >
-      <chakra.div
+      <Wrap
         bg="deep"
         backgroundImage="radial-gradient(36rem 18rem at 85% 120%, rgb(242 182 50 / 0.28), transparent 70%)"
         borderWidth="1px"
         borderColor="deepLine"
         borderRadius="xl"
         padding={{ base: '6', md: '12' }}
-        display="flex"
-        flexWrap="wrap"
         gap="6"
         alignItems="center"
         justifyContent="space-between"
@@ -33,7 +32,7 @@ export function CallToAction({ children }: { children: ReactNode }) {
           </chakra.p>
         </div>
         {children}
-      </chakra.div>
+      </Wrap>
     </chakra.section>
   );
 }

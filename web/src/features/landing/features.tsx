@@ -1,5 +1,6 @@
 import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
+import { List } from '../../shared/ui/layout.ts';
 import { featureDrawings } from './feature-drawings.tsx';
 import { Section } from './section.tsx';
 
@@ -7,11 +8,9 @@ import { Section } from './section.tsx';
 export function Features() {
   return (
     <Section title={landingText.featuresTitle} intro={landingText.featuresIntro}>
-      <chakra.ul
-        display="grid"
+      <List
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap={{ base: '4', md: '6' }}
-        listStyleType="none"
       >
         {landingText.features.map(({ title, text }, index) => (
           <chakra.li
@@ -39,14 +38,14 @@ export function Features() {
               {featureDrawings[index]}
             </chakra.span>
             <div>
-              <chakra.h3 fontSize="xl">{title}</chakra.h3>
+              <chakra.h3 textStyle="sectionTitle">{title}</chakra.h3>
               <chakra.p color="muted" marginTop="1.5">
                 {text}
               </chakra.p>
             </div>
           </chakra.li>
         ))}
-      </chakra.ul>
+      </List>
     </Section>
   );
 }

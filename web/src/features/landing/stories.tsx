@@ -65,9 +65,7 @@ export function Stories() {
                   <chakra.blockquote fontFamily="heading" fontSize="lg" lineHeight="snug">
                     {`“${text}”`}
                   </chakra.blockquote>
-                  <chakra.figcaption color="muted" fontSize="sm">
-                    {who}
-                  </chakra.figcaption>
+                  <chakra.figcaption textStyle="hint">{who}</chakra.figcaption>
                 </chakra.figure>
               </chakra.li>
             ))}

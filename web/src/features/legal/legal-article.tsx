@@ -10,8 +10,7 @@ const ContentsLink = chakra('a', {
     paddingLeft: '4',
     borderLeftWidth: '2px',
     borderColor: 'line',
-    color: 'muted',
-    fontSize: 'sm',
+    textStyle: 'hint',
     lineHeight: 'snug',
     _hover: { color: 'text', borderColor: 'accent' },
   },
@@ -30,7 +29,7 @@ export function LegalArticle({ text: { title, summary, sections } }: { text: Leg
       <Card padding={{ base: '5', md: '9' }}>
         <chakra.article maxWidth="prose">
           <chakra.h2 fontSize={{ base: 'xl', md: '2xl' }}>{title}</chakra.h2>
-          <chakra.p color="muted" fontSize="sm" marginTop="2">
+          <chakra.p textStyle="hint" marginTop="2">
             In force since {formatDate(LEGAL_SINCE)}
           </chakra.p>
           <chakra.p fontSize="lg" lineHeight="snug" marginTop="5">
@@ -39,7 +38,7 @@ export function LegalArticle({ text: { title, summary, sections } }: { text: Leg
           {sections.map(({ heading, parts }, at) => (
             <chakra.section key={heading} id={idOf(heading)} marginTop="9" scrollMarginTop="20">
               <chakra.h3 fontSize="lg">
-                <chakra.span color="goldText" marginRight="2.5" fontVariantNumeric="lining-nums tabular-nums">
+                <chakra.span color="goldText" marginRight="2.5" textStyle="figure">
                   {at + 1}
                 </chakra.span>
                 {heading}

@@ -4,6 +4,7 @@ import { chakra } from '../style/chakra.tsx';
 import { payoutsText } from '../text/payouts.ts';
 import { viewsRule } from '../text/views-rule.ts';
 import { AmountCard } from '../ui/amount-card.tsx';
+import { Stack } from '../ui/layout.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -33,7 +34,7 @@ export function PayoutPreview({ preview, paid, remainingCents, explained = false
   const outcome = approvalOutcome(data);
   const pays = outcome.kind === 'pays';
   return (
-    <chakra.div display="grid" gap="4">
+    <Stack gap="4">
       <AmountCard title={pays ? payoutsText.previewTitle : payoutsText.dueTitle} cents={receipt.amount}>
         <chakra.div paddingX="5" paddingY="2">
           <ReceiptLines
@@ -43,14 +44,12 @@ export function PayoutPreview({ preview, paid, remainingCents, explained = false
           />
         </chakra.div>
       </AmountCard>
-      <chakra.p color="muted" fontSize="sm">
-        {viewsRule}
-      </chakra.p>
+      <chakra.p textStyle="hint">{viewsRule}</chakra.p>
       {pays && receipt.amount === 0 && <chakra.p fontSize="sm">{payoutsText.nothingDue}</chakra.p>}
       {outcome.kind === 'refused' && <Notice tone="gold" title={outcome.why} />}
       {outcome.kind === 'unpayable' && outcome.why && !explained && (
         <PaymentFailureNotice news={paymentObstacleNews(outcome.why, paid)} />
       )}
-    </chakra.div>
+    </Stack>
   );
 }

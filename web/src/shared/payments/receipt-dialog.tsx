@@ -41,7 +41,7 @@ export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDia
             />
           </chakra.div>
           <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} />
-          <chakra.p color="muted" fontSize="sm" marginTop="4" overflowWrap="anywhere">
+          <chakra.p textStyle="hint" marginTop="4" overflowWrap="anywhere">
             {wasPaid(receipt.status) ? payoutsText.receipt : 'Payout'} {receipt.payout_id}
           </chakra.p>
         </>

@@ -25,12 +25,12 @@ function Line({ name, note, children }: { name: string; note?: ReactNode; childr
       <chakra.dt minWidth="8rem">
         {name}
         {note && (
-          <chakra.span display="block" color="muted" fontSize="sm" overflowWrap="anywhere">
+          <chakra.span display="block" textStyle="hint" overflowWrap="anywhere">
             {note}
           </chakra.span>
         )}
       </chakra.dt>
-      <chakra.dd fontWeight="semibold" textAlign="right" fontVariantNumeric="lining-nums tabular-nums">
+      <chakra.dd fontWeight="semibold" textAlign="right" textStyle="figure">
         {children}
       </chakra.dd>
     </Row>

@@ -38,6 +38,7 @@ const LOOKS: Record<string, (factory: StyledFactoryFn) => ReactElement> = {
   'selectors and media queries': (make) => (
     <make.div data-it css={{ '& svg': { width: '4' }, '@media (min-height: 30rem)': { 'dialog &': { top: '0' } } }} />
   ),
+  'text styles': (make) => <make.p data-it textStyle="hint" marginTop="1" />,
   'several styles at once': (make) => <make.div data-it css={[{ color: 'muted', gap: '1' }, { gap: '2' }]} gap="3" />,
   'numbers and what is important': (make) => <make.div data-it flex={1} zIndex={1} opacity="0.5 !important" truncate />,
   'a recipe': (make) => made(make('button', recipe), {}),

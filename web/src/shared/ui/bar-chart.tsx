@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
 import { FigureCard } from './figure-card.tsx';
+import { Stack, Wrap } from './layout.ts';
 
 const FULL_HEIGHT = '9rem';
 /** A bar that stands for more than nothing is seen, in percent of the height. */
@@ -40,11 +41,10 @@ export function BarChart({ title, total, columnName, columns, series, format, em
         rows: columns.map(({ name }, index) => [name, ...series.map(({ values }) => format(values[index] ?? 0))]),
       }}
     >
-      <chakra.p color="muted" fontSize="xs" fontVariantNumeric="lining-nums tabular-nums" lineHeight="1">
+      <chakra.p color="muted" fontSize="xs" textStyle="figure" lineHeight="1">
         {format(highest)}
       </chakra.p>
-      <chakra.div
-        display="grid"
+      <Stack
         marginTop="1.5"
         borderTopWidth="1px"
         borderTopStyle="dashed"
@@ -81,16 +81,16 @@ export function BarChart({ title, total, columnName, columns, series, format, em
             </chakra.p>
           </div>
         ))}
-      </chakra.div>
+      </Stack>
       {series.length > 1 && (
-        <chakra.div display="flex" flexWrap="wrap" gap="4" marginTop="3" fontSize="sm" color="muted">
+        <Wrap gap="4" marginTop="3" textStyle="hint">
           {series.map(({ name, tone }) => (
             <chakra.span key={name} display="inline-flex" alignItems="center" gap="2">
               <chakra.span width="3" height="3" borderRadius="xs" bg={tone} />
               {name}
             </chakra.span>
           ))}
-        </chakra.div>
+        </Wrap>
       )}
     </FigureCard>
   );

@@ -33,7 +33,7 @@ const Box = chakra('input', {
 const Label = chakra('label', {
   base: { display: 'flex', gap: '3', alignItems: 'flex-start', minHeight: 'touch', paddingY: '2', cursor: 'pointer' },
 });
-const Problem = chakra('p', { base: { color: 'coralText', fontSize: 'sm', fontWeight: 'medium' } });
+const Problem = chakra('p', { base: { textStyle: 'error', fontWeight: 'medium' } });
 
 interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'type'> {
   label: ReactNode;

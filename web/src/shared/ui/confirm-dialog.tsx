@@ -1,8 +1,8 @@
 import { FormProblem } from '../form/form-problem.tsx';
-import { chakra } from '../style/chakra.tsx';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { Stack } from './layout.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -21,10 +21,10 @@ export function ConfirmDialog({ title, question, confirm, onConfirm, onCancel, .
   const { busy, busyLabel, problem } = state;
   return (
     <DialogFrame title={title} onClose={busy ? undefined : onCancel} width="28rem">
-      <chakra.div display="grid" gap="4">
+      <Stack gap="4">
         <p>{question}</p>
         <FormProblem text={problem} />
-      </chakra.div>
+      </Stack>
       <Actions>
         <Button look="quiet" onClick={onCancel}>
           Cancel

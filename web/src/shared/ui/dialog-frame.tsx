@@ -59,7 +59,7 @@ export function DialogFrame({ title, children, onClose, width = '34rem' }: Dialo
     <Sheet {...modal} aria-labelledby={titleId} style={{ '--dialog-width': width } as React.CSSProperties}>
       <chakra.div padding={{ base: '5', md: '7' }}>
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
-          <chakra.h2 id={titleId} fontSize="xl" paddingTop="2.5">
+          <chakra.h2 id={titleId} textStyle="sectionTitle" paddingTop="2.5">
             {title}
           </chakra.h2>
           {onClose && (

@@ -24,7 +24,7 @@ export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptySta
       paddingY={{ base: '10', md: '14' }}
     >
       {drawing}
-      <chakra.h2 as={as} fontSize="xl" marginTop="2">
+      <chakra.h2 as={as} textStyle="sectionTitle" marginTop="2">
         {title}
       </chakra.h2>
       {text && (

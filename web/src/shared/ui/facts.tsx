@@ -20,10 +20,8 @@ export function Facts({ facts, long = false }: FactsProps) {
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
           <chakra.div key={name} minWidth="0">
-            <chakra.dt color="muted" fontSize="sm">
-              {name}
-            </chakra.dt>
-            <chakra.dd fontWeight="semibold" fontVariantNumeric="lining-nums tabular-nums">
+            <chakra.dt textStyle="hint">{name}</chakra.dt>
+            <chakra.dd fontWeight="semibold" textStyle="figure">
               {value}
             </chakra.dd>
           </chakra.div>

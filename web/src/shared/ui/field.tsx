@@ -6,8 +6,8 @@ const Label = chakra('label', {
   base: { display: 'block', fontWeight: 'semibold', fontSize: 'sm', marginBottom: '1.5' },
 });
 const Optional = chakra('span', { base: { color: 'muted', fontWeight: 'normal' } });
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', marginTop: '1.5' } });
-const Problem = chakra('p', { base: { color: 'coralText', fontSize: 'sm', fontWeight: 'medium', marginTop: '1.5' } });
+const Hint = chakra('p', { base: { textStyle: 'hint', marginTop: '1.5' } });
+const Problem = chakra('p', { base: { textStyle: 'error', fontWeight: 'medium', marginTop: '1.5' } });
 
 interface FieldProps {
   label: string;

@@ -26,7 +26,7 @@ export function FigureCard({ title, total, empty, table, note, children }: Figur
           {title}
         </chakra.h2>
         {empty === null && (
-          <chakra.p fontWeight="semibold" color="muted" fontVariantNumeric="lining-nums tabular-nums">
+          <chakra.p fontWeight="semibold" color="muted" textStyle="figure">
             {total}
           </chakra.p>
         )}
@@ -77,7 +77,7 @@ export function FigureCard({ title, total, empty, table, note, children }: Figur
         </>
       )}
       {note && empty === null && (
-        <chakra.p color="muted" fontSize="sm" marginTop="3">
+        <chakra.p textStyle="hint" marginTop="3">
           {note}
         </chakra.p>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { chakra } from '../style/chakra.tsx';
 import { shellText } from '../text/shell.ts';
+import { Wrap } from './layout.ts';
 
 const FooterLink = chakra(Link, {
   base: {
@@ -15,10 +16,8 @@ const FooterLink = chakra(Link, {
 /** Copyright and the way to every legal text. */
 export function Footer() {
   return (
-    <chakra.footer borderTopWidth="1px" borderColor="line" color="muted" fontSize="sm">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
+    <chakra.footer borderTopWidth="1px" borderColor="line" textStyle="hint">
+      <Wrap
         justifyContent="space-between"
         alignItems="center"
         columnGap="6"
@@ -35,7 +34,7 @@ export function Footer() {
             </FooterLink>
           ))}
         </chakra.nav>
-      </chakra.div>
+      </Wrap>
     </chakra.footer>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '../style/chakra.tsx';
 import { FigureCard } from './figure-card.tsx';
+import { Stack } from './layout.ts';
 
 const count = new Intl.NumberFormat('en-US');
 const MIN_VISIBLE = 2;
@@ -28,12 +29,12 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
         rows: steps.map(({ name, value }) => [name, count.format(value), `${share(value)}%`]),
       }}
     >
-      <chakra.div display="grid" gap="3.5">
+      <Stack gap="3.5">
         {steps.map(({ name, value }) => (
           <div key={name}>
             <chakra.div display="flex" justifyContent="space-between" fontSize="sm" marginBottom="1">
               <span>{name}</span>
-              <chakra.span fontVariantNumeric="lining-nums tabular-nums">
+              <chakra.span textStyle="figure">
                 <strong>{count.format(value)}</strong> <chakra.span color="muted">{share(value)}%</chakra.span>
               </chakra.span>
             </chakra.div>
@@ -48,7 +49,7 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
             </chakra.div>
           </div>
         ))}
-      </chakra.div>
+      </Stack>
     </FigureCard>
   );
 }

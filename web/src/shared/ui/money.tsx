@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { chakra } from '../style/chakra.tsx';
 import { formatCents } from './money-format.ts';
 
-const Figures = chakra('span', { base: { fontVariantNumeric: 'lining-nums tabular-nums', whiteSpace: 'nowrap' } });
+const Figures = chakra('span', { base: { textStyle: 'figure', whiteSpace: 'nowrap' } });
 
 interface MoneyProps extends ComponentProps<typeof Figures> {
   /** Singapore cents. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
+import { Wrap } from './layout.ts';
 import { PageTitle } from './page-title.tsx';
 
 interface PageHeaderProps {
@@ -16,7 +17,7 @@ export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
     <chakra.header marginBottom={{ base: '6', md: '8' }}>
       <PageTitle title={title} />
       {back}
-      <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="flex-end">
+      <Wrap gap="4" justifyContent="space-between" alignItems="flex-end">
         <chakra.div minWidth="0">
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
             {title}
@@ -27,12 +28,8 @@ export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
             </chakra.p>
           )}
         </chakra.div>
-        {actions && (
-          <chakra.div display="flex" gap="3" flexWrap="wrap">
-            {actions}
-          </chakra.div>
-        )}
-      </chakra.div>
+        {actions && <Wrap gap="3">{actions}</Wrap>}
+      </Wrap>
     </chakra.header>
   );
 }

@@ -18,7 +18,7 @@ export function PlatformSigns({ platforms, most, wrap = false }: PlatformSignsPr
         <PlatformSign key={platform} platform={platform} />
       ))}
       {more > 0 && (
-        <chakra.span fontSize="sm" fontWeight="semibold" color="muted">
+        <chakra.span textStyle="hint" fontWeight="semibold">
           +{more}
         </chakra.span>
       )}

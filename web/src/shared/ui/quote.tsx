@@ -5,9 +5,7 @@ import { Notice } from './notice.tsx';
 export function Quote({ name, text }: { name: string; text: string }) {
   return (
     <Notice>
-      <chakra.p color="muted" fontSize="sm">
-        {name}
-      </chakra.p>
+      <chakra.p textStyle="hint">{name}</chakra.p>
       <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
         {text}
       </chakra.p>

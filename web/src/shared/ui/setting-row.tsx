@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
+import { Wrap } from './layout.ts';
 
 /** The settings of a section, one below the other. */
 export const SettingRows = chakra('ul', {
@@ -36,33 +37,24 @@ export function SettingRow({ sign, name, text, children }: SettingRowProps) {
       <chakra.div display="flex" alignItems="flex-start" gap="3" flex="1 1 16rem" minWidth="0">
         {sign}
         <chakra.div minWidth="0" flex="1">
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            columnGap="2.5"
-            rowGap="1"
-            fontWeight="semibold"
-          >
+          <Wrap alignItems="center" columnGap="2.5" rowGap="1" fontWeight="semibold">
             {name}
-          </chakra.div>
+          </Wrap>
           {text && (
-            <chakra.div color="muted" fontSize="sm" marginTop="0.5" overflowWrap="anywhere">
+            <chakra.div textStyle="hint" marginTop="0.5" overflowWrap="anywhere">
               {text}
             </chakra.div>
           )}
         </chakra.div>
       </chakra.div>
       {children && (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
+        <Wrap
           gap="2"
           width={{ base: 'full', sm: 'auto' }}
           css={{ '& > button, & > a': { flex: { base: '1 1 auto', sm: '0 0 auto' } } }}
         >
           {children}
-        </chakra.div>
+        </Wrap>
       )}
     </chakra.li>
   );

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useArrival } from '../state/use-arrival.ts';
 import { chakra } from '../style/chakra.tsx';
 import { Card } from './card.tsx';
+import { Wrap } from './layout.ts';
 
 interface SettingsSectionProps {
   title: string;
@@ -33,14 +34,14 @@ export function SettingsSection({ title, intro, mark, anchor, ready, children }:
       alignItems="start"
     >
       <chakra.div paddingTop={{ base: '0', lg: '5' }} position={{ base: 'static', lg: 'sticky' }} top="0">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5">
-          <chakra.h2 id={titleId} fontSize="xl">
+        <Wrap alignItems="center" columnGap="3" rowGap="1.5">
+          <chakra.h2 id={titleId} textStyle="sectionTitle">
             {title}
           </chakra.h2>
           {mark}
-        </chakra.div>
+        </Wrap>
         {intro && (
-          <chakra.p color="muted" fontSize="sm" marginTop="1.5" maxWidth="prose">
+          <chakra.p textStyle="hint" marginTop="1.5" maxWidth="prose">
             {intro}
           </chakra.p>
         )}

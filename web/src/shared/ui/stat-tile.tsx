@@ -14,15 +14,13 @@ export const StatTiles = chakra('div', {
 export function StatTile({ name, value }: { name: string; value: ReactNode }) {
   return (
     <Card padding={{ base: '4', md: '5' }} display="flex" flexDirection="column" justifyContent="space-between">
-      <chakra.p color="muted" fontSize="sm">
-        {name}
-      </chakra.p>
+      <chakra.p textStyle="hint">{name}</chakra.p>
       <chakra.p
         fontWeight="bold"
         fontSize={{ base: 'lg', md: 'xl' }}
         lineHeight="tight"
         marginTop="1.5"
-        fontVariantNumeric="lining-nums tabular-nums"
+        textStyle="figure"
       >
         {value}
       </chakra.p>

@@ -44,7 +44,7 @@ export function Steps({ steps }: StepsProps) {
               {name}
             </chakra.span>
             {note && (
-              <chakra.span display="block" color="muted" fontSize="sm">
+              <chakra.span display="block" textStyle="hint">
                 {note}
               </chakra.span>
             )}

@@ -20,14 +20,14 @@ export function AdminDashboard() {
   return (
     <>
       <section>
-        <chakra.h2 fontSize="xl" marginBottom="3">
+        <chakra.h2 textStyle="sectionTitle" marginBottom="3">
           {dashboardText.nextTitle}
         </chakra.h2>
         <WaitingTiles />
       </section>
       <section>
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
-          <chakra.h2 fontSize="xl">{dashboardText.recentActivity}</chakra.h2>
+          <chakra.h2 textStyle="sectionTitle">{dashboardText.recentActivity}</chakra.h2>
           <TextLink to={paths.adminPart('log')} paddingY="2.5" marginY="-2.5">
             {dashboardText.viewAll}
           </TextLink>

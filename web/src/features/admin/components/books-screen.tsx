@@ -12,6 +12,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { formatMoment } from '../moment-format.ts';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
@@ -50,7 +51,7 @@ export function BooksScreen() {
         <chakra.ol listStyleType="none" display="grid" gap="3">
           {results.map((result) => (
             <Card as="li" key={result.id} padding={{ base: '4', md: '5' }}>
-              <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" alignItems="center">
+              <Wrap justifyContent="space-between" gap="2" alignItems="center">
                 <chakra.p fontWeight="semibold">{formatMoment(result.created_at)}</chakra.p>
                 <chakra.span display="flex" flexWrap="wrap" gap="2">
                   {verdictsOf(result).map(({ text, tone }) => (
@@ -59,8 +60,8 @@ export function BooksScreen() {
                     </Badge>
                   ))}
                 </chakra.span>
-              </chakra.div>
-              <chakra.p color="muted" fontSize="sm" marginTop="1">
+              </Wrap>
+              <chakra.p textStyle="hint" marginTop="1">
                 {result.campaigns} loots, {result.groups} groups of entries
                 {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
               </chakra.p>

@@ -11,6 +11,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { useDecision } from '../use-decision.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
@@ -28,7 +29,7 @@ export function CreatorReviews({ creatorId }: { creatorId: string }) {
         empty={<EmptyState drawing={<BottleDrawing />} title={adminText.reviewsNone} />}
       >
         {(reviews) => (
-          <chakra.ul listStyleType="none" display="grid" gap="3">
+          <List gap="3">
             {reviews.map((review) => (
               <Card as="li" key={review.id} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
                 <chakra.div flex="1" minWidth="14rem">
@@ -36,7 +37,7 @@ export function CreatorReviews({ creatorId }: { creatorId: string }) {
                     {review.userName} · {review.rating} of 5
                   </chakra.p>
                   <p>{review.comment}</p>
-                  <chakra.p color="muted" fontSize="sm" marginTop="1">
+                  <chakra.p textStyle="hint" marginTop="1">
                     <DateText value={review.createdAt} />
                   </chakra.p>
                 </chakra.div>
@@ -45,7 +46,7 @@ export function CreatorReviews({ creatorId }: { creatorId: string }) {
                 </Button>
               </Card>
             ))}
-          </chakra.ul>
+          </List>
         )}
       </PagedList>
       {dialog}

@@ -71,7 +71,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <chakra.p color="muted" fontSize="sm" marginTop="4">
+      <chakra.p textStyle="hint" marginTop="4">
         {adminText.willRecord}
       </chakra.p>
       <Actions>

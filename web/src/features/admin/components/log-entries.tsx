@@ -5,6 +5,7 @@ import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminActionLabels } from '../../../shared/text/admin.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { formatMoment } from '../moment-format.ts';
 
@@ -23,9 +24,9 @@ export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) 
     <chakra.ol listStyleType="none" display="grid" gap="3">
       {entries.map((entry) => (
         <Card as="li" key={entry.id} padding={{ base: '4', md: '5' }}>
-          <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+          <Wrap justifyContent="space-between" gap="2">
             <chakra.p fontWeight="semibold">{adminActionLabels[entry.action]}</chakra.p>
-            <chakra.span color="muted" fontSize="sm">
+            <chakra.span textStyle="hint">
               {entry.admin_id === uid ? (
                 'You'
               ) : (
@@ -33,9 +34,9 @@ export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) 
               )}
               , {formatMoment(entry.created_at)}
             </chakra.span>
-          </chakra.div>
+          </Wrap>
           <chakra.p marginTop="1">{entry.reason}</chakra.p>
-          <chakra.p color="muted" fontSize="sm" marginTop="2">
+          <chakra.p textStyle="hint" marginTop="2">
             <Link to={`${paths.adminPart('log')}?subject=${encodeURIComponent(entry.subject.id)}`}>
               {entry.subject.kind} {entry.subject.id}
             </Link>

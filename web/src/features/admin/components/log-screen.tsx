@@ -2,11 +2,11 @@ import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/query.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { LogEntries } from './log-entries.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
@@ -18,14 +18,14 @@ export function LogScreen() {
   return (
     <>
       {subject && (
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
+        <Wrap gap="3" alignItems="center" marginBottom="5">
           <span>
             Only about <strong>{subject}</strong>
           </span>
           <Button look="outline" onClick={() => setSearch({})}>
             Show all
           </Button>
-        </chakra.div>
+        </Wrap>
       )}
       <PagedList
         keepsPlace

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { isMissing } from '../../../shared/api/is-missing.ts';
 import { queryOf } from '../../../shared/api/query.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { foundUsersQuery, MIN_SEARCH } from '../found-users.ts';
@@ -37,11 +37,11 @@ export function PeopleScreen() {
       {(people?.length === 0 || isMissing(asked.error)) && (
         <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />
       )}
-      <chakra.ul listStyleType="none" display="grid" gap="4">
+      <List gap="4">
         {people?.map((one) => (
           <PersonCard key={one.uid} person={one} onDecide={ask} />
         ))}
-      </chakra.ul>
+      </List>
       {dialog}
     </>
   );

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { accessDecision, featureDecision } from '../person-decisions.ts';
 import type { Decision } from './decision-dialog.tsx';
 
@@ -25,18 +26,18 @@ export function PersonCard({ person, onDecide }: PersonCardProps) {
   const isCreator = person.role === 'content_creator';
   return (
     <Card as="li">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <Wrap gap="2" alignItems="center">
         <chakra.h2 fontSize="lg">{person.name}</chakra.h2>
         <Badge>{person.role === 'admin' ? 'Admin' : roleLabel(person.role)}</Badge>
         {person.is_verified && <Badge tone="sea">Verified</Badge>}
         {person.disabled && <Badge tone="coral">Disabled</Badge>}
-      </chakra.div>
-      <chakra.p color="muted" fontSize="sm" marginTop="1">
+      </Wrap>
+      <chakra.p textStyle="hint" marginTop="1">
         {person.email}
         {person.email_verified ? '' : ' (not verified)'}
         {person.username ? ` · @${person.username}` : ''} · since <DateText value={person.created_at} />
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
+      <Wrap gap="2" marginTop="4">
         {!self && person.role !== 'admin' && (
           <Button
             look={person.disabled ? 'outline' : 'dangerQuiet'}
@@ -54,7 +55,7 @@ export function PersonCard({ person, onDecide }: PersonCardProps) {
         <ButtonLink look="outline" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
           Log
         </ButtonLink>
-      </chakra.div>
+      </Wrap>
     </Card>
   );
 }

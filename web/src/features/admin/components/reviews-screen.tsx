@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
@@ -31,7 +31,7 @@ export function ReviewsScreen() {
         <QueryProblem title={adminText.usersFailed} error={found.error} onRetry={() => void found.refetch()} />
       )}
       {creators?.length === 0 && <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
-      <chakra.ul listStyleType="none" display="grid" gap="3">
+      <List gap="3">
         {creators?.map(({ uid, name, email }) => (
           <Card as="li" key={uid} padding="4" position="relative" _hover={{ bg: 'raised' }}>
             <TextLink
@@ -43,7 +43,7 @@ export function ReviewsScreen() {
             <Quiet>{email}</Quiet>
           </Card>
         ))}
-      </chakra.ul>
+      </List>
     </>
   );
 }

@@ -12,5 +12,5 @@ export const RowActions = chakra('div', {
 
 /** What belongs to a thing besides its name: small and quiet. */
 export const Quiet = chakra('span', {
-  base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' },
+  base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' },
 });

@@ -5,6 +5,7 @@ import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
+import { List } from '../../../shared/ui/layout.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { ADMIN_SECTIONS } from '../sections.ts';
@@ -36,30 +37,23 @@ export function WaitingTiles() {
   return (
     <>
       {counted.every(({ count }) => count === 0) && <NothingWaits />}
-      <chakra.ul
-        listStyleType="none"
-        display="grid"
+      <List
         gap={{ base: '3', md: '5' }}
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       >
         {counted.map(({ part, label, count }) => (
           <li key={part}>
             <Tile to={paths.adminPart(part)} data-waiting={count > 0 || undefined}>
-              <chakra.span display="block" color="muted" fontSize="sm">
+              <chakra.span display="block" textStyle="hint">
                 {label}
               </chakra.span>
-              <chakra.span
-                display="block"
-                fontWeight="bold"
-                fontSize="xl"
-                fontVariantNumeric="lining-nums tabular-nums"
-              >
+              <chakra.span display="block" fontWeight="bold" fontSize="xl" textStyle="figure">
                 {waitingCount(count)}
               </chakra.span>
             </Tile>
           </li>
         ))}
-      </chakra.ul>
+      </List>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { affiliateLinksQuery } from '../api/affiliate-links-query.ts';
 import { becomeAffiliate } from '../api/become-affiliate.ts';
@@ -42,16 +43,14 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
 
   return (
     <Card aria-labelledby={titleId} display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-        <chakra.h2 id={titleId} fontSize="xl">
+      <Wrap gap="3" alignItems="center" justifyContent="space-between">
+        <chakra.h2 id={titleId} textStyle="sectionTitle">
           {affiliatesText.become}
         </chakra.h2>
         <Badge tone="gold">{affiliatesText.offer(rewardPercent)}</Badge>
-      </chakra.div>
+      </Wrap>
       <p>{affiliatesText.offerText(creatorName)}</p>
-      <chakra.p color="muted" fontSize="sm">
-        {affiliatesText.noMoney}
-      </chakra.p>
+      <chakra.p textStyle="hint">{affiliatesText.noMoney}</chakra.p>
       {link ? (
         <>
           <chakra.h3 fontFamily="body" fontSize="sm" fontWeight="semibold">

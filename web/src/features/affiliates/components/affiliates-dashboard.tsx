@@ -7,6 +7,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { List, Wrap } from '../../../shared/ui/layout.ts';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
@@ -34,16 +35,16 @@ export function AffiliatesDashboard() {
   if (links.length === 0) return null;
   return (
     <Card ref={card} id={ANCHORS.affiliates} tabIndex={-1} outline="none" aria-labelledby={titleId} scrollMarginTop="6">
-      <chakra.h2 id={titleId} fontSize="xl">
+      <chakra.h2 id={titleId} textStyle="sectionTitle">
         {affiliatesText.title}
       </chakra.h2>
       <chakra.p color="muted" marginTop="1" maxWidth="prose">
         {affiliatesText.intro}
       </chakra.p>
-      <chakra.ul listStyleType="none" display="grid" gap="6" marginTop="5">
+      <List gap="6" marginTop="5">
         {links.map((link) => (
           <chakra.li key={link.id} display="grid" gap="3" minWidth="0">
-            <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+            <Wrap gap="3" alignItems="center">
               {link.creatorName === null ? (
                 <span>{affiliatesText.creatorGone}</span>
               ) : (
@@ -52,11 +53,11 @@ export function AffiliatesDashboard() {
               <Badge tone={link.rewardPercent ? 'gold' : 'plain'}>
                 {link.rewardPercent ? affiliatesText.offer(link.rewardPercent) : affiliatesText.offeredNoMore}
               </Badge>
-            </chakra.div>
+            </Wrap>
             <ReferralLink link={link} about={link.creatorName ?? affiliatesText.creatorGone} />
           </chakra.li>
         ))}
-      </chakra.ul>
+      </List>
       <LoadMore list={list} problem={affiliatesText.loadFailed} />
     </Card>
   );

@@ -5,6 +5,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { counted } from '../../../shared/ui/counted.ts';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 
 /** A referral link to copy, with what it has brought so far. */
 export function ReferralLink({ link, about }: { link: AffiliateLinkView; about: string }) {
@@ -14,19 +15,19 @@ export function ReferralLink({ link, about }: { link: AffiliateLinkView; about: 
       () => toastError(affiliatesText.notCopied),
     );
   return (
-    <chakra.div display="grid" gap="3" minWidth="0">
+    <Stack gap="3" minWidth="0">
       <chakra.code bg="sunken" borderRadius="md" paddingX="3" paddingY="2" fontSize="sm" overflowWrap="anywhere">
         {link.url}
       </chakra.code>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-        <chakra.span color="muted" fontSize="sm" fontVariantNumeric="lining-nums tabular-nums">
+      <Wrap gap="3" alignItems="center" justifyContent="space-between">
+        <chakra.span textStyle="hint" fontVariantNumeric="lining-nums tabular-nums">
           {counted(link.clicks, affiliatesText.clicks)} · {counted(link.signUps, affiliatesText.signUps)}
         </chakra.span>
         <Button look="outline" aria-label={`${affiliatesText.copy} for ${about}`} onClick={() => void copy()}>
           <Copy aria-hidden />
           {affiliatesText.copy}
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </Wrap>
+    </Stack>
   );
 }

@@ -10,9 +10,7 @@ export function AnswerList({ application }: { application: ApplicationView }) {
     <chakra.dl display="grid" gap="4" marginTop="5">
       {answers.map(({ label, answer }) => (
         <div key={label}>
-          <chakra.dt color="muted" fontSize="sm">
-            {label}
-          </chakra.dt>
+          <chakra.dt textStyle="hint">{label}</chakra.dt>
           <chakra.dd whiteSpace="pre-line">{answer}</chakra.dd>
         </div>
       ))}

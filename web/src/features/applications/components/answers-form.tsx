@@ -9,6 +9,7 @@ import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { askedQuestions } from '../questions.ts';
@@ -39,10 +40,8 @@ export function AnswersForm({ asked, form, problem, busy, labels, hint, onSubmit
   return (
     <chakra.form ref={element} noValidate onSubmit={submit} display="grid" gap="4">
       {form.restored && (
-        <chakra.div
+        <Wrap
           role="status"
-          display="flex"
-          flexWrap="wrap"
           alignItems="center"
           justifyContent="space-between"
           columnGap="3"
@@ -55,7 +54,7 @@ export function AnswersForm({ asked, form, problem, busy, labels, hint, onSubmit
           <AskingButton asks={discardAnswersAsks} look="quiet" paddingX="0" color="seaText" onConfirm={form.startOver}>
             Discard
           </AskingButton>
-        </chakra.div>
+        </Wrap>
       )}
       {questions.length === 0 && <chakra.p color="muted">{applicationsText.nothingAsked}</chakra.p>}
       {questions.map(({ id, label, long }) => {
@@ -71,11 +70,7 @@ export function AnswersForm({ asked, form, problem, busy, labels, hint, onSubmit
           </Field>
         );
       })}
-      {hint && (
-        <chakra.p color="muted" fontSize="sm">
-          {hint}
-        </chakra.p>
-      )}
+      {hint && <chakra.p textStyle="hint">{hint}</chakra.p>}
       <FormProblem text={problem ?? form.problem} />
       <Actions marginTop="2">
         <DialogCancel />

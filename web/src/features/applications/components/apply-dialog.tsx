@@ -10,6 +10,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { marketplaceText } from '../../../shared/text/marketplace.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
@@ -79,15 +80,15 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
     >
       {brief && (
         <chakra.div bg="sunken" borderRadius="md" paddingX="4" paddingTop="3" paddingBottom="1" marginBottom="5">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+          <Wrap alignItems="center" columnGap="4" rowGap="1">
             {earnsUpToCents !== undefined && (
               <span>
                 {applicationsText.earnsUpTo} <Money cents={earnsUpToCents} fontWeight="bold" color="goldText" />
               </span>
             )}
             <PlatformSigns platforms={campaign.platforms} most={6} />
-          </chakra.div>
-          <chakra.p color="muted" fontSize="sm" lineClamp="3" marginTop="1.5" overflowWrap="anywhere">
+          </Wrap>
+          <chakra.p textStyle="hint" lineClamp="3" marginTop="1.5" overflowWrap="anywhere">
             {campaign.description}
           </chakra.p>
           {brief}

@@ -20,7 +20,7 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
   const mine = waits && (content === null || content.status === 'revision_requested');
   return (
     <Card aria-label={applicationsText.contentTitle}>
-      <chakra.h2 fontSize="xl" marginBottom="3">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
         {applicationsText.contentTitle}
       </chakra.h2>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">

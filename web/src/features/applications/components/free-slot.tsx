@@ -50,7 +50,7 @@ export function FreeSlot({ application, onFreed }: FreeSlotProps) {
   if (problem !== null) {
     // Of somebody who has delivered nobody asks.
     if (application.slot?.delivered) return null;
-    return <chakra.p color="muted" fontSize="sm">{`${problem}.`}</chakra.p>;
+    return <chakra.p textStyle="hint">{`${problem}.`}</chakra.p>;
   }
   return (
     <Notice tone="gold" title={applicationsText.slotOverdue}>

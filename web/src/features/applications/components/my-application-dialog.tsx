@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { withdraw } from '../api/withdraw.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { showWithdrawn } from '../own-lists.ts';
@@ -83,10 +84,10 @@ export function MyApplicationDialog({
   }
   return (
     <Dialog title={applicationsText.myApplication} onClose={onClose}>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="2">
+      <Wrap gap="3" alignItems="center" marginBottom="2">
         <chakra.h3 fontSize="lg">{application.campaignTitle}</chakra.h3>
         <ApplicationStatusBadge status={status} full />
-      </chakra.div>
+      </Wrap>
       <chakra.p color="muted" marginBottom="5">
         {applicationNext[status]} {status === 'rejected' && onApplyAgain && applicationsText.mayApplyAgain}
       </chakra.p>

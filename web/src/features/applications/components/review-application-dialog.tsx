@@ -8,6 +8,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { MessageButton } from '../../../shared/ui/message-button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { StoreLink } from '../../../shared/ui/store-link.tsx';
@@ -36,35 +37,25 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
   if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
   return (
     <Dialog title={application.creatorName || applicationsText.unknownCreator} onClose={onClose} width="38rem">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
+      <Wrap gap="3" alignItems="center" marginBottom="5">
         <chakra.h3 fontSize="lg">{application.campaignTitle}</chakra.h3>
         <ApplicationStatusBadge status={status} />
         {left !== 'creator' && (
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            gap="2"
-            marginLeft={{ md: 'auto' }}
-            width={{ base: 'full', md: 'auto' }}
-          >
+          <Wrap gap="2" marginLeft={{ md: 'auto' }} width={{ base: 'full', md: 'auto' }}>
             <StoreLink flexGrow="1" creatorId={application.creator_id} />
             {isOwner && (
               <MessageButton flexGrow="1" userId={application.creator_id} campaignId={application.campaign_id}>
                 {messagesText.messageCreator}
               </MessageButton>
             )}
-          </chakra.div>
+          </Wrap>
         )}
-      </chakra.div>
+      </Wrap>
       <ApplicationFacts application={application} />
       <AnswerList application={application} />
-      <chakra.div display="grid" gap="5" marginTop="5">
+      <Stack gap="5" marginTop="5">
         {feedback && <Quote name="Feedback" text={feedback} />}
-        {status === 'rejected' && (
-          <chakra.p color="muted" fontSize="sm">
-            {applicationsText.appealable}
-          </chakra.p>
-        )}
+        {status === 'rejected' && <chakra.p textStyle="hint">{applicationsText.appealable}</chakra.p>}
         {left === 'creator' && (
           <Notice title={applicationsText.creatorLeft}>
             <p>{applicationsText.creatorLeftText}</p>
@@ -79,7 +70,7 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
         {isOwner && status === 'pending' && (
           <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onClose} />
         )}
-      </chakra.div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 
 const tones = { submitted: 'gold', approved: 'sea', revision_requested: 'plain' } as const;
@@ -17,13 +18,13 @@ interface SubmittedContentCardProps {
 export function SubmittedContentCard({ content, reader }: SubmittedContentCardProps) {
   return (
     <Notice>
-      <chakra.div display="flex" flexWrap="wrap" gap="2.5" alignItems="center">
+      <Wrap gap="2.5" alignItems="center">
         <chakra.h4 fontWeight="semibold">Content</chakra.h4>
         <Badge tone={tones[content.status]}>{contentStatusLabels[reader][content.status]}</Badge>
-        <chakra.span color="muted" fontSize="sm">
+        <chakra.span textStyle="hint">
           submitted <DateText value={content.submitted_at} />
         </chakra.span>
-      </chakra.div>
+      </Wrap>
       {content.text && (
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
           {content.text}

@@ -7,6 +7,7 @@ import { authText } from '../../../shared/text/auth.ts';
 import { shellText } from '../../../shared/text/shell.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { Coin } from '../../../shared/ui/logo.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { InvalidLink } from './invalid-link.tsx';
@@ -75,12 +76,12 @@ export function EmailProof({ code, use = 'prove' }: { code: string; use?: Use })
           </chakra.span>
         </chakra.div>
       ) : (
-        <chakra.div display="grid" gap="4">
+        <Stack gap="4">
           <FormProblem text={outcome.problem} />
           <Button wide onClick={() => setOutcome('asking')}>
             {authText.tryAgain}
           </Button>
-        </chakra.div>
+        </Stack>
       )}
     </AuthCard>
   );

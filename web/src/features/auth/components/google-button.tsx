@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { HStack } from '../../../shared/ui/layout.ts';
 
 /** "or", and the way in through Google. */
 export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
@@ -17,11 +18,11 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
 
   return (
     <>
-      <chakra.div display="flex" alignItems="center" gap="3" marginY="5" color="muted" fontSize="sm">
+      <HStack gap="3" marginY="5" textStyle="hint">
         <chakra.span flex="1" height="1px" bg="line" />
         or
         <chakra.span flex="1" height="1px" bg="line" />
-      </chakra.div>
+      </HStack>
       <Button look="outline" wide busy={busy} onClick={() => void signIn()}>
         <svg viewBox="0 0 48 48" aria-hidden>
           <path

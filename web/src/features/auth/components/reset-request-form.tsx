@@ -11,6 +11,7 @@ import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { usePause } from '../use-pause.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -48,14 +49,14 @@ export function ResetRequestForm() {
   if (sentTo !== undefined) {
     return (
       <AuthCard title={authText.resetSentTitle} intro={authText.resetSent(sentTo)} focusTitle>
-        <chakra.div display="grid" gap="3">
+        <Stack gap="3">
           <ButtonLink to={paths.login} state={state}>
             {authText.backToLogin}
           </ButtonLink>
           <Button look="outline" onClick={() => setSentTo(undefined)}>
             {authText.resetAgain}
           </Button>
-        </chakra.div>
+        </Stack>
       </AuthCard>
     );
   }

@@ -9,6 +9,7 @@ import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { roleQuery } from '../api/role-query.ts';
 import { AgreementLabel } from './agreement-label.tsx';
@@ -100,14 +101,12 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
                 <chakra.span display="block" fontWeight="semibold">
                   {name}
                 </chakra.span>
-                <chakra.span color="muted" fontSize="sm">
-                  {text}
-                </chakra.span>
+                <chakra.span textStyle="hint">{text}</chakra.span>
               </span>
             </Choice>
           ))}
         </chakra.fieldset>
-        <chakra.div marginTop="4" display="grid" gap="2">
+        <Stack marginTop="4" gap="2">
           <FormProblem text={tried && !role ? authText.roleRequired : undefined} />
           <Checkbox
             label={<AgreementLabel />}
@@ -115,7 +114,7 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
             onChange={(event) => setAgreed(event.target.checked)}
             error={tried && !agreed ? authText.termsRequired : undefined}
           />
-        </chakra.div>
+        </Stack>
         <Actions>
           <Button look="quiet" onClick={onSignOut}>
             Logout

@@ -5,6 +5,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/stat-tile.tsx';
 import { lootMoney } from '../loot-money.ts';
@@ -42,7 +43,7 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
   const money = lootMoney(campaign, refund);
   const used = 100 - remainingPercent(campaign);
   return (
-    <chakra.div display="grid" gap={{ base: '3', md: '5' }} marginBottom="8">
+    <Stack gap={{ base: '3', md: '5' }} marginBottom="8">
       <StatTiles gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
         <StatTile name="Budget" value={<Money cents={money.budget} />} />
         <StatTile name="Remaining Budget" value={<Money cents={money.remaining} />} />
@@ -58,14 +59,14 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
       <Card>
         <chakra.div display="flex" justifyContent="space-between" marginBottom="2" fontWeight="semibold">
           <span>Budget used</span>
-          <chakra.span fontVariantNumeric="lining-nums tabular-nums">{Math.round(used)}%</chakra.span>
+          <chakra.span textStyle="figure">{Math.round(used)}%</chakra.span>
         </chakra.div>
         <UsageBar money={money} />
-        <chakra.p color="muted" fontSize="sm" marginTop="3">
+        <chakra.p textStyle="hint" marginTop="3">
           {whatBecomesOfIt(campaign, refund)}
         </chakra.p>
         {burnDown}
       </Card>
-    </chakra.div>
+    </Stack>
   );
 }

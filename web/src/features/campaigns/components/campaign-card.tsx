@@ -7,6 +7,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
@@ -46,11 +47,11 @@ export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps)
     >
       <chakra.div position="relative">
         <CampaignCover id={campaign.id} height="32" />
-        <chakra.div position="absolute" left="3" top="3" display="flex" flexWrap="wrap" gap="2">
+        <Wrap position="absolute" left="3" top="3" gap="2">
           {mark}
           {full && <Badge>All slots taken</Badge>}
           {status !== 'open' && <CampaignStatusBadge status={status} />}
-        </chakra.div>
+        </Wrap>
         <chakra.div
           position="absolute"
           right="3"
@@ -64,22 +65,14 @@ export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps)
         </chakra.div>
       </chakra.div>
       <chakra.div padding="5" display="flex" flexDirection="column" gap="2.5" flex="1">
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          alignItems="center"
-          fontSize="sm"
-          color="muted"
-          minHeight="1.625rem"
-        >
+        <Wrap gap="2" alignItems="center" textStyle="hint" minHeight="1.625rem">
           <span>{businessOwner.name}</span>
           {businessOwner.verified && <VerifiedBadge />}
-        </chakra.div>
+        </Wrap>
         <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
           {title}
         </chakra.h2>
-        <chakra.p color="muted" fontSize="sm" lineClamp="2" overflowWrap="anywhere">
+        <chakra.p textStyle="hint" lineClamp="2" overflowWrap="anywhere">
           {campaign.description}
         </chakra.p>
         {kinds && (
@@ -87,36 +80,20 @@ export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps)
             {kinds}
           </chakra.p>
         )}
-        <chakra.div
-          display="flex"
-          justifyContent="space-between"
-          alignItems="baseline"
-          flexWrap="wrap"
-          columnGap="3"
-          marginTop="auto"
-          paddingTop="2"
-        >
+        <Wrap justifyContent="space-between" alignItems="baseline" columnGap="3" marginTop="auto" paddingTop="2">
           <Money cents={budget} fontSize="lg" fontWeight="bold" color="goldText" />
-          <chakra.span fontSize="sm" color="muted">
+          <chakra.span textStyle="hint">
             CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
           </chakra.span>
-        </chakra.div>
+        </Wrap>
         <div>
           <ProgressBar label="Paid out of the budget" percent={funded} />
-          <chakra.div
-            display="flex"
-            justifyContent="space-between"
-            flexWrap="wrap"
-            columnGap="3"
-            fontSize="sm"
-            color="muted"
-            marginTop="1.5"
-          >
+          <Wrap justifyContent="space-between" columnGap="3" textStyle="hint" marginTop="1.5">
             <span>
               <Money cents={paidOut} /> paid out
             </span>
             {run && <span>{run}</span>}
-          </chakra.div>
+          </Wrap>
         </div>
         {more && (
           <chakra.div position="relative" width="fit-content" marginY="-1.5">

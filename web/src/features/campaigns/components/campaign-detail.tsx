@@ -8,6 +8,7 @@ import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { HStack, Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
@@ -51,14 +52,14 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
       <Card gridArea="head" padding="0" overflow="hidden">
         <CampaignCover id={campaign.id} height={{ base: '40', md: '48' }} />
         <chakra.div padding={{ base: '4', md: '6' }}>
-          <chakra.div display="flex" alignItems="center" gap="2.5" color="muted">
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" flex="1" minWidth="0">
+          <HStack gap="2.5" color="muted">
+            <Wrap alignItems="center" gap="2.5" flex="1" minWidth="0">
               <span>{businessOwner.name}</span>
               {businessOwner.verified && <VerifiedBadge />}
               <CampaignStatusBadge status={campaign.status} />
-            </chakra.div>
+            </Wrap>
             <ShareButton title={campaign.title} />
-          </chakra.div>
+          </HStack>
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="1" overflowWrap="anywhere">
             {campaign.title}
           </chakra.h1>
@@ -68,13 +69,11 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
         </chakra.div>
       </Card>
       <Card gridArea="side" position={{ lg: 'sticky' }} top="6">
-        <chakra.p color="muted" fontSize="sm">
-          Budget
-        </chakra.p>
+        <chakra.p textStyle="hint">Budget</chakra.p>
         <Money cents={budget} fontSize="2xl" fontWeight="bold" color="goldText" />
         <chakra.div marginY="4">
           <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
-          <chakra.p fontSize="sm" color="muted" marginTop="1.5">
+          <chakra.p textStyle="hint" marginTop="1.5">
             <Money cents={paidOut} /> paid out
           </chakra.p>
         </chakra.div>
@@ -102,11 +101,11 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
         )}
         {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
       </Card>
-      <chakra.div gridArea="rest" display="grid" gap="6" alignContent="start">
+      <Stack gridArea="rest" gap="6" alignContent="start">
         <PayoutTermsCard campaign={campaign} />
         <CampaignPlan campaign={campaign} />
         <Card>
-          <chakra.h2 fontSize="xl" marginBottom="4">
+          <chakra.h2 textStyle="sectionTitle" marginBottom="4">
             For whom
           </chakra.h2>
           <Facts
@@ -120,7 +119,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
             ]}
           />
         </Card>
-      </chakra.div>
+      </Stack>
     </Columns>
   );
 }

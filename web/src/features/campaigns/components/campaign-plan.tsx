@@ -6,6 +6,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
+import { Wrap } from '../../../shared/ui/layout.ts';
 
 /**
  * What a loot asks for and by when. What its owner left out is filled with the specification's placeholders (section 2,
@@ -52,14 +53,10 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
 function Heading({ children, example }: { children: string; example: string | false }) {
   return (
     <chakra.div marginBottom="3">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3">
-        <chakra.h2 fontSize="xl">{children}</chakra.h2>
-        {example && (
-          <chakra.span color="muted" fontSize="sm">
-            {campaignsText.example}
-          </chakra.span>
-        )}
-      </chakra.div>
+      <Wrap alignItems="baseline" gap="3">
+        <chakra.h2 textStyle="sectionTitle">{children}</chakra.h2>
+        {example && <chakra.span textStyle="hint">{campaignsText.example}</chakra.span>}
+      </Wrap>
       {example && (
         <chakra.p color="muted" marginTop="1">
           {example}

@@ -9,6 +9,7 @@ import { refundsText } from '../../../shared/text/refunds.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -40,7 +41,7 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
   const isPaying = lootMoney(campaign, undefined).reserved > 0;
   return (
     <Dialog title={campaignsText.closeTitle} onClose={closing.isPending ? undefined : onClose} width="36rem">
-      <chakra.div display="grid" gap="5">
+      <Stack gap="5">
         <p>
           Closing <strong>{campaign.title}</strong> cannot be undone. It leaves the marketplace and takes no
           applications and no new treasures.
@@ -69,7 +70,7 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
             <chakra.p fontSize="sm">{messageOf(closing.error, 'Please try again.')}</chakra.p>
           </Notice>
         )}
-      </chakra.div>
+      </Stack>
       <Actions>
         <Button look="quiet" disabled={closing.isPending} onClick={onClose}>
           Keep it open

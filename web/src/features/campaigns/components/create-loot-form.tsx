@@ -17,6 +17,7 @@ import { Chip } from '../../../shared/ui/chip.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChoiceField } from '../../../shared/ui/choice-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
@@ -51,7 +52,7 @@ const Optional = () => (
     (optional)
   </chakra.span>
 );
-const Problem = chakra('p', { base: { color: 'coralText', fontSize: 'sm', fontWeight: 'medium' } });
+const Problem = chakra('p', { base: { textStyle: 'error', fontWeight: 'medium' } });
 
 const keepDigits = (event: FormEvent<HTMLInputElement>) => {
   event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
@@ -104,7 +105,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
     >
-      <chakra.div display="grid" gap="6" minWidth="0">
+      <Stack gap="6" minWidth="0">
         {(restored || turnedBack) && (
           <ReturnedDraft turnedBack={turnedBack} leaving={leaving} onDiscard={restored ? startOver : undefined} />
         )}
@@ -213,12 +214,12 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
           </Pair>
           <PayoutModelFields control={control} register={register} errors={errors} />
         </FormSection>
-      </chakra.div>
+      </Stack>
 
       <Card position={{ lg: 'sticky' }} top="6" display="grid" gap="4">
-        <chakra.h2 fontSize="xl">What you pay</chakra.h2>
+        <chakra.h2 textStyle="sectionTitle">What you pay</chakra.h2>
         <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
-        <chakra.p color="muted" fontSize="sm">
+        <chakra.p textStyle="hint">
           You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn
           comes back to you.
         </chakra.p>
@@ -230,7 +231,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
             <AskingButton asks={discardAsks} look="quiet" wide disabled={leaving} onConfirm={startOver}>
               Start over
             </AskingButton>
-            <chakra.p color="muted" fontSize="sm" textAlign="center">
+            <chakra.p textStyle="hint" textAlign="center">
               What you type is kept as a draft.
             </chakra.p>
           </>

@@ -114,9 +114,7 @@ export function EditLootDialog({ campaign, onClose }: EditLootDialogProps) {
         <Field label="Interests" optional hint="Separated by commas." error={errors.interests?.message}>
           <TextInput {...register('interests')} />
         </Field>
-        <chakra.p color="muted" fontSize="sm">
-          {campaignsText.moneyFixedText}
-        </chakra.p>
+        <chakra.p textStyle="hint">{campaignsText.moneyFixedText}</chakra.p>
         <FormProblem text={saving.isError ? failureText(campaignsText.editFailed, saving.error) : undefined} />
         <Actions marginTop="0">
           <DialogCancel disabled={saving.isPending} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 
 /** One part of a long form. */
 export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -15,9 +16,9 @@ export function FormSection({ title, hint, children }: { title: string; hint?: s
             {hint}
           </chakra.p>
         )}
-        <chakra.div display="grid" gap="5" clear="both" paddingTop="5">
+        <Stack gap="5" clear="both" paddingTop="5">
           {children}
-        </chakra.div>
+        </Stack>
       </chakra.fieldset>
     </Card>
   );

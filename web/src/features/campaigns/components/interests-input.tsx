@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { interestsOf, MAX_INTEREST_LENGTH } from '../interests.ts';
 
@@ -50,7 +51,7 @@ export function InterestsInput({ value, onChange }: InterestsInputProps) {
     if (event.key === 'Backspace' && typed === '' && interests.length > 0) remove(interests.length - 1);
   };
   return (
-    <chakra.div display="grid" gap="2.5">
+    <Stack gap="2.5">
       <TextInput
         ref={input}
         value={typed}
@@ -62,15 +63,15 @@ export function InterestsInput({ value, onChange }: InterestsInputProps) {
         onBlur={() => add(typed)}
       />
       {interests.length > 0 && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Wrap gap="2">
           {interests.map((interest, index) => (
             <Interest key={interest} type="button" aria-label={`Remove ${interest}`} onClick={() => remove(index)}>
               {interest}
               <X aria-hidden />
             </Interest>
           ))}
-        </chakra.div>
+        </Wrap>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ export function LootBrief({ campaign }: { campaign: CampaignView }) {
   const { description, requirements, platforms, startDate, endDate } = campaign;
   return (
     <Card marginTop="10">
-      <chakra.h2 fontSize="xl" marginBottom="3">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
         {campaignsText.briefTitle}
       </chakra.h2>
       <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" marginBottom="3">

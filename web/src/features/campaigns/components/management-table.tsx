@@ -8,6 +8,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
@@ -24,10 +25,10 @@ const columns: readonly Column<CampaignView>[] = [
         <Link to={paths.managedLoot(campaign.id)} data-row-link>
           {campaign.title}
         </Link>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginTop="1.5">
+        <Wrap alignItems="center" gap="2" marginTop="1.5">
           <PlatformSigns platforms={campaign.platforms} most={2} />
           <CampaignStatusBadge status={campaign.status} heldByAdmin={campaign.held_by_admin} />
-        </chakra.div>
+        </Wrap>
       </chakra.div>
     ),
   },
@@ -41,7 +42,7 @@ const columns: readonly Column<CampaignView>[] = [
           <ProgressBar label={`Remaining budget of ${campaign.title}`} percent={remainingPercent(campaign)} />
         </chakra.div>
         {campaign.closed_at && campaign.remaining_budget > 0 && (
-          <chakra.div color="muted" fontSize="sm" marginTop="1">
+          <chakra.div textStyle="hint" marginTop="1">
             {refundsText.closedRow}
           </chakra.div>
         )}
@@ -56,7 +57,7 @@ const columns: readonly Column<CampaignView>[] = [
     cell: (campaign) => (
       <>
         {campaign.endDate ? <DateText value={campaign.endDate} /> : '–'}
-        <chakra.div color="muted" fontSize="sm" whiteSpace={campaign.closed_at ? undefined : 'nowrap'}>
+        <chakra.div textStyle="hint" whiteSpace={campaign.closed_at ? undefined : 'nowrap'}>
           {runText(campaign, currentTime())}
         </chakra.div>
       </>

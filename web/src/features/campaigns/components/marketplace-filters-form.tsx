@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { ChoiceField } from '../../../shared/ui/choice-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import {
   isNarrowed,
@@ -122,7 +123,7 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           onChange={(event) => choose({ sort: CampaignSort.parse(event.target.value) })}
         />
       </chakra.div>
-      <chakra.div gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="3" _empty={{ display: 'none' }}>
+      <Wrap gridColumn="1 / -1" gap="3" _empty={{ display: 'none' }}>
         <chakra.div display={foldable}>
           <Chip checked={shown.full} onChange={(event) => choose({ full: event.target.checked })}>
             Show loots with all slots taken
@@ -134,7 +135,7 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
             Clear filters
           </Button>
         )}
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
@@ -20,14 +21,14 @@ export function MarketplaceSkeleton() {
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Card key={key} padding="0" overflow="hidden" aria-hidden>
           <Skeleton height="32" borderRadius="none" />
-          <chakra.div padding="5" display="grid" gap="3">
+          <Stack padding="5" gap="3">
             <Skeleton height="4" width="40%" />
             <Skeleton height="6" width="80%" />
             <Skeleton height="10" />
             <Skeleton height="5" width="50%" marginTop="4" />
             <Skeleton height="2" minHeight="2" />
             <Skeleton height="4" width="60%" />
-          </chakra.div>
+          </Stack>
         </Card>
       ))}
     </CardGrid>

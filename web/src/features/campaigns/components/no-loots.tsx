@@ -1,12 +1,12 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { marketplaceText } from '../../../shared/text/marketplace.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 
 interface NoLootsProps {
   /** There are more loots that were not looked at yet. */
@@ -32,7 +32,7 @@ export function NoLoots({ goesOn, narrowed, role, onClear, onFull }: NoLootsProp
             : 'New loots appear here as soon as they are paid for.'
       }
       action={
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+        <Wrap justifyContent="center" gap="3">
           {narrowed && <Button onClick={onClear}>Clear filters</Button>}
           {onFull && (
             <Button look="outline" onClick={onFull}>
@@ -42,7 +42,7 @@ export function NoLoots({ goesOn, narrowed, role, onClear, onFull }: NoLootsProp
           {!narrowed && role === 'business_owner' && (
             <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>
           )}
-        </chakra.div>
+        </Wrap>
       }
     />
   );

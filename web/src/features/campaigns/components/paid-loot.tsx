@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Coin } from '../../../shared/ui/logo.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
@@ -31,10 +32,10 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           </chakra.h1>
           <chakra.p color="muted">{isRepeated ? checkoutText.repeatedText : what}</chakra.p>
         </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
-          <chakra.h2 fontSize="xl">{campaign.title}</chakra.h2>
+        <Wrap gap="3" alignItems="center" marginBottom="5">
+          <chakra.h2 textStyle="sectionTitle">{campaign.title}</chakra.h2>
           <CampaignStatusBadge status={campaign.status} />
-        </chakra.div>
+        </Wrap>
         <Facts
           facts={[
             ['Budget', <Money key="b" cents={campaign.budget} />],

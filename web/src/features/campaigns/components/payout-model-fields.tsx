@@ -3,6 +3,7 @@ import { useWatch, type Control, type FieldErrors, type UseFormRegister } from '
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import type { CreateLootValues, LootDraft } from '../create-loot-schema.ts';
 import { centsFromText } from '../dollars-text.ts';
@@ -31,14 +32,14 @@ export function PayoutModelFields({ control, register, errors }: PayoutModelFiel
   const words = payoutWordsForOwners(terms);
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" role="radiogroup" aria-label="Payout model">
+      <Wrap gap="3" role="radiogroup" aria-label="Payout model">
         <Chip type="radio" value="budget_share" {...register('payoutModel')}>
           Share the budget
         </Chip>
         <Chip type="radio" value="per_view" {...register('payoutModel')}>
           Pay per view
         </Chip>
-      </chakra.div>
+      </Wrap>
       <chakra.p color="muted">
         {shared
           ? 'A fixed number of creators share the budget equally. You know the price beforehand.'

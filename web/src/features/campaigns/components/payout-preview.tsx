@@ -13,7 +13,7 @@ interface PayoutPreviewProps {
 /** What one creator earns under these terms for a few numbers of counted views, from none on. */
 export function PayoutPreview({ terms, caption }: PayoutPreviewProps) {
   return (
-    <chakra.table width="full" fontVariantNumeric="lining-nums tabular-nums" fontSize="sm">
+    <chakra.table width="full" textStyle="figure" fontSize="sm">
       <chakra.caption textAlign="left" color="muted" paddingBottom="2">
         {caption}
       </chakra.caption>

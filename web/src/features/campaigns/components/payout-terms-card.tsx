@@ -10,7 +10,7 @@ export function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
   const terms = payoutTermsOf(campaign);
   return (
     <Card>
-      <chakra.h2 fontSize="xl" marginBottom="3">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
         What you earn
       </chakra.h2>
       {payoutWordsForCreators(terms).map((words) => (
@@ -21,7 +21,7 @@ export function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
       <chakra.div marginTop="4">
         <PayoutPreview terms={terms} caption="What one creator earns in all" />
       </chakra.div>
-      <chakra.p color="muted" fontSize="sm" marginTop="3">
+      <chakra.p textStyle="hint" marginTop="3">
         {viewsRule} More views later add to what was paid; nothing is taken back when a count falls.
       </chakra.p>
     </Card>

@@ -23,7 +23,7 @@ export function RefundAmount({ refund }: { refund: RefundView }) {
           </chakra.dd>
         </chakra.div>
       </chakra.dl>
-      <chakra.p color="muted" fontSize="sm" paddingX="5" paddingBottom="4">
+      <chakra.p textStyle="hint" paddingX="5" paddingBottom="4">
         {refundsText.review} {refundsText.arrival}
       </chakra.p>
     </AmountCard>

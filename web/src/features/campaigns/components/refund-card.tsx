@@ -12,6 +12,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
 import { requestRefund } from '../api/request-refund.ts';
@@ -48,12 +49,12 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
   const isNothing = status === 'none' || status === 'lapsed';
   return (
     <Card marginBottom="8" aria-label={refundsText.title}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBottom="4">
-        <chakra.h2 fontSize="xl">{refundsText.title}</chakra.h2>
+      <Wrap alignItems="center" gap="3" marginBottom="4">
+        <chakra.h2 textStyle="sectionTitle">{refundsText.title}</chakra.h2>
         <Badge tone={tones[status as keyof typeof tones] ?? 'gold'}>
           {refund.under_review ? 'Being looked at closely' : refundStatusLabels[status]}
         </Badge>
-        <chakra.span color="muted" fontSize="sm">
+        <chakra.span textStyle="hint">
           {campaign.close_reason && closeReasons[campaign.close_reason]}
           {campaign.closed_at && (
             <>
@@ -62,7 +63,7 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
             </>
           )}
         </chakra.span>
-      </chakra.div>
+      </Wrap>
       {isNothing ? (
         <p>{refundsText.nothingLeft}</p>
       ) : (
@@ -78,30 +79,26 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
               ]}
             />
             {status !== 'refunded' && (
-              <chakra.p color="muted" fontSize="sm" marginTop="5" maxWidth="prose">
+              <chakra.p textStyle="hint" marginTop="5" maxWidth="prose">
                 {refundsText.disputeText}
               </chakra.p>
             )}
           </div>
-          <chakra.div display="grid" gap="4" alignContent="start">
+          <Stack gap="4" alignContent="start">
             <Steps steps={refundSteps(refund)} />
             {hold && <chakra.p fontSize="sm">{refundHoldTexts[hold]}</chakra.p>}
             {refund.reason && <chakra.p fontSize="sm">Our team: {refund.reason}</chakra.p>}
-            {refund.failure && (
-              <chakra.p fontSize="sm" color="coralText">
-                {refund.failure}
-              </chakra.p>
-            )}
+            {refund.failure && <chakra.p textStyle="error">{refund.failure}</chakra.p>}
             {refund.next_try_at && (
               <chakra.p fontSize="sm">
                 It is tried again by itself on <DateText value={refund.next_try_at} />.
               </chakra.p>
             )}
-          </chakra.div>
+          </Stack>
         </chakra.div>
       )}
       {refund.can_ask_again && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="5">
+        <Wrap alignItems="center" gap="4" marginTop="5">
           {!isTurnedDown(status) && (
             <p>
               <Money cents={refund.still_left} /> {refundsText.keptBack}
@@ -112,7 +109,7 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
               {refundsText.requestAgain}
             </Button>
           )}
-        </chakra.div>
+        </Wrap>
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { useFieldArray, type Control, type FieldErrors, type UseFormRegister } f
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { MAX_REQUIREMENTS, type CreateLootValues, type LootDraft } from '../create-loot-schema.ts';
 
@@ -16,7 +17,7 @@ interface RequirementRowsProps {
 export function RequirementRows({ control, register, errors }: RequirementRowsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'requirements' });
   return (
-    <chakra.div display="grid" gap="3">
+    <Stack gap="3">
       {fields.map((field, index) => (
         <chakra.div key={field.id}>
           <chakra.div display="flex" gap="2">
@@ -36,7 +37,7 @@ export function RequirementRows({ control, register, errors }: RequirementRowsPr
             </IconButton>
           </chakra.div>
           {errors.requirements?.[index]?.text && (
-            <chakra.p role="alert" color="coralText" fontSize="sm" marginTop="1.5">
+            <chakra.p role="alert" textStyle="error" marginTop="1.5">
               {errors.requirements[index].text.message}
             </chakra.p>
           )}
@@ -48,6 +49,6 @@ export function RequirementRows({ control, register, errors }: RequirementRowsPr
           Add requirement
         </Button>
       </div>
-    </chakra.div>
+    </Stack>
   );
 }

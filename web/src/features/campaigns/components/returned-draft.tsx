@@ -1,6 +1,6 @@
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { checkoutText, discardAsks } from '../../../shared/text/checkout.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import type { TurnedBack } from './unless-paid.tsx';
 
 const words: Record<TurnedBack, string> = { cancelled: checkoutText.cancelled, unsure: checkoutText.unsure };
@@ -17,10 +17,8 @@ interface ReturnedDraftProps {
 /** Says that a draft is back as it was left, and what became of its payment. */
 export function ReturnedDraft({ turnedBack, leaving, onDiscard }: ReturnedDraftProps) {
   return (
-    <chakra.div
+    <Wrap
       role="status"
-      display="flex"
-      flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
       columnGap="4"
@@ -42,6 +40,6 @@ export function ReturnedDraft({ turnedBack, leaving, onDiscard }: ReturnedDraftP
           Discard draft
         </AskingButton>
       )}
-    </chakra.div>
+    </Wrap>
   );
 }

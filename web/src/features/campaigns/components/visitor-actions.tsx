@@ -43,7 +43,7 @@ export function VisitorActions({ campaign, applied, pending, onOpen }: VisitorAc
   if (user?.role === 'content_creator' && applied !== undefined) {
     return (
       <>
-        <chakra.p color="muted" fontSize="sm" marginBottom="1.5">
+        <chakra.p textStyle="hint" marginBottom="1.5">
           {marketplaceText.yourApplication}
         </chakra.p>
         <Button wide look="outline" justifyContent="space-between" onClick={onOpen}>

@@ -8,6 +8,7 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { counted } from '../../../shared/ui/counted.ts';
+import { HStack, Wrap } from '../../../shared/ui/layout.ts';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 
@@ -21,7 +22,7 @@ const NameLink = chakra(Link, {
   },
 });
 const Line = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'muted', fontSize: 'sm', minWidth: '0' },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'hint', minWidth: '0' },
 });
 
 /** One creator of the directory; leads to the store, which gets what is known here to show at once. */
@@ -40,7 +41,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
       transition="transform 160ms, box-shadow 160ms"
       _hover={{ transform: 'translateY(-2px)', boxShadow: 'lifted' }}
     >
-      <chakra.div display="flex" gap="4" alignItems="center" minWidth="0">
+      <HStack gap="4" minWidth="0">
         <Avatar src={creator.profilePic} size="16" />
         <chakra.div minWidth="0">
           <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
@@ -48,13 +49,13 @@ export function CreatorCard({ creator }: { creator: Creator }) {
               {name || creatorsText.unknown}
             </NameLink>
           </chakra.h2>
-          <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
+          <chakra.p textStyle="hint" overflowWrap="anywhere">
             {username && `@${username} · `}
             <chakra.span textTransform="capitalize">{category ?? creatorsText.noCategory}</chakra.span>
           </chakra.p>
         </chakra.div>
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" _empty={{ display: 'none' }}>
+      </HStack>
+      <Wrap gap="2" _empty={{ display: 'none' }}>
         {creator.featured && (
           <Badge tone="gold">
             <Star aria-hidden />
@@ -63,27 +64,19 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         )}
         {creator.verified && <VerifiedBadge />}
         {affiliateReward !== null && affiliateReward > 0 && <Badge>{creatorsText.rewards(affiliateReward)}</Badge>}
-      </chakra.div>
+      </Wrap>
       {creator.description && (
         <chakra.p lineClamp={2} overflowWrap="anywhere">
           {creator.description}
         </chakra.p>
       )}
       {specialties.length > 0 && (
-        <chakra.p fontSize="sm" color="muted" lineClamp={2} overflowWrap="anywhere">
+        <chakra.p textStyle="hint" lineClamp={2} overflowWrap="anywhere">
           {specialties.slice(0, MAX_SPECIALTIES).join(' · ')}
           {specialties.length > MAX_SPECIALTIES && ` · +${specialties.length - MAX_SPECIALTIES}`}
         </chakra.p>
       )}
-      <chakra.div
-        paddingTop="4"
-        borderTopWidth="1px"
-        borderColor="line"
-        display="flex"
-        flexWrap="wrap"
-        columnGap="5"
-        rowGap="2"
-      >
+      <Wrap paddingTop="4" borderTopWidth="1px" borderColor="line" columnGap="5" rowGap="2">
         <Line>
           {reviewCount > 0 ? (
             <>
@@ -104,7 +97,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
             <chakra.span truncate>{creator.location}</chakra.span>
           </Line>
         )}
-      </chakra.div>
+      </Wrap>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { HStack, Stack } from '../../../shared/ui/layout.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
@@ -19,13 +20,13 @@ export function DirectorySkeleton() {
       <VisuallyHidden>Loading...</VisuallyHidden>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Card key={key} padding="5" display="grid" gap="4" aria-hidden>
-          <chakra.div display="flex" gap="4" alignItems="center">
+          <HStack gap="4">
             <Skeleton width="16" height="16" borderRadius="full" />
-            <chakra.div flex="1" display="grid" gap="2">
+            <Stack flex="1" gap="2">
               <Skeleton height="5" width="70%" />
               <Skeleton height="4" width="50%" />
-            </chakra.div>
-          </chakra.div>
+            </Stack>
+          </HStack>
           <Skeleton height="12" />
           <Skeleton height="5" width="60%" />
         </Card>

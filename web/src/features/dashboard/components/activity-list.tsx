@@ -9,7 +9,7 @@ import type { Activity } from '../activity.ts';
 export function ActivityList({ activities }: { activities: readonly Activity[] | undefined }) {
   return (
     <Card>
-      <chakra.h2 fontSize="xl" marginBottom="3">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
         {dashboardText.recentActivity}
       </chakra.h2>
       {!activities && <Skeleton height="48" />}
@@ -20,7 +20,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] |
             <chakra.span width="2" height="2" borderRadius="full" bg="accent" flexShrink="0" aria-hidden />
             <span>
               {text}{' '}
-              <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
+              <chakra.span textStyle="hint" whiteSpace="nowrap">
                 <DateText value={at} />
               </chakra.span>
             </span>

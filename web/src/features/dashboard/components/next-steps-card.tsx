@@ -39,7 +39,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
   const more = steps.length - MAX_STEPS;
   return (
     <Card>
-      <chakra.h2 fontSize="xl" marginBottom="2">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="2">
         {dashboardText.nextTitle}
       </chakra.h2>
       {steps.length === 0 && <chakra.p color="muted">{nothing}</chakra.p>}
@@ -51,7 +51,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
                 <chakra.span display="block" fontWeight="semibold">
                   {text}
                 </chakra.span>
-                <chakra.span display="block" color="muted" fontSize="sm" lineClamp="2">
+                <chakra.span display="block" textStyle="hint" lineClamp="2">
                   {detail}
                 </chakra.span>
               </chakra.span>

@@ -20,7 +20,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
   const percent = Math.min(flow.paymentFlowPercentage, 100);
   return (
     <Card>
-      <chakra.h2 fontSize="xl" marginBottom="5">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="5">
         {dashboardText.paymentFlow}
       </chakra.h2>
       <Facts
@@ -37,7 +37,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
       <chakra.div marginY="5">
         <chakra.div display="flex" justifyContent="space-between" fontSize="sm" marginBottom="2">
           <span>Paid out</span>
-          <chakra.span fontVariantNumeric="lining-nums tabular-nums">{Math.round(percent)}%</chakra.span>
+          <chakra.span textStyle="figure">{Math.round(percent)}%</chakra.span>
         </chakra.div>
         <ProgressBar label="Paid out" percent={percent} minVisiblePercent={MIN_VISIBLE_PERCENT} />
       </chakra.div>
@@ -67,7 +67,7 @@ function FlowList({ title, empty, items }: { title: string; empty: string; items
               <chakra.span display="block" truncate>
                 {item.title}
               </chakra.span>
-              <chakra.span color="muted" fontSize="sm">
+              <chakra.span textStyle="hint">
                 <DateText value={item.created_at} />
               </chakra.span>
             </chakra.span>

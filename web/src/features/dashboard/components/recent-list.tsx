@@ -32,7 +32,7 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
   return (
     <Card>
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
-        <chakra.h2 fontSize="xl">{title}</chakra.h2>
+        <chakra.h2 textStyle="sectionTitle">{title}</chakra.h2>
         <TextLink to={viewAll} paddingY="2.5" marginY="-2.5">
           {dashboardText.viewAll}
         </TextLink>
@@ -57,9 +57,7 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
               <chakra.div fontWeight="semibold" truncate>
                 <RowLink to={to}>{name}</RowLink>
               </chakra.div>
-              <chakra.div color="muted" fontSize="sm">
-                {detail}
-              </chakra.div>
+              <chakra.div textStyle="hint">{detail}</chakra.div>
             </chakra.div>
             {badge}
           </chakra.li>

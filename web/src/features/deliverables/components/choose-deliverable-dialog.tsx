@@ -4,6 +4,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { formatDate } from '../../../shared/ui/date-format.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
@@ -57,7 +58,7 @@ export function ChooseDeliverableDialog({
           {deliverables.length === 0 ? deliverablesText.proofLater : deliverablesText.chooseDeliverable}
         </chakra.p>
       )}
-      <chakra.ul listStyleType="none" display="grid" gap="3">
+      <List gap="3">
         {deliverables?.map((deliverable) => (
           <li key={deliverable.treasure_id}>
             <Choice type="button" onClick={() => onChoose(deliverable)}>
@@ -66,7 +67,7 @@ export function ChooseDeliverableDialog({
                 <chakra.span display="block" truncate fontWeight="semibold">
                   {deliverable.url.replace(/^https?:\/\/(www\.)?/, '')}
                 </chakra.span>
-                <chakra.span display="block" color="muted" fontSize="sm">
+                <chakra.span display="block" textStyle="hint">
                   {count.format(latestViews(deliverable))} views · {formatDate(deliverable.created_at)}
                 </chakra.span>
               </chakra.span>
@@ -74,7 +75,7 @@ export function ChooseDeliverableDialog({
             </Choice>
           </li>
         ))}
-      </chakra.ul>
+      </List>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { countedViews, latestViews } from '../counted-views.ts';
@@ -24,10 +25,10 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
   const { payment_problem: problem, baseline_views: before } = deliverable;
   return (
     <Card as="article">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" marginBottom="4">
+      <Wrap justifyContent="space-between" gap="3" marginBottom="4">
         <ExternalLink href={deliverable.url} />
         <DeliverableStatusBadge status={deliverable.status} />
-      </chakra.div>
+      </Wrap>
       <Facts
         facts={[
           ['Views', count.format(latestViews(deliverable))],
@@ -44,7 +45,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
         ]}
       />
       {deliverable.status !== 'rejected' && (
-        <chakra.p color="muted" fontSize="sm" marginTop="3">
+        <chakra.p textStyle="hint" marginTop="3">
           {before > 0 ? deliverablesText.someCounted(count.format(before)) : allCounted}
         </chakra.p>
       )}

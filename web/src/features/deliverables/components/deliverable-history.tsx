@@ -2,6 +2,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { DeliverableCard } from './deliverable-card.tsx';
 
@@ -15,14 +16,14 @@ interface DeliverableHistoryProps {
 export function DeliverableHistory({ deliverables, actionsOf }: DeliverableHistoryProps) {
   const groups = Map.groupBy(deliverables, ({ platform }) => platform);
   return (
-    <chakra.div display="grid" gap="7">
+    <Stack gap="7">
       {[...groups].map(([platform, group]) => (
         <div key={platform}>
           <chakra.h3 display="flex" alignItems="center" gap="2.5" fontSize="md" marginBottom="3">
             <PlatformSign platform={platform} />
             {platformLabel(platform)}
           </chakra.h3>
-          <chakra.div display="grid" gap="4">
+          <Stack gap="4">
             {group.map((deliverable) => (
               <DeliverableCard
                 key={deliverable.treasure_id}
@@ -30,9 +31,9 @@ export function DeliverableHistory({ deliverables, actionsOf }: DeliverableHisto
                 actions={actionsOf(deliverable)}
               />
             ))}
-          </chakra.div>
+          </Stack>
         </div>
       ))}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -84,9 +84,7 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
   },
   {
     header: 'Views',
-    cell: (deliverable) => (
-      <chakra.span fontVariantNumeric="lining-nums tabular-nums">{count.format(latestViews(deliverable))}</chakra.span>
-    ),
+    cell: (deliverable) => <chakra.span textStyle="figure">{count.format(latestViews(deliverable))}</chakra.span>,
   },
   {
     header: 'Status',

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 
 interface ProjectActionsProps {
   project: ApplicationView;
@@ -19,7 +19,7 @@ export function ProjectActions({
   onProve,
 }: ProjectActionsProps) {
   return (
-    <chakra.div display="grid" gap="2" minWidth="max-content">
+    <Stack gap="2" minWidth="max-content">
       {status === 'approved' && campaign.isRunning && (
         <Button
           look="outline"
@@ -40,6 +40,6 @@ export function ProjectActions({
           {deliverablesText.manageProof}
         </Button>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -8,9 +8,9 @@ const count = new Intl.NumberFormat('en-US');
 const Figure = chakra('div', {
   base: { bg: 'sunken', borderRadius: 'md', padding: '4', minWidth: '0' },
 });
-const Name = chakra('dt', { base: { color: 'muted', fontSize: 'sm' } });
+const Name = chakra('dt', { base: { textStyle: 'hint' } });
 const Value = chakra('dd', {
-  base: { fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug', fontVariantNumeric: 'lining-nums tabular-nums' },
+  base: { fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug', textStyle: 'figure' },
 });
 const Hint = chakra('dd', { base: { color: 'muted', fontSize: 'xs', marginTop: '1', lineHeight: 'snug' } });
 

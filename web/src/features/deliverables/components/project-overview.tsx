@@ -10,7 +10,7 @@ import { runText, type RunningLoot } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 
-const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' } });
+const Detail = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' } });
 
 interface ProjectOverviewProps {
   project: ApplicationView;
@@ -25,7 +25,7 @@ export function ProjectOverview({ project: { campaign, budget }, loot, figures }
   const requirements = loot?.requirements ?? [];
   return (
     <Card>
-      <chakra.h2 fontSize="xl">Project Overview</chakra.h2>
+      <chakra.h2 textStyle="sectionTitle">Project Overview</chakra.h2>
       <chakra.p color="muted" marginTop="2" marginBottom="5" whiteSpace="pre-line">
         {campaign.description}
       </chakra.p>

@@ -6,6 +6,7 @@ import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { TimeLeft } from '../../../shared/ui/time-left.tsx';
 import type { Wait } from '../project-waits.ts';
@@ -22,13 +23,13 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
   const atRest = closed ? deliverablesText.lootClosed : deliverablesText.nothingNext;
   return (
     <Card>
-      <chakra.h2 fontSize="xl" marginBottom="3">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
         {deliverablesText.nextTitle}
       </chakra.h2>
       {waits.length === 0 && (
         <chakra.p color="muted">{status === 'completed' ? deliverablesText.projectDone : atRest}</chakra.p>
       )}
-      <chakra.ul listStyleType="none" display="grid" gap="4">
+      <List gap="4">
         {waits.map(({ id, turn, text, detail, deliverBy, unpaid, onProfile }) => (
           <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
             <Badge tone={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
@@ -49,7 +50,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
                 </chakra.div>
               )}
               {detail && (
-                <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
+                <chakra.p textStyle="hint" overflowWrap="anywhere">
                   {detail}
                 </chakra.p>
               )}
@@ -57,7 +58,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
             </div>
           </chakra.li>
         ))}
-      </chakra.ul>
+      </List>
     </Card>
   );
 }

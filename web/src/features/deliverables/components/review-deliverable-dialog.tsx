@@ -10,6 +10,7 @@ import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { StoreLink } from '../../../shared/ui/store-link.tsx';
@@ -35,11 +36,11 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
   if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
   return (
     <Dialog title={deliverable.creatorName} onClose={onClose} width="38rem">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
+      <Wrap gap="3" alignItems="center" marginBottom="5">
         <ExternalLink href={deliverable.url} />
         <DeliverableStatusBadge status={deliverable.status} />
         <StoreLink marginLeft={{ md: 'auto' }} creatorId={deliverable.creator_id} />
-      </chakra.div>
+      </Wrap>
       <Facts
         facts={[
           ['Reported views', count.format(deliverable.view_count)],
@@ -49,7 +50,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
           ['Decision by', decides ? <DateText key="d" value={deliverable.decide_by} /> : null],
         ]}
       />
-      <chakra.div display="grid" gap="4" marginTop="5">
+      <Stack gap="4" marginTop="5">
         {deliverable.notes && <Quote name="Notes of the creator" text={deliverable.notes} />}
         {deliverable.revision_instructions && (
           <Quote name="Your revision instructions" text={deliverable.revision_instructions} />
@@ -71,7 +72,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
             />
           </>
         )}
-      </chakra.div>
+      </Stack>
     </Dialog>
   );
 }

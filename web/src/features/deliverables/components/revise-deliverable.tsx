@@ -9,6 +9,7 @@ import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { takeBackDeliverable } from '../api/take-back-deliverable.ts';
 
 interface ReviseDeliverableProps {
@@ -34,11 +35,11 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
   return (
     <chakra.div display="grid" justifyItems="start" gap="2">
       {closed && (
-        <chakra.p color="muted" fontSize="sm">
+        <chakra.p textStyle="hint">
           {isTaken && until ? deliverablesText.closedReviseUntil(formatDate(until)) : deliverablesText.closedReviseOver}
         </chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Wrap gap="3">
         {isTaken && (
           <Button look="outline" onClick={() => onRevise(deliverable)}>
             {deliverablesText.revise}
@@ -53,7 +54,7 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
         >
           {deliverablesText.takeBack}
         </AskingButton>
-      </chakra.div>
+      </Wrap>
     </chakra.div>
   );
 }

@@ -11,6 +11,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { mediaQuery } from '../api/media-query.ts';
@@ -85,19 +86,12 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
   );
   return (
     <Card aria-labelledby={titleId}>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="3"
-        marginBottom="4"
-      >
-        <chakra.h2 id={titleId} fontSize="xl">
+      <Wrap justifyContent="space-between" alignItems="center" gap="3" marginBottom="4">
+        <chakra.h2 id={titleId} textStyle="sectionTitle">
           {mediaText.title}
         </chakra.h2>
         {isOwner && works.length > 0 && upload}
-      </chakra.div>
+      </Wrap>
       {media.isPending && <GallerySkeleton layout={layout} />}
       {media.isLoadingError && (
         <QueryProblem title={mediaText.loadFailed} error={media.error} onRetry={() => void media.refetch()} />

@@ -9,6 +9,7 @@ import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { useUploadQueue } from '../use-upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
@@ -61,14 +62,14 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
           />
         </Field>
         {refused.length > 0 && (
-          <chakra.div role="alert" ref={bringIntoView} color="coralText" fontSize="sm" fontWeight="medium">
+          <chakra.div role="alert" ref={bringIntoView} textStyle="error" fontWeight="medium">
             {refused.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </chakra.div>
         )}
         {unsent && (
-          <chakra.ul aria-label="Chosen files" listStyleType="none" display="grid" gap="3">
+          <List aria-label="Chosen files" gap="3">
             {items.map((item) => (
               <UploadRow
                 key={item.key}
@@ -79,7 +80,7 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
                 onRetry={() => queue.send(item.key)}
               />
             ))}
-          </chakra.ul>
+          </List>
         )}
         <Actions marginTop="2">
           <DialogCancel />

@@ -1,6 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
@@ -33,7 +34,7 @@ export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRo
       borderRadius="lg"
     >
       <FilePreview file={file} />
-      <chakra.div display="grid" gap="2" minWidth="0">
+      <Stack gap="2" minWidth="0">
         <chakra.p fontSize="sm" fontWeight="semibold" truncate>
           {file.name}
         </chakra.p>
@@ -50,22 +51,20 @@ export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRo
         {sending && (
           <>
             <ProgressBar label={`Upload of ${file.name}`} percent={percent} minVisiblePercent={2} />
-            <chakra.p color="muted" fontSize="sm">
-              {percent < 100 ? `${percent}%` : 'Almost there...'}
-            </chakra.p>
+            <chakra.p textStyle="hint">{percent < 100 ? `${percent}%` : 'Almost there...'}</chakra.p>
           </>
         )}
         {state === 'failed' && (
-          <chakra.p role="alert" color="coralText" fontSize="sm" fontWeight="medium">
+          <chakra.p role="alert" textStyle="error" fontWeight="medium">
             {problem}
           </chakra.p>
         )}
         {state === 'calledOff' && (
-          <chakra.p role="status" color="muted" fontSize="sm">
+          <chakra.p role="status" textStyle="hint">
             Cancelled
           </chakra.p>
         )}
-      </chakra.div>
+      </Stack>
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }}>
         {again && (
           <IconButton label={`Try ${file.name} again`} onClick={onRetry}>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { HStack } from '../../../shared/ui/layout.ts';
 import { swipeStep, useCarousel } from '../use-carousel.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
@@ -71,20 +72,20 @@ export function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselPro
         </chakra.div>
       </chakra.div>
       {works.length > 1 && (
-        <chakra.div display="flex" alignItems="center" justifyContent="center" gap="2" marginTop="2">
+        <HStack justifyContent="center" gap="2" marginTop="2">
           <IconButton label="Previous work" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <IconButton label={stopped ? 'Start moving' : 'Stop moving'} onClick={() => setStopped(!stopped)}>
             {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
           </IconButton>
-          <chakra.span fontSize="sm" fontVariantNumeric="lining-nums tabular-nums" aria-hidden>
+          <chakra.span fontSize="sm" textStyle="figure" aria-hidden>
             {at + 1} / {works.length}
           </chakra.span>
           <IconButton label="Next work" onClick={() => step(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
-        </chakra.div>
+        </HStack>
       )}
     </chakra.div>
   );

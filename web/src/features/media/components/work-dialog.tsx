@@ -5,6 +5,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { ShareButton } from '../../../shared/ui/share-button.tsx';
 import { useLoading } from '../../../shared/ui/use-loading.ts';
@@ -50,22 +51,22 @@ export function WorkDialog({ works, work, heart, canShare, onShow, onClose }: Wo
       >
         <LargeWork key={work.id} work={work} />
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginTop="3">
+      <Wrap alignItems="center" gap="2" marginTop="3">
         <IconButton label="Previous work" disabled={!before} onClick={() => before && onShow(before)}>
           <ChevronLeft aria-hidden opacity={before ? 1 : 0.35} />
         </IconButton>
-        <chakra.span fontSize="sm" fontVariantNumeric="lining-nums tabular-nums" role="status">
+        <chakra.span fontSize="sm" textStyle="figure" role="status">
           {at + 1} / {works.length}
         </chakra.span>
         <IconButton label="Next work" disabled={!after} onClick={() => after && onShow(after)}>
           <ChevronRight aria-hidden opacity={after ? 1 : 0.35} />
         </IconButton>
-        <chakra.span color="muted" fontSize="sm" marginLeft="auto">
+        <chakra.span textStyle="hint" marginLeft="auto">
           <DateText value={work.uploadDate} />
         </chakra.span>
         {heart}
         {canShare && <ShareButton title={title} />}
-      </chakra.div>
+      </Wrap>
     </Dialog>
   );
 }

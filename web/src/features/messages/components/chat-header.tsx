@@ -56,7 +56,7 @@ export function ChatHeader({ conversation: { participant, campaign }, heading, o
           )}
         </chakra.h2>
         {campaign && (
-          <chakra.p fontSize="sm" color="muted" truncate>
+          <chakra.p textStyle="hint" truncate>
             {messagesText.about} <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
           </chakra.p>
         )}

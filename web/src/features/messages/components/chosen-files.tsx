@@ -2,6 +2,7 @@ import { FileText, RotateCw, X } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { HStack, List } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { formatFileSize } from '../attachment-format.ts';
@@ -11,10 +12,8 @@ import { leaveOut, retryFile, type ChosenFile } from '../attachment-queue.ts';
 export function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
   if (files.length === 0) return null;
   return (
-    <chakra.ul
+    <List
       aria-label={messagesText.attached}
-      listStyleType="none"
-      display="grid"
       gap="2"
       gridTemplateColumns="minmax(0, 1fr)"
       maxHeight={{ base: '7.5rem', md: '11rem' }}
@@ -24,7 +23,7 @@ export function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
       {files.map((file) => (
         <ChosenFileRow key={file.id} chosen={file} />
       ))}
-    </chakra.ul>
+    </List>
   );
 }
 
@@ -49,19 +48,19 @@ function ChosenFileRow({ chosen }: { chosen: ChosenFile }) {
           <chakra.span color="muted">{formatFileSize(size)}</chakra.span>
         </chakra.p>
         {status === 'failed' && (
-          <chakra.p role="alert" fontSize="sm" color="coralText">
+          <chakra.p role="alert" textStyle="error">
             {problem}
           </chakra.p>
         )}
         {(status === 'uploading' || status === 'waiting') && (
-          <chakra.div display="flex" alignItems="center" gap="2">
+          <HStack gap="2">
             <chakra.div flex="1">
               <ProgressBar label={name} percent={percent} />
             </chakra.div>
             <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums">
               {progressText(status, percent)}
             </chakra.span>
-          </chakra.div>
+          </HStack>
         )}
       </chakra.div>
       <chakra.div display="flex">

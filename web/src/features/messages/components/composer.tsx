@@ -37,7 +37,7 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
     >
       <ChosenFiles files={files} />
       {problem && (
-        <chakra.p role="alert" color="coralText" fontSize="sm" marginBottom="2">
+        <chakra.p role="alert" textStyle="error" marginBottom="2">
           {problem}
         </chakra.p>
       )}

@@ -1,4 +1,4 @@
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
@@ -13,20 +13,11 @@ const SHAPES = [
 /** The shape of messages that are on their way. */
 export function LogSkeleton() {
   return (
-    <chakra.div
-      role="status"
-      flex="1"
-      minHeight="0"
-      overflow="hidden"
-      display="grid"
-      gap="3"
-      alignContent="end"
-      padding="5"
-    >
+    <Stack role="status" flex="1" minHeight="0" overflow="hidden" gap="3" alignContent="end" padding="5">
       <VisuallyHidden>Loading...</VisuallyHidden>
       {SHAPES.map(([width, side]) => (
         <Skeleton key={width} height="14" width={width} justifySelf={side} borderRadius="lg" />
       ))}
-    </chakra.div>
+    </Stack>
   );
 }

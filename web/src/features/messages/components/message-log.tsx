@@ -5,6 +5,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { ProblemNotice } from '../../../shared/ui/problem-notice.tsx';
 import { byDay, type ChatEntry } from '../chat-entries.ts';
 import type { Outgoing } from '../outbox.ts';
@@ -85,7 +86,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
             >
               {dayText(new Date(day), now)}
             </chakra.h3>
-            <chakra.ul display="grid" gap="2" listStyleType="none">
+            <List gap="2">
               {ofDay.map((entry) => {
                 if (entry.kind === 'outgoing') {
                   return <OutgoingBubble key={entry.key} outgoing={entry.outgoing} onRetry={onRetry} />;
@@ -104,7 +105,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
                   />
                 );
               })}
-            </chakra.ul>
+            </List>
           </chakra.section>
         ))}
       </chakra.div>

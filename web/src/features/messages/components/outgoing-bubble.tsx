@@ -2,6 +2,7 @@ import { Clock3 } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { removeOutgoing, type Outgoing } from '../outbox.ts';
 import { Bubble } from './bubble.tsx';
 
@@ -30,19 +31,19 @@ export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
       }
     >
       {status === 'failed' && (
-        <chakra.div role="alert" display="grid" gap="1">
-          <chakra.p color="coralText" fontSize="sm" fontWeight="semibold">
+        <Stack role="alert" gap="1">
+          <chakra.p textStyle="error" fontWeight="semibold">
             {problem ?? messagesText.notSent}
           </chakra.p>
-          <chakra.div display="flex" gap="2" flexWrap="wrap">
+          <Wrap gap="2">
             <Button look="outline" onClick={() => onRetry(outgoing)}>
               {messagesText.retry}
             </Button>
             <Button look="quiet" onClick={() => removeOutgoing(clientMessageId)}>
               {messagesText.discard}
             </Button>
-          </chakra.div>
-        </chakra.div>
+          </Wrap>
+        </Stack>
       )}
     </Bubble>
   );

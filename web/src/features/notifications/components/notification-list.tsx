@@ -5,6 +5,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
@@ -73,7 +74,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
         )}
       </NarrowedList>
       {list.data?.pages.some(({ items }) => items.length > 0) && (
-        <chakra.p color="muted" fontSize="sm" textAlign="center" padding="5">
+        <chakra.p textStyle="hint" textAlign="center" padding="5">
           {notificationsText.kept}
         </chakra.p>
       )}
@@ -83,11 +84,11 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
 
 function NotificationsSkeleton() {
   return (
-    <chakra.div role="status" display="grid" gap="4" padding="5">
+    <Stack role="status" gap="4" padding="5">
       <VisuallyHidden>Loading...</VisuallyHidden>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <Skeleton key={row} height="12" />
       ))}
-    </chakra.div>
+    </Stack>
   );
 }

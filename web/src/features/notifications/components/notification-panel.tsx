@@ -5,6 +5,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { HStack } from '../../../shared/ui/layout.ts';
 import { useModal } from '../../../shared/ui/use-modal.ts';
 import { closeNotifications } from '../panel-state.ts';
 import { useMarkRead } from '../use-mark-read.ts';
@@ -42,9 +43,7 @@ export function NotificationPanel({ uid, role, left }: { uid: string; role: Role
 
   return (
     <Panel {...modal} aria-labelledby={titleId} marginLeft={{ base: '0', md: left }}>
-      <chakra.div
-        display="flex"
-        alignItems="center"
+      <HStack
         gap="1"
         paddingLeft={{ base: '4', md: '5' }}
         paddingRight="2"
@@ -52,7 +51,7 @@ export function NotificationPanel({ uid, role, left }: { uid: string; role: Role
         borderBottomWidth="1px"
         borderColor="line"
       >
-        <chakra.h2 id={titleId} fontSize="xl" flex="1">
+        <chakra.h2 id={titleId} textStyle="sectionTitle" flex="1">
           {notificationsText.title}
         </chakra.h2>
         {unread > 0 && (
@@ -74,7 +73,7 @@ export function NotificationPanel({ uid, role, left }: { uid: string; role: Role
         <IconButton label="Close" onClick={closeNotifications}>
           <X aria-hidden />
         </IconButton>
-      </chakra.div>
+      </HStack>
       <chakra.div flex="1" overflowY="auto" tabIndex={0} _focusVisible={{ outlineOffset: '-2px' }}>
         <NotificationList uid={uid} role={role} />
       </chakra.div>

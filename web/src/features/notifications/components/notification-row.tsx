@@ -79,7 +79,7 @@ export function NotificationRow({ notification, role, onPressed }: NotificationR
           {!read && <VisuallyHidden>{notificationsText.isNew}: </VisuallyHidden>}
           {notificationSentence(kind, notification)}
         </chakra.span>
-        <chakra.time dateTime={at.toISOString()} display="block" marginTop="1" color="muted" fontSize="sm">
+        <chakra.time dateTime={at.toISOString()} display="block" marginTop="1" textStyle="hint">
           {momentText(at, currentTime())}
         </chakra.time>
       </chakra.span>

@@ -25,18 +25,18 @@ export function BudgetBurnDown({ campaign }: { campaign: CampaignView }) {
   });
   if (points.length === 0) {
     return (
-      <chakra.p color="muted" fontSize="sm" marginTop="4">
+      <chakra.p textStyle="hint" marginTop="4">
         {campaign.closed_at ? payoutsText.burnDownNone : payoutsText.burnDownEmpty}
       </chakra.p>
     );
   }
   return (
     <chakra.figure marginTop="5">
-      <chakra.p fontSize="sm" color="muted" marginBottom="2">
+      <chakra.p textStyle="hint" marginBottom="2">
         {payoutsText.burnDownTitle}
       </chakra.p>
       <Curve points={points} budgetCents={campaign.budget} />
-      <chakra.figcaption display="flex" justifyContent="space-between" gap="3" color="muted" fontSize="sm">
+      <chakra.figcaption display="flex" justifyContent="space-between" gap="3" textStyle="hint">
         <DateText value={campaign.created_at} />
         <span>{campaign.closed_at ? <DateText value={campaign.closed_at} /> : 'Today'}</span>
       </chakra.figcaption>

@@ -9,6 +9,7 @@ import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
@@ -59,7 +60,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
   );
   return (
     <Card ref={card} id={ANCHORS.payouts} tabIndex={-1} outline="none" scrollMarginTop="20" marginTop="10">
-      <chakra.h2 fontSize="xl" marginBottom="4">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="4">
         {payoutsText.payoutsTitle}
       </chakra.h2>
       <NarrowedList
@@ -76,7 +77,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
         }
       >
         {(payouts) => (
-          <chakra.ul listStyleType="none" display="grid">
+          <List>
             {payouts.map((payout) => (
               <PayoutRow
                 key={payout.id}
@@ -86,7 +87,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
                 action={actions(payout)}
               />
             ))}
-          </chakra.ul>
+          </List>
         )}
       </NarrowedList>
       {receiptOf && (

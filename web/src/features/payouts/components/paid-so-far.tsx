@@ -2,6 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { formatCents } from '../../../shared/ui/money-format.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -18,7 +19,7 @@ interface PaidSoFarProps {
 /** How what a project pays comes about, what of it was paid, is on its way and can still come, with the way to the receipts. */
 export function PaidSoFar({ earnings, terms, onShowPayouts }: PaidSoFarProps) {
   return (
-    <chakra.div marginTop="4" fontSize="sm" display="grid" gap="1">
+    <Stack marginTop="4" fontSize="sm" gap="1">
       {terms === undefined && <Skeleton height={{ base: '16', sm: '10' }} />}
       {terms && (
         <chakra.p color="muted" maxWidth="prose">
@@ -26,7 +27,7 @@ export function PaidSoFar({ earnings, terms, onShowPayouts }: PaidSoFarProps) {
         </chakra.p>
       )}
       {earnings && (
-        <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="baseline">
+        <Wrap columnGap="4" rowGap="1" alignItems="baseline">
           <span>
             {payoutsText.paidSoFar} <Money cents={earnings.paid} fontWeight="bold" />
           </span>
@@ -43,9 +44,9 @@ export function PaidSoFar({ earnings, terms, onShowPayouts }: PaidSoFarProps) {
               {payoutsText.seePayouts}
             </TextButton>
           )}
-        </chakra.div>
+        </Wrap>
       )}
-    </chakra.div>
+    </Stack>
   );
 }
 

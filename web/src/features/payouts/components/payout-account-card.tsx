@@ -8,6 +8,7 @@ import { accountMarks, payoutsText, unfinishedSetupTexts } from '../../../shared
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -52,7 +53,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       {account.data && standing && (
         <>
           <Standing account={account.data} standing={standing} />
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Wrap gap="3">
             {canGoOn(standing) && (
               <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
                 {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
@@ -69,7 +70,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
               </Button>
             )}
             {standing !== 'none' && <DisconnectAccount uid={user.uid} />}
-          </chakra.div>
+          </Wrap>
         </>
       )}
     </SettingsSection>
@@ -78,7 +79,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
 
 function Standing({ account, standing }: { account: ConnectedAccountView; standing: AccountStanding }) {
   return (
-    <chakra.div display="grid" gap="5" marginBottom="5">
+    <Stack gap="5" marginBottom="5">
       <chakra.p maxWidth="prose">
         {standing === 'ready'
           ? payoutsText.ready
@@ -95,6 +96,6 @@ function Standing({ account, standing }: { account: ConnectedAccountView; standi
           ]}
         />
       )}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
@@ -37,7 +38,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
   const titleOf = (payout: PayoutView) => (campaignId ? purposeOf(payout) : payout.campaignTitle);
   return (
     <Card>
-      <chakra.h2 fontSize="xl" marginBottom="4">
+      <chakra.h2 textStyle="sectionTitle" marginBottom="4">
         {payoutsText.payoutsTitle}
       </chakra.h2>
       <NarrowedList
@@ -50,7 +51,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
         empty={<chakra.p color="muted">{payoutsText.noPayouts}</chakra.p>}
       >
         {(payouts) => (
-          <chakra.ul listStyleType="none" display="grid">
+          <List>
             {payouts.map((payout) => (
               <PayoutRow
                 key={payout.id}
@@ -66,7 +67,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
                 }
               />
             ))}
-          </chakra.ul>
+          </List>
         )}
       </NarrowedList>
       {receiptOf && (

@@ -6,6 +6,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText, payoutStatusLabels } from '../../../shared/text/payouts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 
 const tones = {
@@ -41,24 +42,17 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
     >
       <chakra.div flex="1 1 14rem">
         <chakra.p fontWeight="semibold">{title}</chakra.p>
-        <chakra.p color="muted" fontSize="sm">
+        <chakra.p textStyle="hint">
           <DateText value={payout.created_at} /> · {count.format(payout.counted_views)} counted views ·{' '}
           {payout.share_percent}% tier
         </chakra.p>
         <Explanation payout={payout} reader={reader} />
       </chakra.div>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="flex-end"
-        gap="3"
-        marginLeft="auto"
-      >
+      <Wrap alignItems="center" justifyContent="flex-end" gap="3" marginLeft="auto">
         <Badge tone={tones[payout.status]}>{payoutStatusLabels[payout.status]}</Badge>
         <Money cents={payout.amount} fontWeight="bold" />
         {action}
-      </chakra.div>
+      </Wrap>
     </chakra.li>
   );
 }
@@ -82,9 +76,5 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
     reversed: payoutsText.reversedText,
     lapsed: payoutsText.lapsedText,
   }[status as 'unresolved' | 'reversed' | 'lapsed'] as string | undefined;
-  return text ? (
-    <chakra.p color="muted" fontSize="sm">
-      {text}
-    </chakra.p>
-  ) : null;
+  return text ? <chakra.p textStyle="hint">{text}</chakra.p> : null;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { accountStanding, canGoOn } from '../account-standing.ts';
 import { connectedAccountQuery } from '../api/connected-account-query.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
@@ -54,7 +55,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
           title={payoutsText.setupUnfinishedTitle}
           text={unfinishedSetupTexts[standing]}
           action={
-            <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+            <Wrap justifyContent="center" gap="3">
               {canGoOn(standing) && (
                 <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
                   {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
@@ -71,7 +72,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
               >
                 Check again
               </Button>
-            </chakra.div>
+            </Wrap>
           }
         />
       </>

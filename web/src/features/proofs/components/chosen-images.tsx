@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 
 interface ChosenImagesProps {
@@ -13,14 +14,7 @@ interface ChosenImagesProps {
 export function ChosenImages({ images, disabled, onRemove }: ChosenImagesProps) {
   if (images.length === 0) return null;
   return (
-    <chakra.ul
-      aria-label="Chosen images"
-      listStyleType="none"
-      display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))"
-      gap="3"
-      marginTop="3"
-    >
+    <List aria-label="Chosen images" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="3" marginTop="3">
       {images.map((image) => (
         <chakra.li
           key={`${image.name} ${image.size}`}
@@ -46,6 +40,6 @@ export function ChosenImages({ images, disabled, onRemove }: ChosenImagesProps) 
           </IconButton>
         </chakra.li>
       ))}
-    </chakra.ul>
+    </List>
   );
 }

@@ -10,6 +10,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { correctProof } from '../api/correct-proof.ts';
@@ -47,14 +48,14 @@ export function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: 
       <Field label="Notes" optional error={errors.notes?.message}>
         <Textarea rows={3} maxLength={2000} disabled={busy} {...form.register('notes')} />
       </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
+      <Wrap gap="3" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
         <Button look="quiet" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" busy={busy} busyLabel="Submitting...">
           Submit again
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   );
 }

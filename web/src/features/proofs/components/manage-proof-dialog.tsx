@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { takeBackProof } from '../api/take-back-proof.ts';
@@ -58,20 +59,10 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
     if (!waits && proof.status !== 'revision_requested') return null;
     const isTaken = !closed || (proof.revise_until !== null && proof.revise_until > currentTime());
     if (!waits && !isTaken) {
-      return (
-        <chakra.p color="muted" fontSize="sm">
-          {proofsText.closedReviseOver}
-        </chakra.p>
-      );
+      return <chakra.p textStyle="hint">{proofsText.closedReviseOver}</chakra.p>;
     }
     return (
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        marginTop="4"
-        css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}
-      >
+      <Wrap gap="3" marginTop="4" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
         {waits && (
           <Button look="dangerQuiet" onClick={() => setLeaving(proof)}>
             Take back
@@ -82,7 +73,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
             {waits ? 'Change' : 'Revise'}
           </Button>
         )}
-      </chakra.div>
+      </Wrap>
     );
   };
 

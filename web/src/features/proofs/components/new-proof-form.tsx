@@ -16,6 +16,7 @@ import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileDrop, type RefusedFiles } from '../../../shared/ui/file-drop.tsx';
+import { HStack, Stack } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
@@ -126,17 +127,17 @@ export function NewProofForm({ deliverable }: { deliverable: DeliverableView }) 
         <Textarea maxLength={2000} disabled={busy} {...form.register('notes')} />
       </Field>
       {sending.percent !== null && (
-        <chakra.div display="grid" gap="2">
+        <Stack gap="2">
           <ProgressBar label="Sending the proof" percent={sending.percent} />
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-            <chakra.p color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+          <HStack justifyContent="space-between" gap="3">
+            <chakra.p textStyle="hint" fontVariantNumeric="tabular-nums">
               {proofsText.sending(sending.percent)}
             </chakra.p>
             <Button look="quiet" onClick={sending.callOff}>
               Cancel upload
             </Button>
-          </chakra.div>
-        </chakra.div>
+          </HStack>
+        </Stack>
       )}
       <Button type="submit" busy={busy} busyLabel="Submitting...">
         Submit Proof

@@ -3,6 +3,7 @@ import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.ts
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
@@ -34,14 +35,14 @@ export function ProofCard({ proof, number, latest, actions }: ProofCardProps) {
       borderColor={latest ? 'accent' : 'line'}
       bg={latest ? 'raised' : 'surface'}
     >
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+      <Wrap justifyContent="space-between" gap="2">
         <chakra.h4 fontSize="sm">{latest ? proofsText.latest(number) : `#${number}`}</chakra.h4>
         <ProofStatusBadge status={proof.status} />
-      </chakra.div>
-      <chakra.p fontSize="lg" fontWeight="semibold" fontVariantNumeric="lining-nums tabular-nums">
+      </Wrap>
+      <chakra.p fontSize="lg" fontWeight="semibold" textStyle="figure">
         {count.format(proof.reported_view_count)} views
       </chakra.p>
-      <chakra.p color="muted" fontSize="sm">
+      <chakra.p textStyle="hint">
         <DateText value={proof.submission_date} />
         {proof.status === 'pending' && (
           <>

@@ -1,16 +1,12 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 
 /** The screenshots of a proof, `small` among other things; each opens in full in a new tab. */
 export function ProofImages({ images, small = false }: Pick<ProofView, 'images'> & { small?: boolean }) {
   return (
-    <chakra.ul
-      listStyleType="none"
-      display="grid"
-      gridTemplateColumns={`repeat(auto-fill, minmax(${small ? 6 : 9}rem, 1fr))`}
-      gap="3"
-    >
+    <List gridTemplateColumns={`repeat(auto-fill, minmax(${small ? 6 : 9}rem, 1fr))`} gap="3">
       {images.map(({ image_id: id, storage_url: url, file_name: name }, index) => (
         <li key={id}>
           <chakra.a
@@ -35,6 +31,6 @@ export function ProofImages({ images, small = false }: Pick<ProofView, 'images'>
           </chakra.a>
         </li>
       ))}
-    </chakra.ul>
+    </List>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { HStack } from '../../../shared/ui/layout.ts';
 import { ProofCard } from './proof-card.tsx';
 
 /** How far one press scrolls, in px (specification 001, section 9). */
@@ -20,7 +21,7 @@ export function ProofTimeline({ proofs, actionsOf }: ProofTimelineProps) {
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP_PX, behavior: 'smooth' });
   return (
     <chakra.section aria-labelledby="proof-timeline">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" marginBottom="2">
+      <HStack justifyContent="space-between" gap="3" marginBottom="2">
         <chakra.h3 id="proof-timeline" fontSize="md">
           Proof History
         </chakra.h3>
@@ -34,7 +35,7 @@ export function ProofTimeline({ proofs, actionsOf }: ProofTimelineProps) {
             </IconButton>
           </chakra.span>
         )}
-      </chakra.div>
+      </HStack>
       <chakra.ul
         ref={row}
         // What scrolls has to be reachable by the keys that scroll it.

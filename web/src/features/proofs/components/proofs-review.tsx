@@ -76,9 +76,7 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
   { header: 'Creator', cell: ({ treasure_id: id }) => <ProvenDeliverable deliverableId={id} /> },
   {
     header: 'Reported views',
-    cell: ({ reported_view_count: views }) => (
-      <chakra.span fontVariantNumeric="lining-nums tabular-nums">{count.format(views)}</chakra.span>
-    ),
+    cell: ({ reported_view_count: views }) => <chakra.span textStyle="figure">{count.format(views)}</chakra.span>,
   },
   {
     header: 'Status',

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { StoreLink } from '../../../shared/ui/store-link.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
@@ -40,11 +40,11 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       onClose={onClose}
       width="38rem"
     >
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
+      <Wrap gap="3" alignItems="center" marginBottom="5">
         {deliverable && <ExternalLink href={deliverable.url} />}
         <ProofStatusBadge status={proof.status} />
         <StoreLink marginLeft={{ md: 'auto' }} creatorId={proof.creator_id} />
-      </chakra.div>
+      </Wrap>
       <Facts
         facts={[
           ['Reported views', count.format(proof.reported_view_count)],
@@ -53,7 +53,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
           ['Decision by', decides ? <DateText key="d" value={proof.decide_by} /> : null],
         ]}
       />
-      <chakra.div display="grid" gap="4" marginTop="5">
+      <Stack gap="4" marginTop="5">
         <ProofImages images={proof.images} />
         {proof.notes && <Quote name="Notes of the creator" text={proof.notes} />}
         {proof.revision_instructions && <Quote name="Your revision instructions" text={proof.revision_instructions} />}
@@ -69,7 +69,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
             />
           </>
         )}
-      </chakra.div>
+      </Stack>
     </Dialog>
   );
 }

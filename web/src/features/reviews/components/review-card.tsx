@@ -6,6 +6,7 @@ import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { Stars } from '../../../shared/ui/stars.tsx';
 
@@ -21,8 +22,8 @@ export function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
   return (
     <chakra.article display="flex" gap="4">
       <Avatar src={review.userPic} size="10" />
-      <chakra.div flex="1" minWidth="0" display="grid" gap="2">
-        <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+      <Stack flex="1" minWidth="0" gap="2">
+        <Wrap columnGap="3" rowGap="1" alignItems="center">
           <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
             {review.userName}
           </chakra.h3>
@@ -33,8 +34,8 @@ export function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
               {reviewsText.paidCollaboration}
             </Badge>
           )}
-        </chakra.div>
-        <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center" color="muted" fontSize="sm">
+        </Wrap>
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center" textStyle="hint">
           <Stars rating={review.rating} size={16} />
           <span>
             <DateText value={review.createdAt} />
@@ -46,7 +47,7 @@ export function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
         </chakra.p>
         {review.reply && <Quote name={reviewsText.replyFrom(review.reply.creatorName)} text={review.reply.reply} />}
         {action && <div>{action}</div>}
-      </chakra.div>
+      </Stack>
     </chakra.article>
   );
 }

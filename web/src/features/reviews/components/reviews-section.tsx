@@ -13,6 +13,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { counted } from '../../../shared/ui/counted.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { isNarrowed, NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
@@ -79,9 +80,9 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
   );
   return (
     <Card ref={card} id={ANCHORS.reviews} tabIndex={-1} outline="none" scrollMarginTop="20" aria-labelledby={titleId}>
-      <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="center">
+      <Wrap gap="4" justifyContent="space-between" alignItems="center">
         <div>
-          <chakra.h2 id={titleId} fontSize="xl">
+          <chakra.h2 id={titleId} textStyle="sectionTitle">
             {reviewsText.title}
           </chakra.h2>
           {creator.reviewCount > 0 && (
@@ -92,7 +93,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
           )}
         </div>
         {list.data && !hasNone && write}
-      </chakra.div>
+      </Wrap>
       <NarrowedList
         list={list}
         narrowing={narrowing}

@@ -55,7 +55,7 @@ export function StarInput({ label, value, onChange, error, ref }: StarInputProps
         ))}
       </chakra.div>
       {error && (
-        <chakra.p id={errorId} role="alert" color="coralText" fontSize="sm" fontWeight="medium" marginTop="1.5">
+        <chakra.p id={errorId} role="alert" textStyle="error" fontWeight="medium" marginTop="1.5">
           {error}
         </chakra.p>
       )}

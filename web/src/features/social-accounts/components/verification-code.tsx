@@ -3,6 +3,7 @@ import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { HStack } from '../../../shared/ui/layout.ts';
 
 /** A code to read, select and copy. */
 export function VerificationCode({ code }: { code: string }) {
@@ -12,7 +13,7 @@ export function VerificationCode({ code }: { code: string }) {
       () => toastError(socialAccountsText.notCopied),
     );
   return (
-    <chakra.div display="flex" alignItems="center" bg="goldWash" borderRadius="lg" paddingX="2" paddingY="3">
+    <HStack bg="goldWash" borderRadius="lg" paddingX="2" paddingY="3">
       {/* As wide as the button, so that the code stands in the middle. */}
       <chakra.span width="touch" flexShrink="0" aria-hidden />
       <chakra.output
@@ -23,7 +24,7 @@ export function VerificationCode({ code }: { code: string }) {
         fontWeight="bold"
         letterSpacing="0.25em"
         paddingLeft="0.25em"
-        fontVariantNumeric="lining-nums tabular-nums"
+        textStyle="figure"
         userSelect="all"
       >
         {code}
@@ -31,6 +32,6 @@ export function VerificationCode({ code }: { code: string }) {
       <IconButton label="Copy code" onClick={copy}>
         <Copy aria-hidden />
       </IconButton>
-    </chakra.div>
+    </HStack>
   );
 }

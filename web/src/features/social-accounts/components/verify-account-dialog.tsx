@@ -8,6 +8,7 @@ import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { checkProblem, saveProblem } from '../account-problem.ts';
 import { linkedAccountsQuery } from '../api/linked-accounts-query.ts';
 import { saveLink } from '../api/save-link.ts';
@@ -86,10 +87,8 @@ export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: V
           <li>Press Verify. We look for the code on the profile; nothing is posted and no password is needed.</li>
           <li>Take the code out again whenever you like.</li>
         </chakra.ol>
-        <chakra.p color="muted" fontSize="sm">
-          The code works until {timeOfDay.format(expiresAt)}.
-        </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}>
+        <chakra.p textStyle="hint">The code works until {timeOfDay.format(expiresAt)}.</chakra.p>
+        <Wrap gap="3" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}>
           <Button
             look="outline"
             disabled={verifying.isPending}
@@ -102,7 +101,7 @@ export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: V
           <Button look="outline" disabled={busy} onClick={onOtherAccount}>
             Use another account
           </Button>
-        </chakra.div>
+        </Wrap>
         {problem && <AccountProblemNotice problem={problem} platform={platform} />}
         <Actions marginTop="2">
           <Button look="quiet" onClick={onClose}>

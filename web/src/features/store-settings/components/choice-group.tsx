@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 
 const Group = chakra('fieldset', { base: { minWidth: '0' } });
 const Legend = chakra('legend', { base: { fontWeight: 'semibold', fontSize: 'sm', marginBottom: '2' } });
@@ -24,7 +25,7 @@ export function ChoiceGroup<Value extends string>({
   return (
     <Group>
       <Legend>{label}</Legend>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         {choices.map((value) => (
           <Chip
             key={value}
@@ -37,7 +38,7 @@ export function ChoiceGroup<Value extends string>({
             {labelOf(value)}
           </Chip>
         ))}
-      </chakra.div>
+      </Wrap>
     </Group>
   );
 }

@@ -4,6 +4,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { HStack, Wrap } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { useImageUpload } from '../use-image-upload.ts';
@@ -26,7 +27,7 @@ export function ImageField({ label, hint, rules, image, send, remove }: ImageFie
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       {image && (
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <Wrap gap="3" alignItems="center">
           <Picture
             src={image}
             alt={`${label} now`}
@@ -47,7 +48,7 @@ export function ImageField({ label, hint, rules, image, send, remove }: ImageFie
           >
             {remove.label}
           </Button>
-        </chakra.div>
+        </Wrap>
       )}
       <Field label={label} hint={hint} error={problem}>
         <FileDrop
@@ -69,14 +70,14 @@ export function ImageField({ label, hint, rules, image, send, remove }: ImageFie
         </Button>
       )}
       {sending && (
-        <chakra.div display="flex" alignItems="center" gap="3">
+        <HStack gap="3">
           <chakra.div flex="1">
             <ProgressBar label={`Upload of ${label}`} percent={percent} minVisiblePercent={2} />
           </chakra.div>
           <Button look="quiet" onClick={cancel}>
             Cancel upload
           </Button>
-        </chakra.div>
+        </HStack>
       )}
     </chakra.div>
   );

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { storeSettingsQuery } from '../api/store-settings-query.ts';
@@ -18,13 +18,11 @@ interface ImagePanelProps {
   creatorId: string;
 }
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '5' } });
-
 /** The large words and the image above a store. */
 export function HeroPanel({ form, creatorId }: ImagePanelProps) {
   const { hero } = form.formState.errors;
   return (
-    <Stack>
+    <Stack gap="5">
       <Field label="Title" optional error={hero?.title?.message}>
         <TextInput maxLength={100} {...form.register('hero.title')} />
       </Field>
@@ -40,7 +38,7 @@ export function HeroPanel({ form, creatorId }: ImagePanelProps) {
 export function BrandingPanel({ form, creatorId }: ImagePanelProps) {
   const { branding } = form.formState.errors;
   return (
-    <Stack>
+    <Stack gap="5">
       <Field label="Brand name" optional error={branding?.name?.message}>
         <TextInput maxLength={60} {...form.register('branding.name')} />
       </Field>

@@ -4,6 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import type { SettingsForm } from '../settings-form.ts';
@@ -13,8 +14,8 @@ import { SOCIAL_PLATFORMS } from '../social-platforms.ts';
 export function LinksPanel({ form }: { form: SettingsForm }) {
   const { socialLinks } = form.formState.errors;
   return (
-    <chakra.div display="grid" gap="4">
-      <chakra.p color="muted" fontSize="sm">
+    <Stack gap="4">
+      <chakra.p textStyle="hint">
         {storeSettingsText.linksIntro} {storeSettingsText.linksElsewhere} {/* What is typed stays in this tab. */}
         <TextLink to={paths.profile} target="_blank">
           {storeSettingsText.linksProfile}
@@ -34,6 +35,6 @@ export function LinksPanel({ form }: { form: SettingsForm }) {
           />
         </Field>
       ))}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -55,7 +55,7 @@ export function PreviewPanel({ settings, creatorName, tab }: PreviewPanelProps) 
   return (
     <Panel aria-labelledby={titleId}>
       <Head>
-        <chakra.h3 id={titleId} fontSize="sm" fontWeight="semibold" color="muted">
+        <chakra.h3 id={titleId} textStyle="hint" fontWeight="semibold">
           {storeSettingsText.preview}
         </chakra.h3>
         <Modes aria-label={storeSettingsText.previewMode}>

@@ -1,5 +1,6 @@
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { HStack, Wrap } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { SOCIAL_PLATFORMS } from '../social-platforms.ts';
@@ -19,8 +20,8 @@ export function StoreMasthead({ settings: { hero, branding, socialLinks }, small
   return (
     <>
       {(branded || links.length > 0) && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-          <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
+        <Wrap alignItems="center" justifyContent="space-between" gap="3">
+          <HStack gap="3" minWidth="0">
             {logo && (
               <Picture
                 src={logo}
@@ -44,7 +45,7 @@ export function StoreMasthead({ settings: { hero, branding, socialLinks }, small
                 {tagline !== '' && <chakra.p>{tagline}</chakra.p>}
               </chakra.div>
             )}
-          </chakra.div>
+          </HStack>
           {links.length > 0 && (
             <chakra.ul aria-label="Social links" listStyleType="none" display="flex" flexWrap="wrap">
               {links.map((platform) => (
@@ -66,7 +67,7 @@ export function StoreMasthead({ settings: { hero, branding, socialLinks }, small
               ))}
             </chakra.ul>
           )}
-        </chakra.div>
+        </Wrap>
       )}
       <StoreHero hero={hero} small={small} />
     </>

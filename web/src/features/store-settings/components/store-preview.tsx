@@ -3,6 +3,7 @@ import { Heart, Share2 } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { HStack, Stack } from '../../../shared/ui/layout.ts';
 import type { ColorMode } from '../../../shared/ui/theme/color-mode.ts';
 import type { SettingsTab } from '../settings-form.ts';
 import { LookFrame } from './look-frame.tsx';
@@ -33,10 +34,10 @@ export function StorePreview({ settings, creatorName, mode }: StorePreviewProps)
       overflow="clip"
     >
       {/* Comes in anew whenever the way of coming in was changed. */}
-      <chakra.div key={`${animations.style} ${animations.speed}`} display="grid" gap="3">
+      <Stack key={`${animations.style} ${animations.speed}`} gap="3">
         <StoreMasthead settings={settings} small />
         <Part>
-          <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="2">
+          <HStack justifyContent="space-between" gap="2">
             <chakra.p fontFamily="heading" fontWeight="semibold" fontSize="lg" truncate>
               {creatorName}
             </chakra.p>
@@ -44,8 +45,8 @@ export function StorePreview({ settings, creatorName, mode }: StorePreviewProps)
               {features.likeButton && <Heart aria-hidden />}
               {features.shareButton && <Share2 aria-hidden />}
             </chakra.span>
-          </chakra.div>
-          <chakra.p color="muted" fontSize="sm">
+          </HStack>
+          <chakra.p textStyle="hint">
             How text in your store looks, and <chakra.span color="seaText">a link</chakra.span>.
           </chakra.p>
           <Button marginTop="3" tabIndex={-1}>
@@ -75,7 +76,7 @@ export function StorePreview({ settings, creatorName, mode }: StorePreviewProps)
           </chakra.div>
         )}
         {sections.reviews && <Part fontSize="sm">Reviews</Part>}
-      </chakra.div>
+      </Stack>
     </LookFrame>
   );
 }

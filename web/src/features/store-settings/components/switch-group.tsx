@@ -30,7 +30,7 @@ export function SwitchGroup<Part extends 'sections' | 'features'>({
           label={
             <>
               {text.label}
-              <chakra.span display="block" color="muted" fontSize="sm">
+              <chakra.span display="block" textStyle="hint">
                 {text.hint}
               </chakra.span>
             </>

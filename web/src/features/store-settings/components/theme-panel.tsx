@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import type { SettingsForm } from '../settings-form.ts';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -24,7 +25,7 @@ export function ThemePanel({ form, children }: { form: SettingsForm; children: R
     form.clearErrors('theme');
   };
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <ChoiceGroup
         label="Theme"
         choices={ThemeName.options}
@@ -54,13 +55,11 @@ export function ThemePanel({ form, children }: { form: SettingsForm; children: R
               </Field>
             ))}
           </chakra.div>
-          <chakra.p color="muted" fontSize="sm">
-            {storeSettingsText.customHint}
-          </chakra.p>
+          <chakra.p textStyle="hint">{storeSettingsText.customHint}</chakra.p>
         </>
       )}
       {children}
-    </chakra.div>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DiscardDialog } from '../../../shared/ui/discard-dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
@@ -87,7 +88,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
         <chakra.h1 fontSize="2xl" overflowWrap="anywhere">
           {store.name || storesText.unknownCreator}
         </chakra.h1>
-        <chakra.p color="muted" fontSize="sm" marginTop="1">
+        <chakra.p textStyle="hint" marginTop="1">
           {storesText.nameElsewhere} {/* What is typed stays in this tab. */}
           <TextLink to={paths.profile} target="_blank">
             {storesText.profileSettings}
@@ -96,7 +97,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
         </chakra.p>
       </div>
       <StoreSection title={storesText.details}>
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
             <Field label={storesText.category}>
               <Select textTransform="capitalize" {...register('category')}>
@@ -116,10 +117,10 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
             <Textarea rows={2} maxLength={500} {...register('description')} />
           </Field>
           <SocialLinksFields accounts={accounts} field={register('shown')} onOtherLinks={onOtherLinks} />
-        </chakra.div>
+        </Stack>
       </StoreSection>
       <StoreSection title={storesText.story}>
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <Field label={storesText.aboutMe} error={errors.personalDescription?.message}>
             <Textarea rows={6} maxLength={5000} {...register('personalDescription')} />
           </Field>
@@ -132,7 +133,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
           <Field label={storesText.achievements} hint={storesText.specialtiesHint} error={errors.achievements?.message}>
             <Textarea rows={4} {...register('achievements')} />
           </Field>
-        </chakra.div>
+        </Stack>
       </StoreSection>
       <StoreSection title={storesText.affiliates}>
         <Field

@@ -22,7 +22,7 @@ export function SocialLinksFields({ accounts, field, onOtherLinks }: SocialLinks
       <chakra.legend fontWeight="semibold" fontSize="sm">
         {storesText.socialLinks}
       </chakra.legend>
-      <chakra.p color="muted" fontSize="sm">
+      <chakra.p textStyle="hint">
         {some ? storesText.socialLinksHint : storesText.noAccounts} {/* What is typed stays in this tab. */}
         <TextLink to={paths.profile} target="_blank">
           {some ? storesText.linkMoreAccounts : storesText.linkAccounts}
@@ -41,7 +41,7 @@ export function SocialLinksFields({ accounts, field, onOtherLinks }: SocialLinks
           {...field}
         />
       ))}
-      <chakra.p color="muted" fontSize="sm" marginTop="1">
+      <chakra.p textStyle="hint" marginTop="1">
         {storesText.otherLinks} <TextButton onClick={onOtherLinks}>{storesText.otherLinksPlace}</TextButton>.
       </chakra.p>
     </chakra.fieldset>

@@ -7,6 +7,7 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { counted } from '../../../shared/ui/counted.ts';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 
@@ -31,8 +32,8 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
       alignItems="center"
     >
       <Avatar src={store.profilePic} size="24" />
-      <chakra.div minWidth="0" display="grid" gap="2">
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <Stack minWidth="0" gap="2">
+        <Wrap gap="3" alignItems="center">
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight" overflowWrap="anywhere">
             {store.name || storesText.unknownCreator}
           </chakra.h1>
@@ -43,13 +44,13 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
               {storesText.featured}
             </Badge>
           )}
-        </chakra.div>
+        </Wrap>
         <chakra.p color="muted" overflowWrap="anywhere">
           {store.username && `@${store.username} · `}
           <chakra.span textTransform="capitalize">{store.category ?? storesText.creator}</chakra.span>
         </chakra.p>
         {store.description && <chakra.p overflowWrap="anywhere">{store.description}</chakra.p>}
-        <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="2" color="muted" marginTop="1">
+        <Wrap columnGap="6" rowGap="2" color="muted" marginTop="1">
           <Line>
             <Users size={18} aria-hidden />
             {counted(store.followers, 'follower')}
@@ -64,23 +65,16 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
               <chakra.span overflowWrap="anywhere">{store.location}</chakra.span>
             </Line>
           )}
-        </chakra.div>
-      </chakra.div>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        alignItems="center"
-        justifyContent={{ md: 'flex-end' }}
-        maxWidth={{ md: '24rem' }}
-      >
+        </Wrap>
+      </Stack>
+      <Wrap gap="2" alignItems="center" justifyContent={{ md: 'flex-end' }} maxWidth={{ md: '24rem' }}>
         {actions}
         {share && (
           <chakra.span position={{ base: 'absolute', md: 'static' }} top="4" right="4">
             {share}
           </chakra.span>
         )}
-      </chakra.div>
+      </Wrap>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Trophy } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { List } from '../../../shared/ui/layout.ts';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { StoreSection } from './store-section.tsx';
 
@@ -30,7 +31,7 @@ export function Achievements({ achievements }: Pick<StoreView, 'achievements'>) 
   if (achievements.length === 0) return null;
   return (
     <StoreSection title={storesText.achievements}>
-      <chakra.ul display="grid" gap="3" listStyleType="none">
+      <List gap="3">
         {achievements.map((achievement) => (
           <chakra.li key={achievement} display="flex" gap="3" overflowWrap="anywhere">
             <chakra.span color="goldText" flexShrink="0" paddingTop="0.5">
@@ -39,7 +40,7 @@ export function Achievements({ achievements }: Pick<StoreView, 'achievements'>) 
             {achievement}
           </chakra.li>
         ))}
-      </chakra.ul>
+      </List>
     </StoreSection>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 
 interface StoreSectionProps {
   title: string;
@@ -14,19 +15,12 @@ export function StoreSection({ title, actions, children }: StoreSectionProps) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        justifyContent="space-between"
-        alignItems="center"
-        marginBottom="4"
-      >
-        <chakra.h2 id={titleId} fontSize="xl">
+      <Wrap gap="3" justifyContent="space-between" alignItems="center" marginBottom="4">
+        <chakra.h2 id={titleId} textStyle="sectionTitle">
           {title}
         </chakra.h2>
         {actions}
-      </chakra.div>
+      </Wrap>
       {children}
     </Card>
   );

@@ -21,10 +21,8 @@ export function StoreStats({ store }: { store: StoreView }) {
     <Tiles>
       {tiles.map(([name, value]) => (
         <Card key={name} as="div" paddingX="1" paddingY="4" display="flex" flexDirection="column-reverse" gap="1">
-          <chakra.dt color="muted" fontSize="sm">
-            {name}
-          </chakra.dt>
-          <chakra.dd fontWeight="bold" fontSize="xl" lineHeight="tight" fontVariantNumeric="lining-nums tabular-nums">
+          <chakra.dt textStyle="hint">{name}</chakra.dt>
+          <chakra.dd fontWeight="bold" fontSize="xl" lineHeight="tight" textStyle="figure">
             {value}
           </chakra.dd>
         </Card>

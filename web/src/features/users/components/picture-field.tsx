@@ -4,6 +4,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { PICTURE_TYPES, readPicture } from '../picture-file.ts';
 
@@ -30,14 +31,14 @@ export function PictureField({ current, value, error, onChange, onProblem }: Pic
   };
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
+    <Wrap alignItems="center" gap="5">
       {value ? (
         <Picture src={value} alt={usersText.pictureNew} width="24" height="24" borderRadius="full" flexShrink="0" />
       ) : (
         <Avatar src={shown} size="24" />
       )}
       <chakra.div flex="1 1 14rem" minWidth="0">
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Wrap gap="2">
           <Button look="outline" aria-describedby={noteId} onClick={() => chooser.current?.click()}>
             <ImagePlus aria-hidden />
             {shown ? usersText.changePicture : usersText.choosePicture}
@@ -48,12 +49,12 @@ export function PictureField({ current, value, error, onChange, onProblem }: Pic
               {usersText.removePicture}
             </Button>
           )}
-        </chakra.div>
-        <chakra.p id={noteId} color="muted" fontSize="sm" marginTop="2">
+        </Wrap>
+        <chakra.p id={noteId} textStyle="hint" marginTop="2">
           {note ?? usersText.pictureHint}
         </chakra.p>
         {error && (
-          <chakra.p role="alert" color="coralText" fontSize="sm" fontWeight="medium" marginTop="1.5">
+          <chakra.p role="alert" textStyle="error" fontWeight="medium" marginTop="1.5">
             {error}
           </chakra.p>
         )}
@@ -69,6 +70,6 @@ export function PictureField({ current, value, error, onChange, onProblem }: Pic
           }}
         />
       </chakra.div>
-    </chakra.div>
+    </Wrap>
   );
 }

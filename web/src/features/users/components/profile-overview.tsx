@@ -6,24 +6,25 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 
 /** Picture and basic information as others see them. */
 export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEdit?: () => void }) {
   const { name, username, contact, website, bio, profilePic } = profile;
   return (
-    <chakra.div display="grid" gap={{ base: '8', lg: '6' }}>
+    <Stack gap={{ base: '8', lg: '6' }}>
       <SettingsSection title={usersText.picture} intro={usersText.pictureIntro}>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
+        <Wrap alignItems="center" gap="5">
           <Avatar src={profilePic} size="24" />
           <Button look="outline" disabled={!onEdit} onClick={onEdit}>
             <ImagePlus aria-hidden />
             {profilePic ? usersText.changePicture : usersText.choosePicture}
           </Button>
-        </chakra.div>
+        </Wrap>
       </SettingsSection>
       <SettingsSection title={usersText.basicInformation} intro={usersText.basicIntro}>
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <Facts
             long
             facts={[
@@ -39,8 +40,8 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
               facts={[['Bio', <chakra.span key="bio" fontWeight="normal" whiteSpace="pre-line" children={bio} />]]}
             />
           )}
-        </chakra.div>
+        </Stack>
       </SettingsSection>
-    </chakra.div>
+    </Stack>
   );
 }

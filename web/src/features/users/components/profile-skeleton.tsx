@@ -1,4 +1,5 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { Stack } from '../../../shared/ui/layout.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 const HEIGHTS = ['9rem', '12rem', '34rem', '14rem'];
@@ -6,7 +7,7 @@ const HEIGHTS = ['9rem', '12rem', '34rem', '14rem'];
 /** As high as the sections that take its place. */
 export function ProfileSkeleton() {
   return (
-    <chakra.div display="grid" gap={{ base: '8', lg: '6' }}>
+    <Stack gap={{ base: '8', lg: '6' }}>
       {HEIGHTS.map((height) => (
         <chakra.div
           key={height}
@@ -18,6 +19,6 @@ export function ProfileSkeleton() {
           <Skeleton style={{ height }} />
         </chakra.div>
       ))}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { globalCss } from './global-css.ts';
+import { textStyles } from './text-styles.ts';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
 
 /** What is chosen keeps its look under the pointer: `_hover` is for what could be. */
@@ -17,5 +18,5 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   globalCss,
   conditions,
-  theme: { breakpoints, keyframes, tokens, semanticTokens },
+  theme: { breakpoints, keyframes, textStyles, tokens, semanticTokens },
 });
