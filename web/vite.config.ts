@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leaveOutUnusedStyles } from './vite/leave-out-unused-styles.ts';
+import { chunkOf } from './vite/chunks.ts';
 import { liveReload } from './vite/live-reload.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
 
@@ -11,18 +11,9 @@ const proxy = { '/api': hostingOrigin, '/__/firebase': hostingOrigin };
 /** Emotion loads these for a way of using it that is not used here; in their form nobody can tell. */
 const UNUSED = /node_modules\/(hoist-non-react-statics|react-is)\//;
 
-/** What every first visit needs: in one piece, which packs better than the many that would be cut by who else uses what. */
-const FIRST =
-  /web\/src\/(app\/(app|screens|busy-overlay|announce-life|lazy-route|route-error-boundary)|shared\/(paths|style\/[\w-]+|state\/(follow-other-tabs|session|session-user|toasts)|text\/shell|api\/api-error|ui\/(theme\/[\w-]+|toaster|button-recipe|icon-button|signs|logo|button-link|button|drawings|empty-state|page-title|footer|visually-hidden)))\.tsx?$/;
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    liveReload(process.env.LIVE_RELOAD === 'yes'),
-    prerenderLanding(process.env.VITE_SITE_ORIGIN),
-    leaveOutUnusedStyles(),
-  ],
+  plugins: [react(), liveReload(process.env.LIVE_RELOAD === 'yes'), prerenderLanding(process.env.VITE_SITE_ORIGIN)],
   server: { proxy },
   preview: { proxy },
   build: {
@@ -33,7 +24,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'frame', test: FIRST }] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: (id, graph) => chunkOf(id, graph) }] },
+      },
     },
   },
 });

@@ -74,20 +74,22 @@ test('Somebody proves their email, and is not asked again', async ({ api, openAs
   await expect(mail.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('Whoever registers after following a referral link counts for it', async ({ api, openVisitor }) => {
-  const creator = await api.signUp(newcomer('content_creator'));
-  const affiliate = await api.signUp(newcomer('content_creator'));
-  await api.call(updateStore, { params: { id: creator.uid }, body: { affiliateReward: 25 } }, creator);
-  const link = await api.call(createAffiliateLink, { body: { creatorId: creator.uid } }, affiliate);
+for (const path of ['/', '/legal']) {
+  test(`Whoever registers after following a referral link to ${path} counts for it`, async ({ api, openVisitor }) => {
+    const creator = await api.signUp(newcomer('content_creator'));
+    const affiliate = await api.signUp(newcomer('content_creator'));
+    await api.call(updateStore, { params: { id: creator.uid }, body: { affiliateReward: 25 } }, creator);
+    const link = await api.call(createAffiliateLink, { body: { creatorId: creator.uid } }, affiliate);
 
-  const page = await openVisitor();
-  const clicked = page.waitForResponse(`**/api/affiliates/${link.code}/click`);
-  await page.goto(`/legal?ref=${link.code}`);
-  expect((await clicked).ok()).toBe(true);
-  await registerThroughForm(page, newcomer('content_creator'));
-  const counted = async () => {
-    const [found] = await api.call(listAffiliateLinks, { query: {} }, affiliate);
-    return [found?.clicks, found?.signUps];
-  };
-  await expect.poll(counted).toEqual([1, 1]);
-});
+    const page = await openVisitor();
+    const clicked = page.waitForResponse(`**/api/affiliates/${link.code}/click`);
+    await page.goto(`${path}?ref=${link.code}`);
+    expect((await clicked).ok()).toBe(true);
+    await registerThroughForm(page, newcomer('content_creator'));
+    const counted = async () => {
+      const [found] = await api.call(listAffiliateLinks, { query: {} }, affiliate);
+      return [found?.clicks, found?.signUps];
+    };
+    await expect.poll(counted).toEqual([1, 1]);
+  });
+}

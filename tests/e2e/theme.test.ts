@@ -1,4 +1,3 @@
-import { openFirstPaint } from './support/first-paint.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const INK = 'rgb(11, 17, 32)';
@@ -16,34 +15,15 @@ for (const { given, system, storedMode, theme } of cases) {
     const localStorage = storedMode ? [{ name: 'loot_theme', value: storedMode }] : [];
     const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] };
     const page = await openVisitor({ colorScheme: system, storageState });
-    const letGo = await openFirstPaint(page);
+    await page.goto('/');
     const html = page.locator('html');
     await expect(html).toHaveClass(theme);
     await expect(html).toHaveCSS('background-color', theme === 'dark' ? INK : PAPER);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const button = page.getByRole('button', { name: theme === 'dark' ? 'Light theme' : 'Dark theme', exact: true });
     await expect(button).toBeVisible();
-    const alive = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('page-alive', () => resolve(), { once: true })),
-    );
-    letGo();
-    await alive;
-    await expect(button).toBeVisible();
-    await expect(html).toHaveClass(theme);
   });
 }
-
-test('A button that is pressed before the page is alive answers once it is', async ({ openVisitor }) => {
-  const page = await openVisitor({ colorScheme: 'light' });
-  const letGo = await openFirstPaint(page);
-  // Twice, as people do when nothing happens: still one wish.
-  await page.getByRole('button', { name: 'Dark theme' }).dblclick();
-  await expect(page.locator('html')).toHaveClass('light');
-  letGo();
-  await expect(page.locator('html')).toHaveClass('dark');
-  await page.getByRole('button', { name: 'Light theme' }).click();
-  await expect(page.locator('html')).toHaveClass('light');
-});
 
 test('The chosen theme stays for the next visit', async ({ openVisitor }) => {
   const page = await openVisitor({ colorScheme: 'light' });

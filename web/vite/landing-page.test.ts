@@ -4,6 +4,7 @@ import { landingPage, preloadScripts } from './landing-page.ts';
 
 const PAGE = `<head><title>Doubloon</title><link rel="modulepreload" crossorigin href="/assets/app.js"><script type="module" crossorigin src="/assets/main.js"></script>
 </head><body><noscript><p>Needs scripts</p></noscript><div id="root"></div></body>`;
+const SCRIPTS = { app: ['assets/shell.js'], referral: 'assets/referral.js' };
 const RENDERED = {
   title: 'Doubloon: campaigns',
   landing: `<style data-emotion="css-global g1">html{color:red}</style><main><style data-emotion="css a1">.a1{top:0}</style><p class="css-a1">$& paid</p><style data-emotion="css b2">.b2{left:0}</style></main>`,
@@ -11,32 +12,31 @@ const RENDERED = {
 
 describe('the prerendered landing page', () => {
   it('has what was rendered in its place, with the styles in the head, named for the style engine', () => {
-    const page = landingPage(PAGE, RENDERED, '/assets/later.js');
+    const page = landingPage(PAGE, RENDERED, SCRIPTS);
     expect(page).toContain(
-      '<div id="root" data-script="/assets/later.js"><main><p class="css-a1">$& paid</p></main></div>',
+      '<div id="root" data-app="/assets/main.js /assets/shell.js" data-referral="/assets/referral.js"><main><p class="css-a1">$& paid</p></main></div>',
     );
     expect(page).toContain(
       '<style data-emotion="css-global g1">html{color:red}</style><style data-emotion="css a1 b2">.a1{top:0}.b2{left:0}</style></head>',
     );
   });
 
-  it('loads the app later, and asks nobody for scripts', () => {
-    const page = landingPage(PAGE, RENDERED, '/assets/later.js');
-    expect(page).not.toMatch(/<script|main\.js|modulepreload|noscript/);
+  it('loads no scripts by itself', () => {
+    expect(landingPage(PAGE, RENDERED, SCRIPTS)).not.toMatch(/<script|src=|modulepreload|noscript/);
   });
 
   it('says what it is called, and where it is once that is known', () => {
-    expect(landingPage(PAGE, RENDERED, '/x.js')).toContain('<title>Doubloon: campaigns</title>');
-    expect(landingPage(PAGE, RENDERED, '/x.js')).not.toContain('canonical');
-    const placed = landingPage(PAGE, RENDERED, '/x.js', 'https://doubloon.example');
+    expect(landingPage(PAGE, RENDERED, SCRIPTS)).toContain('<title>Doubloon: campaigns</title>');
+    expect(landingPage(PAGE, RENDERED, SCRIPTS)).not.toContain('canonical');
+    const placed = landingPage(PAGE, RENDERED, SCRIPTS, 'https://doubloon.example');
     expect(placed).toContain('<link rel="canonical" href="https://doubloon.example/">');
     expect(placed).toContain('content="https://doubloon.example/share.png"');
   });
 
   it('refuses what cannot be shown without a script, or a page without a place for it', () => {
-    expect(() => landingPage(PAGE, { ...RENDERED, landing: '<script>1</script>' }, '/x.js')).toThrow('needs a script');
-    expect(() => landingPage('<div id="root"></div>', RENDERED, '/x.js')).toThrow('no script');
-    expect(() => landingPage(PAGE.replace('root', 'app'), RENDERED, '/x.js')).toThrow('no place');
+    expect(() => landingPage(PAGE, { ...RENDERED, landing: '<script>1</script>' }, SCRIPTS)).toThrow('needs a script');
+    expect(() => landingPage('<div id="root"></div>', RENDERED, SCRIPTS)).toThrow('no script');
+    expect(() => landingPage(PAGE.replace('root', 'app'), RENDERED, SCRIPTS)).toThrow('no place');
   });
 });
 

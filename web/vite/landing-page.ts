@@ -1,5 +1,5 @@
 const STYLE = /<style data-emotion="([^"]+)">([\s\S]*?)<\/style>/g;
-const ENTRY = /<script type="module"[^>]*><\/script>\s*/;
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
 const PRELOADED_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g;
 const SCRIPTS_WANTED = /\s*<noscript>[\s\S]*?<\/noscript>/;
 const ROOT = '<div id="root"></div>';
@@ -11,13 +11,25 @@ export interface RenderedLanding {
   title: string;
 }
 
+/** Paths in the build of scripts that the landing page loads for some people only. */
+export interface LandingScripts {
+  /** Needed by the app at once when there is a stored session. */
+  app: readonly string[];
+  /** Records the referral code in the address. */
+  referral: string;
+}
+
 /**
- * Puts the rendered landing page into the page that was built: its styles into the head, so that they are there before what they
- * style, and `hydration`, the address of the script that the page asks for in its own time, in the place of the app's own. Throws when the page has
- * no place for one of them or when the rendered page needs a script to be shown. `siteOrigin`, where the site will be, is for those who
- * quote the page elsewhere.
+ * Puts the rendered landing page into the built page: its styles into the head, and the addresses of `scripts` as data where the script of
+ * `index.html` finds them, in place of the script that loads the app at once. Throws when the page has no place for one of them or when
+ * the rendered page needs a script to be shown. `siteOrigin`, where the site will be, is for link previews.
  */
-export function landingPage(page: string, content: RenderedLanding, hydration: string, siteOrigin?: string): string {
+export function landingPage(
+  page: string,
+  content: RenderedLanding,
+  scripts: LandingScripts,
+  siteOrigin?: string,
+): string {
   const { landing: rendered, title } = content;
   if (rendered.includes('<script')) throw new Error('The landing page needs a script before it can be shown');
   for (const [what, isThere] of [
@@ -26,6 +38,7 @@ export function landingPage(page: string, content: RenderedLanding, hydration: s
   ] as const)
     if (!isThere) throw new Error(`The page has no ${what}`);
   const html = rendered.replace(STYLE, '');
+  const app = [ENTRY.exec(page)?.[1], ...scripts.app.map((file) => `/${file}`)].join(' ');
   // Functions, because the rendered text may hold what `replace` takes for its own signs.
   return page
     .replace(PRELOADED_SCRIPTS, '')
@@ -34,7 +47,7 @@ export function landingPage(page: string, content: RenderedLanding, hydration: s
     .replace('<title>Doubloon</title>', `<title>${title}</title>`)
     .replace('property="og:title" content="Doubloon"', `property="og:title" content="${title}"`)
     .replace('</head>', () => `${siteOrigin ? addresses(siteOrigin) : ''}${headStyles(rendered)}</head>`)
-    .replace(ROOT, () => `<div id="root" data-script="${hydration}">${html}</div>`);
+    .replace(ROOT, () => `<div id="root" data-app="${app}" data-referral="/${scripts.referral}">${html}</div>`);
 }
 
 /** These must be whole addresses, which only a build for a site knows. */

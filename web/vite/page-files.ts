@@ -6,6 +6,9 @@ const APP = resolve(import.meta.dirname, '..', 'src', 'app');
 const TABLE = 'app-routes.tsx';
 const SHELL = 'shell/shell.tsx';
 
+/** Needed at `/` by people who are signed in. */
+export const HOME = [TABLE, SHELL, 'routes/home.tsx'];
+
 /**
  * The files that addresses are answered from, but for the landing page: what each lets the browser load early, because it is certain that the page asks
  * for it. `app.html` stands for every address without a file of its own, `404.html` for those where nothing is; `loot.html` and `store.html` are filled by `functions/src/pages`.

@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { landingPage, preloadScripts, type RenderedLanding } from './landing-page.ts';
-import { PAGE_FILES, scriptsOf } from './page-files.ts';
+import { HOME, PAGE_FILES, scriptsOf } from './page-files.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
-const HYDRATION = resolve(WEB, 'src', 'hydrate-later.ts');
+const REFERRAL = resolve(WEB, 'src', 'follow-referral.ts');
 
 /**
  * Makes several pages of the one that was built: those of `page-files.ts`, which differ in what they load early, and `index.html`, which
- * shows the landing page before any script has run. `siteOrigin` is where the site will be, when that is known.
+ * is the landing page without scripts. `siteOrigin` is where the site will be, when that is known.
  */
 export function prerenderLanding(siteOrigin: string | undefined): Plugin {
-  let hydration = '';
+  let referral = '';
   return {
     name: 'doubloon:prerender-landing',
     apply: 'build',
     buildStart() {
-      hydration = this.emitFile({ type: 'chunk', id: HYDRATION });
+      referral = this.emitFile({ type: 'chunk', id: REFERRAL });
     },
     generateBundle: {
       order: 'post',
@@ -26,7 +26,8 @@ export function prerenderLanding(siteOrigin: string | undefined): Plugin {
         const plain = String(page.source);
         for (const [fileName, modules] of Object.entries(PAGE_FILES))
           this.emitFile({ type: 'asset', fileName, source: preloadScripts(plain, scriptsOf(bundle, modules)) });
-        page.source = landingPage(plain, await renderLanding(), `/${this.getFileName(hydration)}`, siteOrigin);
+        const scripts = { app: scriptsOf(bundle, HOME), referral: this.getFileName(referral) };
+        page.source = landingPage(plain, await renderLanding(), scripts, siteOrigin);
       },
     },
   };

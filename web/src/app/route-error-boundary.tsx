@@ -10,7 +10,6 @@ import { CompassDrawing } from '../shared/ui/drawings.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { Wrap } from '../shared/ui/layout.ts';
 import { PageTitle } from '../shared/ui/page-title.tsx';
-import { announceLife } from './announce-life.ts';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -23,11 +22,6 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
-  }
-
-  override componentDidCatch() {
-    // The landing page will not say it any more, and the buttons that take its place are to be pressed.
-    announceLife();
   }
 
   override componentDidUpdate(previous: BoundaryProps) {

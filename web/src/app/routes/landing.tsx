@@ -11,14 +11,12 @@ import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Footer } from '../../shared/ui/footer.tsx';
-import { announceLife } from '../announce-life.ts';
 
 /** `/` for visitors. */
 export function LandingRoute() {
   useEffect(() => {
     useSession.setState({ leaving: false });
     document.title = landingText.pageTitle;
-    announceLife();
     return () => {
       document.title = 'Doubloon';
     };

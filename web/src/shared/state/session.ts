@@ -28,7 +28,7 @@ export function readStoredSession(storage: Storage): SessionState {
 
 const SIGNED_OUT: SessionState = { status: 'signedOut', user: null, token: null, busyCalls: 0, leaving: false };
 
-/** Begins signed out, as the prerendered page does, and knows at once what the browser has stored. */
+/** Knows at once what the browser has stored; signed out where there is no storage, as in the build that renders the landing page. */
 export const useSession = create<SessionState>()(() => SIGNED_OUT);
 if (typeof localStorage !== 'undefined') useSession.setState(readStoredSession(localStorage));
 

@@ -5,11 +5,11 @@ import { MoonSign, SunSign } from './signs.tsx';
 import { useColorMode } from './theme/color-mode.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Switches between light and dark, where only a sign fits. Both signs and names are there, so that a prerendered page has the right one. */
+/** Switches between light and dark. Both icons and names are there and CSS shows one, so that the static landing page has the right one; the script of `index.html` finds it by its attribute. */
 export function ThemeToggle() {
   const toggle = useColorMode((state) => state.toggle);
   return (
-    <IconButton on="deep" onClick={toggle}>
+    <IconButton on="deep" onClick={toggle} data-theme-toggle="">
       <chakra.span
         display={{ base: 'none', _dark: 'grid' }}
         placeItems="center"

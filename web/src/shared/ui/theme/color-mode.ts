@@ -20,7 +20,6 @@ interface ColorModeState {
 }
 
 export const useColorMode = create<ColorModeState>()((set, get) => ({
-  // What the prerendered page was rendered with; nothing on it may depend on the mode but through CSS.
   mode: 'light',
   toggle: () => {
     const mode = get().mode === 'dark' ? 'light' : 'dark';

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { chunkOf } from './chunks.ts';
+
+interface Module {
+  isEntry?: boolean;
+  importers?: string[];
+  dynamicImporters?: string[];
+}
+
+const TABLE = 'src/app/app-routes.tsx';
+const screen = (name: string) => `src/app/routes/${name}.tsx`;
+const SCREENS = ['store', 'loot', 'dashboard', 'messages'].map(screen);
+
+/** A build in which every screen is loaded on demand, with these modules besides. */
+function chunkIn(modules: Record<string, Module>, id: string) {
+  const all = new Map<string, Module>([
+    ['index.html', { isEntry: true }],
+    ['src/main.tsx', { importers: ['index.html'] }],
+    [TABLE, { dynamicImporters: ['src/main.tsx'] }],
+    ['src/app/shell/shell.tsx', { dynamicImporters: [TABLE] }],
+    ...[...SCREENS, screen('login')].map((path): [string, Module] => [path, { dynamicImporters: [TABLE] }]),
+    ...Object.entries(modules),
+  ]);
+  const getModuleInfo = (path: string) => {
+    const module = all.get(path);
+    return module && { isEntry: false, importers: [], dynamicImporters: [], ...module };
+  };
+  return chunkOf(id, { getModuleInfo } as unknown as Parameters<typeof chunkOf>[1]);
+}
+
+describe('the script that a module becomes part of', () => {
+  it('is the first one for what every page needs, however far it is from the start', () => {
+    const modules = { 'a.ts': { importers: ['b.ts', screen('loot')] }, 'b.ts': { importers: ['src/main.tsx'] } };
+    expect(chunkIn(modules, 'a.ts')).toBe('first');
+  });
+
+  it('is shared by the screens of signing in, and by those with a frame', () => {
+    expect(chunkIn({ 'a.ts': { importers: [screen('login'), screen('store')] } }, 'a.ts')).toBe('sign-in');
+    expect(chunkIn({ 'a.ts': { importers: ['src/app/shell/shell.tsx', screen('store')] } }, 'a.ts')).toBe('frame');
+  });
+
+  it('is one for all screens when many share it, else one of those that do', () => {
+    expect(chunkIn({ 'a.ts': { importers: SCREENS } }, 'a.ts')).toBe('screens');
+    expect(chunkIn({ 'a.ts': { importers: [screen('store'), screen('loot')] } }, 'a.ts')).toBe('loot-and-store');
+    expect(chunkIn({ 'a.ts': { importers: [screen('store')] } }, 'a.ts')).toBe('store');
+  });
+
+  it('is its own for what is loaded on demand, and for the start', () => {
+    expect(chunkIn({ 'dialog.tsx': { dynamicImporters: [screen('loot')] } }, 'dialog.tsx')).toBeNull();
+    expect(
+      chunkIn({ 'dialog.tsx': { dynamicImporters: [screen('loot')] }, 'a.ts': { importers: ['dialog.tsx'] } }, 'a.ts'),
+    ).toBeNull();
+    expect(chunkIn({}, 'src/main.tsx')).toBeNull();
+    expect(chunkIn({}, screen('loot'))).toBeNull();
+  });
+
+  it('does not get lost in modules that import each other', () => {
+    const modules = { 'a.ts': { importers: ['b.ts'] }, 'b.ts': { importers: ['a.ts', screen('store')] } };
+    expect(chunkIn(modules, 'a.ts')).toBe('store');
+  });
+});
