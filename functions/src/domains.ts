@@ -4,7 +4,7 @@ import type { Domains } from './platform/create-dependencies.ts';
 import { REOPENINGS } from './reopenings.ts';
 import { STORE_CLASSES } from './store-classes.ts';
 
-/** Everything that the platform is told of the domains, which it does not know. */
+/** The parts of the domains that the platform is given, because it does not import them. */
 export const DOMAINS: Domains = {
   storeClasses: STORE_CLASSES,
   ports: { payables: PAYABLES, payoutProvider, reopenings: REOPENINGS },

@@ -8,7 +8,7 @@ const ById = z.object({ id: Uid });
 export const MAX_EXPORTED_LISTS = 30;
 export const MAX_EXPORTED_RECORDS = 5000;
 
-/** How long ago somebody may have signed in who deletes their account, in minutes. */
+/** Minutes after the last sign-in within which somebody may delete their account. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 
 /** `errorType` of an answer to somebody who has to sign in again first. */

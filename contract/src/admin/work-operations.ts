@@ -9,7 +9,7 @@ import { CreatorCard } from '../stores/store.ts';
 
 const admin = onlyRoles('admin');
 
-/** Waiting things of one kind that are counted at most: people do not read beyond it, and counting costs. */
+/** Most waiting items of one kind that are counted: people do not read beyond it, and counting costs. */
 export const MAX_WAITING_COUNT = 100;
 
 /** The number of open tasks of each kind that wait for an admin, at most `MAX_WAITING_COUNT`. */

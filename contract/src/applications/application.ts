@@ -69,7 +69,7 @@ export const Application = z.object({
   completedAt: z.date().nullable().default(null),
   /** Why its payment, once approved, could not be made; kept until it is completed. */
   paymentProblem: PaymentProblem.nullable().default(null),
-  /** Whose account has ended since: nobody waits for them any more. */
+  /** Sides whose account has ended since: nobody waits for them any more. */
   accountClosed: ApplicationSide.nullable().default(null),
   /** When its campaign was closed because the payer's bank has taken the payment back. */
   paymentLostAt: z.date().nullable().default(null),
@@ -123,7 +123,7 @@ export const ApplicationView = z
     completed_at: WireDate.nullable(),
     /** Why its payment could not be made when its owner approved it; null when it was not tried, or is made. */
     payment_problem: PaymentProblemView.nullable(),
-    /** Whose account has ended since; nothing is decided, delivered or paid then. */
+    /** Sides whose account has ended since; nothing is decided, delivered or paid then. */
     account_closed: ApplicationSide.nullable(),
   })
   .meta({ id: 'Application' });

@@ -21,7 +21,7 @@ const NewPassword = z
 /** The code in the link of a mail that the identity service sends. */
 const MailedCode = z.string().trim().min(1, 'The code is required').max(500);
 
-/** Of the referral link that led here; one that nobody has counts for nobody. */
+/** The code of the referral link that led here; an unknown code is ignored. */
 const GivenReferralCode = z.string().trim().max(100);
 
 export const Registration = z.object({
@@ -48,7 +48,7 @@ const Done = z.object({ success: z.literal(true) });
 const FullProfile = OwnProfile.extend(OwnAccounts.shape).meta({ id: 'FullProfile' });
 const Session = z.object({ customToken: z.string(), user: OwnProfile });
 
-/** More than a whole school calls: what is looked at before anybody is known. */
+/** Calls of one network that are checked before anybody is known: more than a whole school makes. */
 const beforeKnown = (bucket: string) =>
   ({ bucket, per: 'address', max: 500, windowSeconds: 60, within: 'instance' }) as const satisfies RateLimit;
 const SIGN_INS = beforeKnown('sign-ins');
@@ -97,7 +97,7 @@ export const loginWithGoogle = defineOperation({
   input: {
     body: z.object({
       idToken: z.string().min(1).max(8192),
-      /** Counts for somebody new. */
+      /** Used only for somebody new. */
       referralCode: GivenReferralCode.optional(),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/ids.ts';
 
-/** That a post belongs to one application, and from which counts it was reported before, `postKeys/{hash of postKey}`; server only. */
+/** Reserves a post for one application and keeps the counts it was reported with before, `postKeys/{hash of postKey}`; server only. */
 export const PostReservation = z.object({
   postKey: z.string(),
   applicationId: DocumentId,

@@ -12,7 +12,7 @@ export function followId(followerUid: string, creatorUid: string): string {
   return `${followerUid}__${creatorUid}`;
 }
 
-/** A creator somebody follows; `creator` is null while that store is not there for everybody. */
+/** A creator somebody follows; `creator` is null while that store is not public. */
 export const FollowedCreator = z
   .object({ creatorId: Uid, followedAt: WireDate, creator: CreatorCard.nullable() })
   .meta({ id: 'FollowedCreator' });

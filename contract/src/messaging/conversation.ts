@@ -12,7 +12,7 @@ export const Conversation = z.object({
   id: DocumentId,
   /** Both, sorted. */
   participantIds: z.tuple([Uid, Uid]),
-  /** Who began it: the only one who sees it in a list before somebody has written. Null where nobody took it down. */
+  /** Who began it: the only one who sees it in a list before somebody has written. Null where it was not recorded. */
   startedBy: Uid.nullable().default(null),
   /** The subject of the conversation, as last named by one of its two people. */
   campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),

@@ -57,7 +57,7 @@ export const Checkout = z.object({
   sessionId: z.string().nullable(),
   /** The campaign it bought. */
   campaignId: DocumentId.nullable(),
-  /** When its person had finished without its being paid yet; null for one that was never confirmed later. */
+  /** When its person finished while the payment was still being confirmed; null for all others. */
   processingSince: z.date().nullable().default(null),
   /** When the schedule asks the provider what became of it; null once that is known. */
   checkAt: z.date().nullable().default(null),

@@ -43,7 +43,7 @@ export const startCheckout = defineOperation({
         owner_email: z.string().max(254).optional(),
         owner_name: z.string().max(200).optional(),
       }),
-      /** Without one a draft is the same as another that says the same. */
+      /** Without an id, drafts with equal content count as one. */
       draftId: DraftId.optional(),
       customerEmail: z.email().optional(),
       successUrl: z.url().max(2000).optional(),

@@ -16,8 +16,8 @@ export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'r
 export type ReceiptResult = Pick<PayoutReceipt, 'countedViews' | 'sharePercent' | 'entitlementCents' | 'amountCents'>;
 
 /**
- * Everything a receipt says, computed again from the receipt alone, amounts in cents: entitlement for the counted views minus what was paid
- * before, minus what was paid and taken back, never negative. Pure; the same function makes receipts and checks them.
+ * Computes a receipt's results again from the receipt alone, amounts in cents: entitlement for the counted views minus what was paid before,
+ * minus what was paid and taken back, never negative. Pure; the same function makes receipts and checks them.
  */
 export function recomputeReceipt({ terms, posts, alreadyPaidCents, reversedCents }: ReceiptFacts): ReceiptResult {
   const views = countedViews(posts);

@@ -10,7 +10,7 @@ export const COLLECTIONS = {
   signInAttempts: 'signInAttempts',
   /** A browser that somebody has signed in from; id = a hash of the e-mail and the browser's cookie; server only. */
   knownBrowsers: 'knownBrowsers',
-  /** From when on sessions of somebody count, for rules to ask; id = uid; server only. */
+  /** The moment before which somebody's sessions have ended, read by the rules; id = uid; server only. */
   sessionEnds: 'sessionEnds',
   /** Counts calls per bucket and user or network; id = a hash of them; server only. */
   rateLimits: 'rateLimits',

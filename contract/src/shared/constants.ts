@@ -11,9 +11,9 @@ export const DEFAULT_EXPECTED_REACH = 1000;
 export const MINIMUM_CHARGE_CENTS = 50;
 
 export const APPLICATION_DECISION_DAYS = 7;
-/** Of treasures, submitted content and proofs. */
+/** Days that an owner has to decide on a treasure, submitted content or a proof. */
 export const DELIVERABLE_DECISION_DAYS = 5;
-/** After its approval, until the owner can give a slot in which nothing was delivered to somebody else. */
+/** Days after the approval of an application until its owner can free a slot in which nothing was delivered. */
 export const DELIVERY_DAYS = 14;
 
 /** Treasures one application can have, whatever became of them. */

@@ -8,14 +8,14 @@ type Fields = Record<string, unknown>;
 
 /** Problems with the field names of a request, and the names it used for fields that are declared under another one. */
 export interface Naming {
-  /** Where a field stands that nobody knows, or that is there twice. */
+  /** The path of a field that is unknown or given twice. */
   readonly problems: { readonly path: readonly string[]; readonly message: string }[];
   readonly renamed: { readonly declared: readonly string[]; readonly sent: readonly string[] }[];
 }
 
 interface Walk {
   readonly path: readonly string[];
-  /** Kept of requests; documents and answers may say more than is read, and hold JSON in the place of any list or object. */
+  /** Collected for requests only; documents and answers may have more fields than are read, and JSON in the place of any list or object. */
   readonly naming: Naming | null;
 }
 
@@ -24,7 +24,10 @@ export function normalizeDocument(schema: Schema, value: unknown): unknown {
   return normalized(schema, value, { path: [], naming: null });
 }
 
-/** A part of a request as its schema declares it, and what of its names is wrong. What is no such shape is left for the schema to refuse. */
+/**
+ * Converts a part of a request to the names that its schema declares, and reports wrong names. A value of another shape is left for the
+ * schema to refuse.
+ */
 export function normalizeRequest(schema: Schema, value: unknown): { value: unknown; naming: Naming } {
   const naming: Naming = { problems: [], renamed: [] };
   return { value: normalized(schema, value, { path: [], naming }), naming };
@@ -91,7 +94,7 @@ function normalized(schema: Schema, value: unknown, walk: Walk): unknown {
   }
 }
 
-/** By the one of the options that has a shape; a text stays one where it may be a text. */
+/** Converts a value by the option that has a shape; a text stays a text where it may be one. */
 function normalizedUnion(options: readonly Schema[], value: unknown, walk: Walk): unknown {
   const described = options.find((option) => WIRE_SHAPES.has(option));
   if (described) return normalized(described, value, walk);

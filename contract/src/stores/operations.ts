@@ -26,7 +26,7 @@ export const STORE_IMAGE_UPLOAD: UploadRules = {
   },
 };
 
-/** As they are answered; the wallpaper as it is, because it is changed by calls of its own. */
+/** Settings as the API answers them can be sent back; the wallpaper is ignored, because calls of its own change it. */
 const SavedSettings = StoreSettingsChanges.extend({ wallpaper: WallpaperView.optional() });
 
 const editing = [{ bucket: 'store-edits', per: 'user', max: 60, windowSeconds: 600 }] as const;

@@ -25,7 +25,7 @@ export class AccountDeletions extends DocumentStore<AccountDeletion> {
     this.update(uid, { resumeAt: null, completedAt });
   }
 
-  /** Whose deletions are to be looked at, longest overdue first. Reads at most `limit`. */
+  /** The uids whose deletion is due to be continued, longest overdue first. Reads at most `limit`. */
   findUidsToResume(now: Date, limit: number): Promise<string[]> {
     return this.ids(this.documents.where('resumeAt', '<=', now).orderBy('resumeAt').limit(limit));
   }

@@ -5,7 +5,7 @@ import { unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { recordAction } from './record-action.ts';
 
-/** Says whose the post of a treasure is; `listDeliverablesToConfirm` lists those that wait for it. */
+/** Records an admin's word on whose the post of a treasure is; `listDeliverablesToConfirm` lists those that wait for it. */
 export const confirmAuthor: Handler<typeof operations.confirmAuthor> = async (call, { params, body }) => {
   const isTheirs = body.is_theirs;
   const deliverable = await unitOfWork(call, async (tx) => {

@@ -12,7 +12,7 @@ declare module '../platform/database/database.ts' {
   }
 }
 
-/** By which network a link was opened, on which day and at which moment. */
+/** One opening of a link: its network, day and moment. */
 interface Opened {
   readonly network: string;
   readonly day: string;
@@ -27,8 +27,8 @@ export class AffiliateClicks extends DocumentStore<AffiliateClick> {
   }
 
   /**
-   * Adds that a network opened a link on a day; the commit fails when that is stored already. What is kept of the network is a hash that the unguessable
-   * code is part of. Writes 1.
+   * Records that a network opened a link on a day; the commit fails when it is recorded already. What is kept of the network is a hash that
+   * the unguessable code is part of. Writes 1.
    */
   addTo(link: AffiliateLink, opened: Opened): void {
     const id = createHash('sha256').update(`${link.code} ${opened.day} ${opened.network}`).digest('hex');
@@ -41,7 +41,7 @@ export class AffiliateClicks extends DocumentStore<AffiliateClick> {
   }
 }
 
-/** Adds that a network opened a link on a day, unless that is stored already. Writes 1. */
+/** Records that a network opened a link on a day, unless it is recorded already. Writes 1. */
 export async function addClick({ db }: { readonly db: Database }, link: AffiliateLink, opened: Opened): Promise<void> {
   try {
     await unitOfWork({ db }, (tx) => tx.affiliateClicks.addTo(link, opened));

@@ -5,7 +5,7 @@ import {
 } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 
-/** A link as its owner sees it, with what the creator offers now; `store` is undefined while it is not there for everybody. */
+/** A link as its owner sees it, with what the creator offers now; `store` is undefined while it is not public. */
 export function toAffiliateLinkView(
   { userId: _userId, counts, ...link }: AffiliateLink,
   store: Store | undefined,

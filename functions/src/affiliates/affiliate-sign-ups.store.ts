@@ -22,7 +22,7 @@ export class AffiliateSignUps extends DocumentStore<AffiliateSignUp> {
   }
 }
 
-/** Adds over which link somebody registered, unless that is stored already. Writes 1. */
+/** Records the link over which somebody registered, unless it is recorded already. Writes 1. */
 export async function addSignUp({ db }: { readonly db: Database }, signUp: AffiliateSignUp): Promise<void> {
   try {
     await unitOfWork({ db }, (tx) => tx.affiliateSignUps.add(signUp));

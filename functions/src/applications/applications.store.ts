@@ -15,7 +15,7 @@ declare module '../platform/database/database.ts' {
   }
 }
 
-/** Whose applications a list holds; exactly one of the three ids, and the statuses it keeps to. */
+/** The filter of a list of applications: exactly one of the three ids, and statuses. */
 export type ApplicationsWanted = (
   | { readonly campaignId: string }
   | { readonly creatorId: string }

@@ -26,7 +26,7 @@ export const listOwnApplications: Handler<typeof operations.listOwnApplications>
   return viewPage(db, await db.applications.page(query, { creatorId: uid }));
 };
 
-/** The number itself is kept on the campaign by a trigger. */
+/** Answers the number of applications to a campaign, which a trigger keeps. */
 export const countApplications: Handler<typeof operations.countApplications> = async ({ db }, { params }) => ({
   count: (await getVisibleCampaign(db, params.campaignId, null)).counts.applications,
 });

@@ -4,8 +4,8 @@ import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
 
 /**
- * Takes from an account what somebody may have put there who registered with an e-mail that was never theirs: its payout account, its linked
- * social accounts and every session. For the moment at which the e-mail's own person comes in. May be repeated.
+ * Removes from an account everything that may belong to somebody who registered with an e-mail that is not theirs: its payout account, its
+ * linked social accounts and every session. Called when the e-mail's real owner signs in. May be repeated.
  */
 export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<void> {
   await disconnectForNewPerson(deps, uid);

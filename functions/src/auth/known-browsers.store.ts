@@ -32,19 +32,19 @@ export class KnownBrowsers extends DocumentStore<KnownBrowser> {
     return found !== null && found.expiresAt > now;
   }
 
-  /** Knows the browser with a fingerprint from now on as one of the person of an e-mail. Writes 1. */
+  /** Records the browser with a fingerprint as one of the person with an e-mail. Writes 1. */
   putOf(fingerprint: string, { uid, email, now }: { uid: string; email: string; now: Date }): void {
     const expiresAt = new Date(now.getTime() + BROWSER_KNOWN_MS);
     this.writing.set(this.ref(idOf(email, fingerprint)), { uid, expiresAt });
   }
 
-  /** Knows no browser of somebody any more. Reads and writes as many as there are. */
+  /** Forgets all browsers of somebody. Reads and writes as many as there are. */
   removeAllOf(uid: string): Promise<void> {
     return this.removeEach(this.documents.where('uid', '==', uid));
   }
 }
 
-/** Knows a browser from now on as one of the person of an e-mail. Writes 1. */
+/** Records a browser as one of the person with an e-mail. Writes 1. */
 export async function rememberBrowser(
   { db }: { readonly db: Database },
   browser: Pick<BrowserSession, 'remember'>,

@@ -46,7 +46,7 @@ export async function login(
   return { customToken: await customTokenFor(auth, user.uid, clock), user };
 }
 
-/** Answers everybody alike; only who knows the password causes a mail, and only who reads it gets on. */
+/** Answers everybody alike. Only those who know the password cause a mail, and only those who read it get in. */
 async function askForMailbox(call: Call<null>, email: string, user: OwnProfile | null): Promise<AppError> {
   if (user && (await mayMail(call, 'sign-in', email))) {
     await mailVerification(call, await call.auth.createCustomToken(user.uid));

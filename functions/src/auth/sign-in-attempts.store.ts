@@ -117,7 +117,10 @@ export class SignInAttempts extends DocumentStore<AttemptCounter> {
     return { waitMs: 0, mailNeeded: everywhere.failures >= FAILURES_UNTIL_MAIL, byKnownBrowser: false };
   }
 
-  /** Takes an attempt back that was none of a guesser: it alone, but for what its network and its browser had with this e-mail. Writes 4 at most. */
+  /**
+   * Takes back an attempt that was not a guess. Other failures stay, except those of its network and its browser with this e-mail. Writes 4
+   * at most.
+   */
   forget(attempt: Attempt, byKnownBrowser: boolean): void {
     const { pair, browser, network, email } = countersOf(attempt);
     for (const counter of [pair, browser]) this.remove(counter);
@@ -126,7 +129,7 @@ export class SignInAttempts extends DocumentStore<AttemptCounter> {
     for (const counter of [network, email]) this.writing.update(this.ref(counter), oneLess);
   }
 
-  /** Forgets who has guessed at a password that is none any more, and what a network had with the e-mail. Writes 3. */
+  /** Forgets the failed attempts at a password that has been replaced, and those of a network with the e-mail. Writes 3. */
   forgetFailed(attempt: Attempt): void {
     const { pair, browser, email } = countersOf(attempt);
     for (const counter of [pair, browser, email]) this.remove(counter);

@@ -46,7 +46,7 @@ export function toCampaignView(campaign: Campaign): CampaignView {
   };
 }
 
-/** A campaign as the caller may see it (null is a visitor): what waits, who holds it back and why it closed is its owner's and admins' to know. */
+/** A campaign as the caller may see it (null is a visitor): only its owner and admins see what waits, who holds it back and why it closed. */
 export function toCampaignViewFor(caller: Caller | null, campaign: Campaign): CampaignView {
   const view = toCampaignView(campaign);
   if (mayReadAll(campaign, caller)) return view;

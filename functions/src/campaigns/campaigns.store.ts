@@ -21,10 +21,10 @@ declare module '../platform/database/database.ts' {
   }
 }
 
-/** Which campaigns a list holds: everybody's or one owner's, in any status or in one, by words or not. */
+/** The filter of a list of campaigns: everybody's or one owner's, in any status or in one, with or without words. */
 export type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly ownerId?: string };
 
-/** How many of the campaigns in these statuses are read at once, and after which one reading goes on. */
+/** A batch of the campaigns in these statuses: its size, and the campaign after which it begins. */
 interface Portion {
   readonly statuses: readonly CampaignStatus[];
   readonly limit: number;

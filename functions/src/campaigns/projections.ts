@@ -25,7 +25,7 @@ const ENDINGS = {
   repeated: 'checkout_repeated',
 } as const satisfies Record<Exclude<CloseReason, 'owner'>, NotificationKind>;
 
-/** Those who were to work for a campaign whose payment is lost hear of it. */
+/** Notifications to the creators of a campaign whose payment is lost. */
 const loseToBank: Effect = async (deps, { params }) => {
   const campaign = await deps.db.campaigns.find(params.id);
   if (campaign?.closeReason === 'lost' && campaign.closedAt) await loseApplications(deps, params.id, campaign.closedAt);

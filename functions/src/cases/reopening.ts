@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 /** The document that an appeal is about. */
 export interface Appealed {
   readonly id: string;
-  /** Who appeals; what belongs to somebody else is none of theirs. */
+  /** The person who appeals, who can appeal only about what is theirs. */
   readonly appellantId: string;
   readonly now: Date;
 }
@@ -25,7 +25,7 @@ export type FindReopening = (tx: Tx, appealed: Appealed) => Promise<Reopening | 
 
 declare module '../platform/dependencies.ts' {
   interface Ports {
-    /** How to find each thing that somebody may appeal about. */
+    /** A finder for each kind of document that can be appealed about. */
     readonly reopenings: Readonly<Record<AppealSubjectType, FindReopening>>;
   }
 }

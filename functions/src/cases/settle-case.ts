@@ -20,7 +20,7 @@ export function settleCase(tx: Tx, open: AdminCase, { status, ...decision }: Cas
   return decided;
 }
 
-/** Notes in the unit of work that an admin wants to look closer at a case it has read as open: it is not decided by itself. Writes 1. */
+/** Records in the unit of work that an admin wants to look closer at a case it has read as open: it is not decided by itself. Writes 1. */
 export function flagCase(tx: Tx, open: AdminCase, flag: NonNullable<AdminCase['flag']>): AdminCase {
   const flagged: AdminCase = { ...open, flag };
   tx.cases.put(flagged);

@@ -26,7 +26,7 @@ export interface Span {
 /** Reads the next of a list, in the order of their moments; from the beginning without `last`. */
 export type ReadOverdue<T> = (deps: Needs, span: Span, last: T | undefined) => Promise<T[]>;
 
-/** Documents of a collection that lie open, in the order of a moment by which something becomes of them. */
+/** The open documents of a collection, in the order of the moment at which the schedule moves them. */
 class Overdue<T extends DocumentData & { readonly id: string }> extends DocumentStore<T> {
   constructor(session: Session, name: CollectionName, schema: z.ZodType<T>) {
     super(session, name, schema, ({ id }) => id);

@@ -16,7 +16,7 @@ declare module '../platform/database/database.ts' {
   }
 }
 
-/** The fields whose values a list of treasures keeps to. */
+/** The filter of a list of treasures, by the values of these fields. */
 type Filter = 'creatorId' | 'ownerId' | 'applicationId' | 'campaignId' | 'status' | 'authorCheck';
 export type DeliverablesWanted = { readonly [Field in Filter]?: Deliverable[Field] | undefined };
 

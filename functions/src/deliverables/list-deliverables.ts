@@ -17,7 +17,7 @@ import { getDeliverableOfCaller } from './get-deliverable.ts';
 export const getDeliverable: Handler<typeof operations.getDeliverable> = async ({ db, caller }, { params }) =>
   toDeliverableView(await getDeliverableOfCaller(db, params.id, caller));
 
-/** Everybody's own: what a creator delivered, what an owner received; an admin reads all. */
+/** Lists the treasures that a creator delivered or an owner received; an admin reads all. */
 export const listDeliverables: Handler<typeof operations.listDeliverables> = async (call, { query }) =>
   mapPage(await pageOfOwnDeliverables(call, query), toDeliverableView);
 

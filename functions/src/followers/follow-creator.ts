@@ -19,7 +19,7 @@ export const followCreator: Handler<typeof operations.followCreator> = async ({ 
   return { following: true };
 };
 
-/** Also for a creator who is not there any more. */
+/** Lets the caller follow a creator no longer, even one who is gone. */
 export const unfollowCreator: Handler<typeof operations.unfollowCreator> = async ({ db, caller }, { params }) => {
   const pair = { followerUid: caller.uid, creatorUid: params.id };
   await unitOfWork({ db }, (tx) => tx.follows.removePair(pair));

@@ -5,7 +5,10 @@ import type { Handler } from '../platform/http/operation-route.ts';
 import { isListedFor, knownReadCount, toConversationView, unreadCount } from './conversation-view.ts';
 import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 
-/** One that somebody else has begun and nobody has written in is left out, so a page may be shorter than asked for. */
+/**
+ * Lists the caller's conversations. One that somebody else has begun and nobody has written in is left out, so a page may be shorter than
+ * asked for.
+ */
 export const listConversations: Handler<typeof operations.listConversations> = async ({ db, caller }, { query }) => {
   const { items, nextCursor } = await db.conversations.page(query, caller.uid);
   const listed = items.filter((one) => isListedFor(one, caller.uid));

@@ -52,7 +52,7 @@ const FILLERS = [
     'user',
   ],
 ];
-/** Nobody's name: what stands where there is nobody. */
+/** Words that programs show where there is nobody. */
 const NOBODY = ['anonymous', DELETED_USER_NAME, 'everybody', 'everyone', 'nobody', 'null', 'undefined', 'unknown user'];
 
 const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { toNotificationView } from './notification-view.ts';
 
-/** Throws `not_found` for a notification that is not the caller's. */
+/** Marks a notification as read. Throws `not_found` for one that is not the caller's. */
 export const markNotificationRead: Handler<typeof operations.markNotificationRead> = (
   { db, caller, clock },
   { params },

@@ -11,7 +11,7 @@ declare module '../platform/database/database.ts' {
   }
 }
 
-/** Which page of notifications is asked for: the unread ones, or those with some words, alone when it says so. */
+/** A page of notifications: all of them, only the unread ones, or only those with some words. */
 export interface NotificationsWanted extends FoundPageWanted {
   readonly status?: 'unread' | undefined;
 }

@@ -1,7 +1,7 @@
 import { completePaidSession, recordCheckoutStatus, sessionOf } from './checkout-session.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
 
-/** The person has finished: a campaign when the payment is there, else it is confirmed later. */
+/** Handles the end of a checkout page: creates the campaign when it is paid, else records that the payment is being confirmed. */
 export const checkoutSessionCompleted: EventHandler = (context, event) => {
   const session = sessionOf(event);
   if (!session) return Promise.resolve(null);

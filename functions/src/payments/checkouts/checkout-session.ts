@@ -19,7 +19,7 @@ export async function completePaidSession(context: EventContext, sessionId: stri
   };
 }
 
-/** Notes how a checkout stands; one that has come further stays where it is. Reads 1, writes 1. */
+/** Records a checkout's status; one that has come further keeps its own. Reads 1, writes 1. */
 export function recordCheckoutStatus(db: Database, checkoutId: string, status: CheckoutStatus, now: Date): Effect {
   return async (tx) => {
     const checkout = await tx.checkouts.find(checkoutId);

@@ -12,7 +12,7 @@ const ATTEMPTS = 5;
 /** A new checkout with the draft it is for. */
 type DraftedCheckout = Checkout & { readonly draftKey: string };
 
-/** Under what an owner's draft is known: by its id, or else by everything it says. */
+/** Returns the id of an owner's draft, made from the client's id of it, or else from its content. */
 export function draftKeyOf(ownerId: string, draft: string | Checkout['campaign']): string {
   return derivedId('dft', JSON.stringify([ownerId, draft]));
 }

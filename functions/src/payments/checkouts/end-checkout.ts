@@ -8,8 +8,8 @@ import { isTurnedAway, isUncertain, providerUnavailable } from '../provider/prov
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Sees to it that nobody can pay a checkout any more, and answers how it stands then: never `open`. One that was paid meanwhile is completed,
- * one that its bank confirms later stays `processing`. Throws `provider_unavailable` while the provider cannot be asked.
+ * Ends a checkout, so that nobody can pay it any more, and returns its status: never `open`. One that was paid meanwhile is completed, one
+ * that its bank confirms later stays `processing`. Throws `provider_unavailable` while the provider cannot be asked.
  */
 export async function endCheckout(context: EventContext, checkout: Checkout): Promise<Checkout> {
   const { db, clock } = context;
@@ -31,7 +31,7 @@ export async function endCheckout(context: EventContext, checkout: Checkout): Pr
   );
 }
 
-/** Takes the page of a session away; one that is not open any more stays as it is. Throws `provider_unavailable`. */
+/** Expires a session at the provider; one that is not open any more stays as it is. Throws `provider_unavailable`. */
 export async function expireSession({ stripe }: Pick<EventContext, 'stripe'>, sessionId: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(sessionId);

@@ -3,8 +3,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { findPayable, type PayableRef } from './payable.ts';
 
 /**
- * Notes that what was accepted and could not be paid is not tried again by itself any more, and says whether it did: not while it has time left or
- * money for it is in flight. Its owner can still approve it for as long as there is money. Reads up to 3, writes up to 1.
+ * Records that what was accepted and could not be paid is not tried again by itself any more. Returns false, and records nothing, while it
+ * has time left or money for it is in flight. Its owner can still approve it for as long as there is money. Reads up to 3, writes up to 1.
  */
 export function giveUpPayment(
   { db, clock, payables }: Pick<Dependencies, 'db' | 'clock' | 'payables'>,

@@ -2,7 +2,7 @@ import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.t
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { DocumentStore } from '../../platform/database/document-store.ts';
 
-/** A post that its owner decides on and pays for: what the stores of treasures and proofs are asked alike. */
+/** The queries that the stores of treasures and proofs share: an owner decides on their documents and pays for them. */
 export abstract class PayableDocuments<
   T extends { readonly creatorId: string; readonly campaignId: string; readonly status: string },
 > extends DocumentStore<T> {
@@ -28,12 +28,12 @@ export abstract class PayableDocuments<
     return this.any(unpaid.where('paymentProblem.triedUntil', '>', now));
   }
 
-  /** Every one of a creator, read in pages as they are asked for. */
+  /** Every document of a creator, read in pages as they are asked for. */
   eachOf(creatorId: string): AsyncIterable<T> {
     return this.each(this.ofCreator(creatorId));
   }
 
-  /** Every one of a creator that nobody has decided on for good, read in pages as they are asked for. */
+  /** Every document of a creator that nobody has decided on for good, read in pages as they are asked for. */
   eachUndecidedOf(creatorId: string): AsyncIterable<T> {
     return this.each(this.ofCreator(creatorId).where('status', 'in', [this.waiting, 'revision_requested']));
   }

@@ -16,7 +16,7 @@ declare module '../../platform/database/database.ts' {
 /** The side of a payout that somebody is on. */
 export type PayoutSide = 'creatorId' | 'ownerId';
 
-/** Which page of payouts is asked for: those of one campaign, of some statuses, with some words in them, alone when it says so. */
+/** A page of payouts: all of them, or only those of one campaign, of some statuses or with some words. */
 export interface PayoutsWanted extends FoundPageWanted {
   readonly campaignId?: string | undefined;
   readonly status?: readonly PayoutStatus[] | undefined;

@@ -56,7 +56,7 @@ function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise
   );
 }
 
-/** Why what is there cannot be approved as it is; null when it can. */
+/** Returns the reason why a payable cannot be approved as it is; null when it can. */
 async function stateProblem(tx: Tx, payable: Payable, isPaying: boolean): Promise<PaymentFailure | null> {
   const obstacle = await payable.obstacle(tx);
   if (obstacle) return { reason: 'illegal_state', details: obstacle };

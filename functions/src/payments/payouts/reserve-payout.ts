@@ -33,7 +33,7 @@ export interface Approval {
   readonly feedback: string | null;
   /** The count its owner has seen on a proof. */
   readonly seenViewCount?: number | undefined;
-  /** The failed attempt that is tried again: only for as long as nothing has changed what it pays for, which ends it. */
+  /** The failed attempt that is tried again, which works only while what it pays for has not changed. */
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
   readonly now: Date;
 }
@@ -95,7 +95,10 @@ export function requireFailed(payout: Pick<Payout, 'status' | 'attempt'> | null,
   throw new AppError('illegal_state', `This payment is ${is}; only a failed one can be tried again`);
 }
 
-/** Where the money goes. In the unit of work: whoever disconnects it meanwhile finds the payout, or the payout that it is gone. */
+/**
+ * Returns the account that the money goes to. Read in the unit of work: whoever disconnects it meanwhile finds the payout, or the payout
+ * finds that it is gone.
+ */
 async function usableAccount(tx: Tx, creatorId: string): Promise<string> {
   const account = await tx.connectedAccounts.find(creatorId);
   const problem = accountProblem(account);

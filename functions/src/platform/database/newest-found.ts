@@ -5,7 +5,7 @@ import type { Query } from '@google-cloud/firestore';
 import { newestFirst, type PageWanted } from './collection.ts';
 import { sortedPage } from './sorted-page.ts';
 
-/** Which page of a list is asked for, and the words that are searched for in it. */
+/** A page of a list, and the words that are searched for in it. */
 export interface FoundPageWanted extends PageWanted {
   readonly search?: string | undefined;
 }

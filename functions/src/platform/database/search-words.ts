@@ -29,7 +29,7 @@ function startsOf(word: string): string[] {
   return isUnspaced(word) ? partsOf(word) : beginningsOf([...word], [...BEGINNINGS, ...PARTS]);
 }
 
-/** Adds what the index holds of the words until the next one would be too much; whether all of them have found room. */
+/** Adds the keys of words until there is no room for the next; returns true when all have found room. */
 function addAll(entry: Set<string>, words: readonly string[], indexedOf: (word: string) => string[]): boolean {
   for (const word of words) {
     const missing = [...new Set(indexedOf(word))].filter((part) => !entry.has(part));
@@ -59,7 +59,7 @@ export function searchEntry(texts: readonly string[], keys: readonly string[] = 
 
 /** A search text, ready to be asked. */
 export interface WordSearch extends WordMatch {
-  /** The one value to ask the index for: the first letters of the longest word, which rules out most. */
+  /** The value to query the index with: the first letters of the longest word, which rules out most. */
   readonly indexed: string;
 }
 

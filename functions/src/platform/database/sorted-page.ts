@@ -10,7 +10,7 @@ import type { newestFirst } from './collection.ts';
 export interface SortField<T> {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
-  /** Of what the query finds: null only where it cannot be. */
+  /** Reads the field; null only where the query cannot find such an item. */
   readonly read: (item: T) => number | string | Date | null;
 }
 
@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Read at once at least, when a first reading did not fill the page. */
+/** Fewest documents of each further reading, when the first did not fill the page. */
 const FURTHER = 50;
 
 /**

@@ -53,8 +53,8 @@ export function isNetwork(range: string): boolean {
 }
 
 /**
- * Who is counted as one behind an address: itself, or of IPv6 its /64, which one connection has to itself. What is no
- * address counts as one stranger.
+ * Returns the network that an address is counted under: itself, or of IPv6 its /64, which one connection has to itself. All texts that are
+ * no address count as one.
  */
 export function networkOf(address: string | undefined): string {
   const family = isIP(address ?? '');
