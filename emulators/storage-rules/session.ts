@@ -16,7 +16,7 @@ type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>;
 
 /**
  * The conversation with one firebase-tools process. Requests may overlap; a request that waits for a Firestore document is
- * continued by the next message under its id. Every answer has status `ok`, because firebase-tools never settles others.
+ * continued by the next message under its id. Every answer has status `ok`, because firebase-tools never resolves the promises of others.
  */
 export class Session {
   private readonly rulesets = new Map<string, { readonly fileName: string; readonly ruleset: Ruleset }>();
@@ -32,7 +32,7 @@ export class Session {
     this.output.send({ id: -1, status: 'ok', errors: [], warnings: [] });
   }
 
-  /** Deals with one line; settled when it is answered. Never rejects. */
+  /** Handles one line; resolves when it is answered, and never rejects. */
   async receive(line: string): Promise<void> {
     if (line.trim() === '') return;
     const message = readMessage(line);

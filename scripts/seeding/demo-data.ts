@@ -1,7 +1,7 @@
 import type { DemoPerson } from './demo-api.ts';
 import { buildCommunity, readNotifications } from './demo-community.ts';
 import { haveConversations } from './demo-messages.ts';
-import { gatherPeople, settleIn } from './demo-people.ts';
+import { gatherPeople, setUpAccounts } from './demo-people.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import { furnishStores, hangPictures } from './demo-stores.ts';
 import { playStories } from './play-stories.ts';
@@ -16,7 +16,7 @@ import { storiesOfPeak } from './stories-of-peak.ts';
 export async function playDemoData(stage: DemoStage): Promise<DemoCast> {
   const cast = await gatherPeople(stage);
   const stories = [
-    settleIn(stage, cast),
+    setUpAccounts(stage, cast),
     furnishStores(stage, cast),
     hangPictures(stage, cast),
     ...storiesOfKopi(stage, cast),
@@ -27,9 +27,9 @@ export async function playDemoData(stage: DemoStage): Promise<DemoCast> {
   ];
   await playStories(stories, stage.clock.goTo);
   await stage.clock.goTo(0);
-  await stage.settle();
+  await stage.runTriggers();
   await readNotifications(stage, cast);
-  await stage.settle();
+  await stage.runTriggers();
   return cast;
 }
 

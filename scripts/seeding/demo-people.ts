@@ -65,7 +65,7 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
 }
 
 /** Pictures, linked accounts, payout accounts and who is verified. */
-export async function* settleIn(stage: DemoStage, cast: DemoCast): Story {
+export async function* setUpAccounts(stage: DemoStage, cast: DemoCast): Story {
   const { api } = stage;
   const { mei, arjun, hana, lina, noah, sofia, june, ravi, mira, kai, ada } = cast;
   const story = demoStory(api, stage.socialWeb);

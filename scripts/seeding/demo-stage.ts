@@ -13,7 +13,7 @@ export interface DemoStage {
   /** Makes the account with this e-mail an admin. */
   readonly makeAdmin: (email: string) => Promise<void>;
   /** Resolves when the triggers have followed everything that was written so far. */
-  readonly settle: () => Promise<void>;
+  readonly runTriggers: () => Promise<void>;
 }
 
 /** The people of the demo data: three business owners, seven creators and an admin. */

@@ -1,7 +1,7 @@
 import { watch, type FSWatcher } from 'chokidar';
 
 /** Editors write a file in several steps, and several files one after the other. */
-const SETTLE_MS = 100;
+const QUIET_MS = 100;
 
 export interface Rebuilder {
   close: () => Promise<void>;
@@ -15,7 +15,7 @@ export async function rebuildOnChange(
 ): Promise<Rebuilder> {
   let changed = false;
   let running = false;
-  let settling: NodeJS.Timeout | undefined;
+  let waiting: NodeJS.Timeout | undefined;
   const run = async () => {
     if (running) return;
     running = true;
@@ -28,13 +28,13 @@ export async function rebuildOnChange(
   const watcher: FSWatcher = watch([...paths], { ignored, ignoreInitial: true });
   watcher.on('all', () => {
     changed = true;
-    clearTimeout(settling);
-    settling = setTimeout(() => void run(), SETTLE_MS);
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void run(), QUIET_MS);
   });
   await new Promise<void>((resolve, reject) => watcher.once('ready', resolve).once('error', reject));
   return {
     close: async () => {
-      clearTimeout(settling);
+      clearTimeout(waiting);
       await watcher.close();
     },
   };

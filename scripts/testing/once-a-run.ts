@@ -15,7 +15,7 @@ export async function onceARun<T>(name: string, make: () => Promise<T>): Promise
   const folder = process.env[SHARED_FOLDER_VARIABLE];
   if (!folder) throw new Error(`${SHARED_FOLDER_VARIABLE} is not set: this run has no folder that its workers share`);
   const file = join(folder, `${name}.json`);
-  if (isFirst(join(folder, `${name}.begun`))) await settle(file, make);
+  if (isFirst(join(folder, `${name}.begun`))) await makeFile(file, make);
   else await untilThere(folder, file);
   const outcome = JSON.parse(readFileSync(file, 'utf8')) as Outcome<T>;
   if ('failed' in outcome) throw new Error(`The ${name} of this run could not be made: ${outcome.failed}`);
@@ -32,7 +32,7 @@ function isFirst(mark: string): boolean {
   }
 }
 
-async function settle<T>(file: string, make: () => Promise<T>): Promise<void> {
+async function makeFile<T>(file: string, make: () => Promise<T>): Promise<void> {
   const outcome: Outcome<T> = await make().then(
     (made) => ({ made }),
     (error: unknown) => ({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

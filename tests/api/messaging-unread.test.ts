@@ -10,7 +10,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onConversationWritten, onReadMarkWritten } from '../../functions/src/triggers.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
-import { pairInConversation, say, settleConversation, writtenEvent, type Pair } from '../support/conversations.ts';
+import { pairInConversation, say, runConversationTriggers, writtenEvent, type Pair } from '../support/conversations.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -40,7 +40,7 @@ describe('marking a conversation read', () => {
     await mark(id, cy);
     expect(await unreadOf(id, cy)).toBe(0);
     expect((await succeed(listConversations, { query: {} }, cy))[0]?.unreadCount).toBe(0);
-    await settleConversation(pair);
+    await runConversationTriggers(pair);
     expect(await succeed(getConversation, { params: { id } }, ada)).toMatchObject({ readByParticipant: 3 });
     const seen = await succeed(listMessages, { params: { id }, query: {} }, ada);
     expect(seen.map(({ read }) => read)).toEqual([true, true, true]);
@@ -95,15 +95,15 @@ describe('the number of unread messages', () => {
     await say(id, ada, 'One');
     await say(id, ada, 'Two');
     await say(second.id, other, 'Three');
-    await settleConversation(pair);
-    await settleConversation({ ada: other, cy, id: second.id });
+    await runConversationTriggers(pair);
+    await runConversationTriggers({ ada: other, cy, id: second.id });
     expect(await totalOf(cy)).toBe(3);
     expect(await totalOf(ada)).toBe(0);
     expect(await succeed(getDashboardStats, { params: { uid: cy.uid } }, cy)).toMatchObject({
       messages: { unread: 3 },
     });
     await mark(id, cy);
-    await settleConversation(pair);
+    await runConversationTriggers(pair);
     expect(await totalOf(cy)).toBe(1);
     for (const person of [ada, admin]) {
       expect(await refuse(getUnreadCount, { params: { id: cy.uid } }, person)).toMatchObject({ status: 403 });
@@ -154,12 +154,12 @@ describe('the number of unread messages', () => {
     const write = (readCount: number) =>
       markRef(id, cy).set({ conversationId: id, uid: cy.uid, readCount, readAt: new Date() });
     await write(1);
-    await settleConversation(pair);
+    await runConversationTriggers(pair);
     expect([await unreadOf(id, cy), await totalOf(cy)]).toEqual([1, 1]);
     await mark(id, cy);
     expect((await markRef(id, cy).get()).get('readCount')).toBe(2);
     await write(99);
-    await settleConversation(pair);
+    await runConversationTriggers(pair);
     expect([await unreadOf(id, cy), await totalOf(cy)]).toEqual([0, 0]);
   });
 });

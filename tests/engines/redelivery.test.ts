@@ -64,7 +64,7 @@ beforeAll(async () => {
     makeAdmin: async (email) => {
       await promisify(execFile)(process.execPath, [...grantAdmin, email], { env: { ...process.env, ...suite.env } });
     },
-    settle,
+    runTriggers: settle,
   });
   await playEventfulDay(api, cast);
   await settle();

@@ -33,7 +33,7 @@ export async function writtenEvent(ref: DocumentReference): Promise<WrittenEvent
 }
 
 /** Runs the triggers of a conversation's documents, as the platform does some time after each write. */
-export async function settleConversation({ id, ada, cy }: Pair): Promise<void> {
+export async function runConversationTriggers({ id, ada, cy }: Pair): Promise<void> {
   const { db } = deps();
   for (const { uid } of [ada, cy]) {
     await onReadMarkWritten.run(await writtenEvent(db.firestore.doc(`readMarks/${id}__${uid}`)));

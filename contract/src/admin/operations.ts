@@ -141,7 +141,8 @@ export const listPayoutsNeedingAttention = defineOperation({
   id: 'listPayoutsNeedingAttention',
   method: 'GET',
   path: '/admin/payouts',
-  summary: 'Payouts that failed or whose outcome is not known, newest first; their owners and the schedule settle them',
+  summary:
+    'Payouts that failed or whose outcome is not known, newest first; their owners and the schedule resolve them',
   access: admin,
   input: { query: PageQuery.extend({ status: z.enum(STUCK_PAYOUT_STATUSES).optional() }) },
   output: z.array(PayoutView),

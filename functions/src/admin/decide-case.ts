@@ -3,7 +3,7 @@ import type * as operations from '@doubloon/contract/admin/operations.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { toCaseView } from '../cases/case-view.ts';
 import { grantAppeal } from '../cases/grant-appeal.ts';
-import { flagCase, getOpenCase, settleCase } from '../cases/settle-case.ts';
+import { flagCase, getOpenCase, closeCase } from '../cases/close-case.ts';
 import { decideRefund } from '../payments/refunds/decide-refund.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
@@ -26,7 +26,7 @@ export const decideCase: Handler<typeof operations.decideCase> = async (call, { 
     const changed =
       decision === 'flagged'
         ? flagCase(tx, open, { ...by, flaggedAt: now })
-        : settleCase(tx, open, { ...by, status: decision, decidedAt: now });
+        : closeCase(tx, open, { ...by, status: decision, decidedAt: now });
     await carryOut(tx, call, open, { decision, reason, now });
     recordAction(tx, call, {
       action: ACTIONS[decision],

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
-import { settleVerification } from '../users/settle-verification.ts';
+import { applyVerification } from '../users/apply-verification.ts';
 import { recordAction } from './record-action.ts';
 import { toAdminUser } from './show-users.ts';
 
@@ -9,7 +9,7 @@ import { toAdminUser } from './show-users.ts';
 export const decideVerification: Handler<typeof operations.decideVerification> = async (call, { params, body }) => {
   const { granted, reason } = body;
   const person = await unitOfWork(call, async (tx) => {
-    const { before, after } = await settleVerification(tx, params.id, granted, call.clock.now());
+    const { before, after } = await applyVerification(tx, params.id, granted, call.clock.now());
     recordAction(tx, call, {
       action: granted ? 'verification_granted' : 'verification_refused',
       subject: { kind: 'user', id: params.id },

@@ -3,7 +3,7 @@ import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type { Payable, PayableKind } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** An application as something that its completion pays for: what is left to settle of it. */
+/** An application as something that its completion pays for: what is left to pay of it. */
 function toPayable(application: Application): Payable<Application> {
   const { id, campaignId, campaignTitle, creatorId, creatorName, ownerId, status, paymentProblem } = application;
   const change = (tx: Tx, changes: Partial<Application>) => {

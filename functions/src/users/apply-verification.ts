@@ -6,7 +6,7 @@ import type { UserDocuments } from './users.store.ts';
  * Answers somebody's request to be verified, in the admin's transaction, and returns the person before and after. Throws `not_found`,
  * `illegal_state` without a request. Reads 2, writes 2.
  */
-export async function settleVerification(
+export async function applyVerification(
   tx: Tx,
   uid: string,
   granted: boolean,

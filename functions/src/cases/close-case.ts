@@ -14,7 +14,7 @@ export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {
 export type CaseDecision = { readonly status: 'granted' | 'refused' } & NonNullable<AdminCase['decision']>;
 
 /** Writes a decision on a case that the transaction has read as open. Writes 1. */
-export function settleCase(tx: Tx, open: AdminCase, { status, ...decision }: CaseDecision): AdminCase {
+export function closeCase(tx: Tx, open: AdminCase, { status, ...decision }: CaseDecision): AdminCase {
   const decided: AdminCase = { ...open, status, decision };
   tx.cases.put(decided);
   return decided;
