@@ -29,7 +29,7 @@ import { LedgerResults } from './payments/reconciliation/ledger-results.store.ts
 import { LedgerGroups } from './payments/ledger/ledger.store.ts';
 import { Payouts } from './payments/payouts/payouts.store.ts';
 import { StripeEvents } from './payments/webhooks/stripe-events.store.ts';
-import type { StoreClasses } from './platform/database/database.ts';
+import type { StoresOf } from './platform/database/database.ts';
 import { RateLimits } from './platform/limits/rate-limits.store.ts';
 import { SessionEnds } from './platform/identity/session-ends.store.ts';
 import { PendingFiles } from './platform/uploads/pending-files.store.ts';
@@ -47,7 +47,7 @@ import { Usernames } from './users/usernames.store.ts';
 import { Users } from './users/users.store.ts';
 
 /** The store of every collection; `database.ts` gives them to `db` and to each unit of work. */
-export const STORE_CLASSES: StoreClasses = {
+export const STORE_CLASSES = {
   accountDeletions: AccountDeletions,
   affiliateClicks: AffiliateClicks,
   affiliateLinks: AffiliateLinks,
@@ -96,3 +96,8 @@ export const STORE_CLASSES: StoreClasses = {
   users: Users,
   verificationCodes: VerificationCodes,
 };
+
+declare module './platform/database/database.ts' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging
+  interface Stores extends StoresOf<typeof STORE_CLASSES> {}
+}

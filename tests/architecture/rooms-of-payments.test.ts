@@ -33,11 +33,15 @@ describe('the rooms of payments', () => {
 
 describe('a document', () => {
   /** The domain of each store, by the name that it has in `tx`. */
+  const classes = textOf('store-classes.ts');
+  const domains = new Map(
+    [...classes.matchAll(/^import \{ (.*) \} from '\.\/(\w[\w-]*)\//gm)].flatMap(([, names = '', domain = '']) =>
+      names.split(', ').map((name) => [name, domain] as const),
+    ),
+  );
   const owners = new Map(
-    globSync('**/*.store.ts', { cwd: SOURCE }).flatMap((file) =>
-      [...(/interface Stores \{([^}]*)\}/.exec(textOf(file))?.[1] ?? '').matchAll(/readonly (\w+):/g)].map(
-        ([, name = '']) => [name, file.split('/')[0]] as const,
-      ),
+    [...classes.matchAll(/^  (\w+): (\w+),$/gm)].map(
+      ([, name = '', store = '']) => [name, domains.get(store)] as const,
     ),
   );
 

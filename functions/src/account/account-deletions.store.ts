@@ -1,20 +1,8 @@
 import { AccountDeletion } from '@doubloon/contract/account/account-deletion.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldValue } from '@google-cloud/firestore';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly accountDeletions: AccountDeletions;
-  }
-}
-
-export class AccountDeletions extends DocumentStore<AccountDeletion> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.accountDeletions, AccountDeletion, ({ uid }) => uid);
-  }
-
+export class AccountDeletions extends storeOf('accountDeletions', AccountDeletion, ({ uid }) => uid) {
   /** Records that a step is done. Writes 1. */
   addStepDone(uid: string, step: string): void {
     this.writing.update(this.ref(uid), { stepsDone: FieldValue.arrayUnion(step) });

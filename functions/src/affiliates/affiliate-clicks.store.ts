@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AffiliateClick, type AffiliateLink } from '@doubloon/contract/affiliates/affiliate-link.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { isAlreadyThere } from '../platform/database/grpc-status.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly affiliateClicks: AffiliateClicks;
-  }
-}
 
 /** One opening of a link: its network, day and moment. */
 interface Opened {
@@ -19,13 +11,7 @@ interface Opened {
   readonly at: Date;
 }
 
-export class AffiliateClicks extends DocumentStore<AffiliateClick> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.affiliateClicks, AffiliateClick, () => {
-      throw new TypeError('A click is added to its link');
-    });
-  }
-
+export class AffiliateClicks extends storeOf('affiliateClicks', AffiliateClick) {
   /**
    * Records that a network opened a link on a day; the commit fails when it is recorded already. What is kept of the network is a hash that
    * the unguessable code is part of. Writes 1.

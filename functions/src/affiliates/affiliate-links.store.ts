@@ -1,22 +1,10 @@
 import { AffiliateLink, affiliateLinkId } from '@doubloon/contract/affiliates/affiliate-link.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly affiliateLinks: AffiliateLinks;
-  }
-}
-
-export class AffiliateLinks extends DocumentStore<AffiliateLink> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.affiliateLinks, AffiliateLink, ({ id }) => id);
-  }
-
+export class AffiliateLinks extends storeOf('affiliateLinks', AffiliateLink, ({ id }) => id) {
   /** A person's link for a creator, or null. Reads 1. */
   findOf(userId: string, creatorId: string): Promise<AffiliateLink | null> {
     return this.find(affiliateLinkId(userId, creatorId));

@@ -1,19 +1,11 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notFound } from '../platform/app-error.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly applications: Applications;
-  }
-}
+import { storeOf } from '../platform/database/document-store.ts';
 
 /** The filter of a list of applications: exactly one of the three ids, and statuses. */
 export type ApplicationsWanted = (
@@ -22,11 +14,7 @@ export type ApplicationsWanted = (
   | { readonly ownerId: string }
 ) & { readonly statuses?: readonly ApplicationStatus[] | undefined };
 
-export class Applications extends DocumentStore<Application> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.applications, Application, ({ id }) => id);
-  }
-
+export class Applications extends storeOf('applications', Application, ({ id }) => id) {
   /** Those of the named applications that exist, newest first. Reads one per id. */
   async findNewestFirst(ids: readonly string[]): Promise<Application[]> {
     return (await this.findAll(ids)).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

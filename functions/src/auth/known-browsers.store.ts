@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { z } from 'zod';
 import { BROWSER_KNOWN_MS, type BrowserSession } from '../platform/http/browser-session.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly knownBrowsers: KnownBrowsers;
-  }
-}
+import { storeOf } from '../platform/database/document-store.ts';
 
 /** A browser that somebody has signed in from, `knownBrowsers/{hash}`. */
 const KnownBrowser = z.object({ uid: z.string(), expiresAt: z.date() });
@@ -19,13 +11,7 @@ type KnownBrowser = z.infer<typeof KnownBrowser>;
 const idOf = (email: string, fingerprint: string): string =>
   createHash('sha256').update(`${fingerprint} ${email.trim().toLowerCase()}`).digest('hex');
 
-export class KnownBrowsers extends DocumentStore<KnownBrowser> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.knownBrowsers, KnownBrowser, () => {
-      throw new TypeError('A browser is stored with its e-mail and fingerprint');
-    });
-  }
-
+export class KnownBrowsers extends storeOf('knownBrowsers', KnownBrowser) {
   /** True when somebody has signed in with this e-mail from this browser before. Reads 1. */
   async has({ email, fingerprint, now }: { email: string; fingerprint: string; now: Date }): Promise<boolean> {
     const found = await this.find(idOf(email, fingerprint));

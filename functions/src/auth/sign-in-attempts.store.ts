@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { z } from 'zod';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { isContended } from '../platform/database/grpc-status.ts';
-import type { Session } from '../platform/database/session.ts';
 import { KnownBrowsers } from './known-browsers.store.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly signInAttempts: SignInAttempts;
-  }
-}
 
 const AttemptCounter = z.object({ failures: z.int(), lastFailureAt: z.date(), expiresAt: z.date() });
 type AttemptCounter = z.infer<typeof AttemptCounter>;
@@ -69,13 +61,7 @@ function countedUntil(now: Date, before: AttemptCounter | null): Counted {
   return { failures: before && sinceLastMs < FORGOTTEN_AFTER_MS ? before.failures : 0, sinceLastMs };
 }
 
-export class SignInAttempts extends DocumentStore<AttemptCounter> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.signInAttempts, AttemptCounter, () => {
-      throw new TypeError('A counter is stored with what it counts');
-    });
-  }
-
+export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
   /** True when an attempt comes from a browser that is known to the e-mail's person and has not failed too often itself. Reads 2 at most. */
   async isByKnownBrowser(attempt: Attempt, now: Date): Promise<boolean> {
     return (await this.#failuresOfKnown(attempt, now)) !== null;

@@ -1,25 +1,17 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignListSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { notFound } from '../platform/app-error.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
-import type { Session } from '../platform/database/session.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
 import { NEWEST, type CampaignQuery } from './campaign-query.ts';
 import { searchedTexts } from './derived-fields.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly campaigns: Campaigns;
-  }
-}
 
 /** The filter of a list of campaigns: everybody's or one owner's, in any status or in one, with or without words. */
 export type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly ownerId?: string };
@@ -31,11 +23,7 @@ interface Portion {
   readonly after: Pick<Campaign, 'id' | 'endDate' | 'createdAt'> | undefined;
 }
 
-export class Campaigns extends DocumentStore<Campaign> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.campaigns, Campaign, ({ id }) => id);
-  }
-
+export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id) {
   /** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_SEARCH_READS`. */
   page(page: PageWanted, query: CampaignQuery): Promise<Page<Campaign>> {
     const filtered = query.where.reduce<Query<Campaign>>(

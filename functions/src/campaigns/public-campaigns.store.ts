@@ -2,22 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { PublicCampaign, type Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import type { Copy } from '../platform/projections/projection.ts';
 import type { Checked } from '../platform/projections/recheck.ts';
-import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly publicCampaigns: PublicCampaigns;
-  }
-}
-
-export class PublicCampaigns extends DocumentStore<PublicCampaign> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.publicCampaigns, PublicCampaign, ({ id }) => id);
-  }
-
+export class PublicCampaigns extends storeOf('publicCampaigns', PublicCampaign, ({ id }) => id) {
   /** The public part of every campaign, read in pages as they are asked for. */
   eachOne(): AsyncIterable<PublicCampaign> {
     return this.each(this.documents);

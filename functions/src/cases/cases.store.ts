@@ -1,23 +1,11 @@
 import { AdminCase, type CaseKind } from '@doubloon/contract/cases/case.ts';
 import type { CaseStatus } from '@doubloon/contract/cases/lifecycle.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notFound } from '../platform/app-error.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly cases: Cases;
-  }
-}
-
-export class Cases extends DocumentStore<AdminCase> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.cases, AdminCase, ({ id }) => id);
-  }
-
+export class Cases extends storeOf('cases', AdminCase, ({ id }) => id) {
   /** A page of the cases in a status, of one kind when it is given. Reads one document more than the page. */
   page(
     page: PageWanted,

@@ -10,12 +10,6 @@ import { notFound } from '../platform/app-error.ts';
 import { newestFound, type FoundPageWanted } from '../platform/database/newest-found.ts';
 import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly deliverables: Deliverables;
-  }
-}
-
 /** The filter of a list of treasures, by the values of these fields. */
 type Filter = 'creatorId' | 'ownerId' | 'applicationId' | 'campaignId' | 'status' | 'authorCheck';
 export type DeliverablesWanted = { readonly [Field in Filter]?: Deliverable[Field] | undefined };

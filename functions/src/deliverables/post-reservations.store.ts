@@ -1,22 +1,10 @@
 import { PostReservation } from '@doubloon/contract/deliverables/post-reservation.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly postReservations: PostReservations;
-  }
-}
 
 const idOf = (postKey: string): string => derivedId('post', postKey);
 
-export class PostReservations extends DocumentStore<PostReservation> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.postKeys, PostReservation, ({ postKey }) => idOf(postKey));
-  }
-
+export class PostReservations extends storeOf('postKeys', PostReservation, ({ postKey }) => idOf(postKey)) {
   /** The application that a post was reported for, or null. Reads 1. */
   findOfPost(postKey: string): Promise<PostReservation | null> {
     return this.find(idOf(postKey));

@@ -1,21 +1,9 @@
 import { Draft, MAX_DRAFTS } from '@doubloon/contract/drafts/draft.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly drafts: Drafts;
-  }
-}
+import { storeOf } from '../platform/database/document-store.ts';
 
 const idOf = ({ uid, key }: Pick<Draft, 'uid' | 'key'>): string => `${uid}__${key}`;
 
-export class Drafts extends DocumentStore<Draft> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.drafts, Draft, idOf);
-  }
-
+export class Drafts extends storeOf('drafts', Draft, idOf) {
   /** Somebody's drafts, the latest first. Reads at most `MAX_DRAFTS`. */
   findLatest(uid: string): Promise<Draft[]> {
     return this.all(this.#latestOf(uid).limit(MAX_DRAFTS));

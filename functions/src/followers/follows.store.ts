@@ -1,25 +1,13 @@
 import { Follow, followId } from '@doubloon/contract/followers/follow.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly follows: Follows;
-  }
-}
+import { storeOf } from '../platform/database/document-store.ts';
 
 type Pair = Pick<Follow, 'followerUid' | 'creatorUid'>;
 
 const idOf = ({ followerUid, creatorUid }: Pair): string => followId(followerUid, creatorUid);
 
-export class Follows extends DocumentStore<Follow> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.follows, Follow, idOf);
-  }
-
+export class Follows extends storeOf('follows', Follow, idOf) {
   /** True when somebody follows a creator. Reads 1. */
   async has(pair: Pair): Promise<boolean> {
     const [found] = await this.session.read([this.ref(idOf(pair))]);

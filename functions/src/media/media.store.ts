@@ -1,21 +1,9 @@
 import { Media } from '@doubloon/contract/media/media.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly media: MediaStore;
-  }
-}
-
-export class MediaStore extends DocumentStore<Media> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.media, Media, ({ id }) => id);
-  }
-
+export class MediaStore extends storeOf('media', Media, ({ id }) => id) {
   /** How many pictures and videos a creator has. Reads 1. */
   countOf(creatorId: string): Promise<number> {
     return this.count(this.#of(creatorId));

@@ -1,23 +1,11 @@
 import { Conversation } from '@doubloon/contract/messaging/conversation.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { latestUpdateFirst, type PageWanted } from '../platform/database/collection.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { isAlreadyThere } from '../platform/database/grpc-status.ts';
-import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly conversations: Conversations;
-  }
-}
-
-export class Conversations extends DocumentStore<Conversation> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.conversations, Conversation, ({ id }) => id);
-  }
-
+export class Conversations extends storeOf('conversations', Conversation, ({ id }) => id) {
   /** A page of somebody's conversations, latest activity first. Reads one document more than the page. */
   page(page: PageWanted, uid: string): Promise<Page<Conversation>> {
     return latestUpdateFirst(this.#of(uid), page);

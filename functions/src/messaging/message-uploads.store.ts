@@ -1,23 +1,11 @@
 import { MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly messageUploads: MessageUploads;
-  }
-}
 
 /** The id of the record of a stored file. */
 export const messageUploadId = (storagePath: string): string => derivedId('upl', storagePath);
 
-export class MessageUploads extends DocumentStore<MessageUpload> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.messageUploads, MessageUpload, ({ id }) => id);
-  }
-
+export class MessageUploads extends storeOf('messageUploads', MessageUpload, ({ id }) => id) {
   /** The records of stored files in the order asked for, null where there is none. Reads one per path. */
   findByPaths(storagePaths: readonly string[]): Promise<(MessageUpload | null)[]> {
     return this.findEach(storagePaths.map(messageUploadId));

@@ -1,23 +1,11 @@
 import { Message } from '@doubloon/contract/messaging/message.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notACursor } from '../platform/app-error.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly messages: Messages;
-  }
-}
-
-export class Messages extends DocumentStore<Message> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.messages, Message, ({ id }) => id);
-  }
-
+export class Messages extends storeOf('messages', Message, ({ id }) => id) {
   /**
    * A page of a conversation's messages, newest first; with `after` only those with a larger number. The cursor is a message's
    * number, so what is sent meanwhile neither shifts nor repeats anything. Reads one document more than the page.

@@ -1,22 +1,10 @@
 import { ReadMark } from '@doubloon/contract/messaging/conversation.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly readMarks: ReadMarks;
-  }
-}
+import { storeOf } from '../platform/database/document-store.ts';
 
 const idOf = ({ conversationId, uid }: Pick<ReadMark, 'conversationId' | 'uid'>): string => `${conversationId}__${uid}`;
 
-export class ReadMarks extends DocumentStore<ReadMark> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.readMarks, ReadMark, idOf);
-  }
-
+export class ReadMarks extends storeOf('readMarks', ReadMark, idOf) {
   /** How far somebody has read a conversation, or null when they have read nothing. Reads 1. */
   findOf(whose: Pick<ReadMark, 'conversationId' | 'uid'>): Promise<ReadMark | null> {
     return this.find(idOf(whose));

@@ -1,26 +1,14 @@
 import { Notification } from '@doubloon/contract/notifications/notification.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../platform/database/newest-found.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly notifications: Notifications;
-  }
-}
 
 /** A page of notifications: all of them, only the unread ones, or only those with some words. */
 export interface NotificationsWanted extends FoundPageWanted {
   readonly status?: 'unread' | undefined;
 }
 
-export class Notifications extends DocumentStore<Notification> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.notifications, Notification, ({ id }) => id);
-  }
-
+export class Notifications extends storeOf('notifications', Notification, ({ id }) => id) {
   /** A page of somebody's notifications. Reads as `newestFound`. */
   page(wanted: NotificationsWanted, uid: string): Promise<Page<Notification>> {
     const list = wanted.status === 'unread' ? this.#unreadOf(uid) : this.#of(uid);

@@ -7,12 +7,6 @@ import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import type { Session } from '../platform/database/session.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly proofs: Proofs;
-  }
-}
-
 /** Whose proofs a list holds, and the status it keeps to. */
 export type ProofsWanted = (
   | { readonly deliverableId: string }

@@ -1,27 +1,15 @@
 import { Review } from '@doubloon/contract/reviews/review.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notFound } from '../platform/app-error.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../platform/database/newest-found.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly reviews: Reviews;
-  }
-}
 
 /** Which page of reviews is asked for: those with so many stars, or with some words, alone when it says so. */
 export interface ReviewsWanted extends FoundPageWanted {
   readonly rating?: number | undefined;
 }
 
-export class Reviews extends DocumentStore<Review> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.reviews, Review, ({ id }) => id);
-  }
-
+export class Reviews extends storeOf('reviews', Review, ({ id }) => id) {
   /** A page of the reviews of a creator. Reads as `newestFound`. */
   page(wanted: ReviewsWanted, creatorId: string): Promise<Page<Review>> {
     const all = this.#of(creatorId);

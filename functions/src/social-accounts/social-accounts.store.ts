@@ -1,22 +1,12 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { SocialAccount, socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
 import type { Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { SocialHandles } from './social-handles.store.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly socialAccounts: SocialAccounts;
-  }
-}
-
-export class SocialAccounts extends DocumentStore<SocialAccount> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.socialAccounts, SocialAccount, ({ uid, platform }) => socialAccountId(uid, platform));
-  }
-
+export class SocialAccounts extends storeOf('socialAccounts', SocialAccount, ({ uid, platform }) =>
+  socialAccountId(uid, platform),
+) {
   /** A person's linked account of a platform, or null. Reads 1. */
   findOf(uid: string, platform: PlatformId): Promise<SocialAccount | null> {
     return this.find(socialAccountId(uid, platform));

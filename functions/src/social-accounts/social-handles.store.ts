@@ -1,23 +1,13 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { SocialHandle } from '@doubloon/contract/social-accounts/operations.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly socialHandles: SocialHandles;
-  }
-}
 
 const idOf = (platform: PlatformId, handle: string): string => derivedId('acc', `${platform}:${handle}`);
 
-export class SocialHandles extends DocumentStore<SocialHandle> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.socialHandles, SocialHandle, ({ platform, handle }) => idOf(platform, handle));
-  }
-
+export class SocialHandles extends storeOf('socialHandles', SocialHandle, ({ platform, handle }) =>
+  idOf(platform, handle),
+) {
   /** Whose an account of a platform is, or null. Reads 1. */
   async findOwner(platform: PlatformId, handle: string): Promise<string | null> {
     return (await this.find(idOf(platform, handle)))?.uid ?? null;

@@ -1,23 +1,11 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { socialAccountId, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly verificationCodes: VerificationCodes;
-  }
-}
+import { storeOf } from '../platform/database/document-store.ts';
 
 /** The codes last issued to people, at most one per person and platform. */
-export class VerificationCodes extends DocumentStore<VerificationCode> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.verificationCodes, VerificationCode, ({ uid, platform }) =>
-      socialAccountId(uid, platform),
-    );
-  }
-
+export class VerificationCodes extends storeOf('verificationCodes', VerificationCode, ({ uid, platform }) =>
+  socialAccountId(uid, platform),
+) {
   /** The code last issued to a person for a platform, or null. Reads 1. */
   findOf(uid: string, platform: PlatformId): Promise<VerificationCode | null> {
     return this.find(socialAccountId(uid, platform));

@@ -1,21 +1,13 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import type { CreatorSort } from '@doubloon/contract/stores/operations.ts';
 import { Store, type CreatorCategory } from '@doubloon/contract/stores/store.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import type { WordSearch } from '../platform/database/search-words.ts';
-import type { Session } from '../platform/database/session.ts';
 import { sortedPage, type SortField } from '../platform/database/sorted-page.ts';
 import { searchedTexts } from './derived-fields.ts';
 import { StoreSettingsStore } from './store-settings.store.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly stores: CreatorStores;
-  }
-}
 
 const SORTINGS: Record<CreatorSort, SortField<Store>> = {
   featured: { field: 'featuredRank', direction: 'desc', read: ({ featuredRank }) => featuredRank },
@@ -32,11 +24,7 @@ export interface CreatorsWanted {
 }
 
 /** The public stores of creators. */
-export class CreatorStores extends DocumentStore<Store> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.stores, Store, ({ id }) => id);
-  }
-
+export class CreatorStores extends storeOf('stores', Store, ({ id }) => id) {
   /** Those of the named stores that exist, by their ids. Reads one per id. */
   async findMap(ids: readonly string[]): Promise<Map<string, Store>> {
     return new Map((await this.findAll(ids)).map((store) => [store.id, store]));

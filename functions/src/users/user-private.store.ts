@@ -1,23 +1,11 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
 
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly userPrivate: UserPrivates;
-  }
-}
-
 /** The private documents of users. */
-export class UserPrivates extends DocumentStore<UserPrivate> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.userPrivate, UserPrivate, ({ uid }) => uid);
-  }
-
+export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) => uid) {
   /** Whose an e-mail is. Reads one per person found, at most `limit`. */
   findUids(email: string, limit: number): Promise<string[]> {
     return this.ids(this.documents.where('email', '==', email).limit(limit));

@@ -1,26 +1,12 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { z } from 'zod';
-import { DocumentStore } from '../platform/database/document-store.ts';
-import type { Session } from '../platform/database/session.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly usernames: Usernames;
-  }
-}
+import { storeOf } from '../platform/database/document-store.ts';
 
 /** Whose a username is, `usernames/{username in lower case}`. */
 const UsernameHolder = z.object({ uid: z.string() });
 type UsernameHolder = z.infer<typeof UsernameHolder>;
 
 /** The reserved usernames, found however they are spelled. */
-export class Usernames extends DocumentStore<UsernameHolder> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.usernames, UsernameHolder, () => {
-      throw new TypeError('A username is reserved by moving to it');
-    });
-  }
-
+export class Usernames extends storeOf('usernames', UsernameHolder) {
   /** Whose a username is, null when it is nobody's. Reads 1. */
   async findUid(username: string): Promise<string | null> {
     const id = username.toLowerCase();

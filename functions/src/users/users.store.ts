@@ -1,23 +1,15 @@
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
 import { User, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { DocumentStore } from '../platform/database/document-store.ts';
+import { storeOf } from '../platform/database/document-store.ts';
 import { isAlreadyThere } from '../platform/database/grpc-status.ts';
-import type { Session } from '../platform/database/session.ts';
 import type { WordSearch } from '../platform/database/search-words.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
 import { searchedTexts } from './derived-fields.ts';
 import { UserPrivates } from './user-private.store.ts';
-
-declare module '../platform/database/database.ts' {
-  interface Stores {
-    readonly users: Users;
-  }
-}
 
 /** Both documents of a user. */
 export interface UserDocuments {
@@ -29,13 +21,8 @@ export interface UserDocuments {
 const LAST = '\uf8ff';
 
 /** The public documents of users, and what concerns both documents of one. */
-export class Users extends DocumentStore<User> {
-  readonly #privates: UserPrivates;
-
-  constructor(session: Session) {
-    super(session, COLLECTIONS.users, User, ({ uid }) => uid);
-    this.#privates = new UserPrivates(session);
-  }
+export class Users extends storeOf('users', User, ({ uid }) => uid) {
+  readonly #privates = new UserPrivates(this.session);
 
   /** The public documents of those of the uids that have one, by uid. Reads one per uid. */
   async findMap(uids: readonly string[]): Promise<ReadonlyMap<string, User>> {

@@ -1,21 +1,9 @@
 import { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
-import { DocumentStore } from '../../platform/database/document-store.ts';
-import type { Session } from '../../platform/database/session.ts';
-
-declare module '../../platform/database/database.ts' {
-  interface Stores {
-    readonly connectedAccounts: ConnectedAccounts;
-  }
-}
+import { storeOf } from '../../platform/database/document-store.ts';
 
 /** The connected accounts of creators, by their uids. */
-export class ConnectedAccounts extends DocumentStore<ConnectedAccount> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.connectedAccounts, ConnectedAccount, ({ uid }) => uid);
-  }
-
+export class ConnectedAccounts extends storeOf('connectedAccounts', ConnectedAccount, ({ uid }) => uid) {
   /** The connected account with the provider's id, or null. Reads 1. */
   findByAccount(accountId: string): Promise<ConnectedAccount | null> {
     return this.first(this.documents.where('accountId', '==', accountId));

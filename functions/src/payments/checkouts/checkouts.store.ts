@@ -1,23 +1,11 @@
 import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import type { CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
-import { DocumentStore } from '../../platform/database/document-store.ts';
-import type { Session } from '../../platform/database/session.ts';
-
-declare module '../../platform/database/database.ts' {
-  interface Stores {
-    readonly checkouts: Checkouts;
-  }
-}
+import { storeOf } from '../../platform/database/document-store.ts';
 
 const OPEN_AT_MOST = 20;
 
-export class Checkouts extends DocumentStore<Checkout> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.checkouts, Checkout, ({ id }) => id);
-  }
-
+export class Checkouts extends storeOf('checkouts', Checkout, ({ id }) => id) {
   /** Checkouts of an owner that may still be paid, at most 20. Reads one per checkout. */
   findOpen(ownerId: string): Promise<Checkout[]> {
     return this.all(this.#of(ownerId).where('status', '==', 'open').limit(OPEN_AT_MOST));

@@ -1,21 +1,9 @@
 import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldPath } from '@google-cloud/firestore';
-import { DocumentStore } from '../../platform/database/document-store.ts';
-import type { Session } from '../../platform/database/session.ts';
-
-declare module '../../platform/database/database.ts' {
-  interface Stores {
-    readonly campaignFunds: CampaignFundsStore;
-  }
-}
+import { storeOf } from '../../platform/database/document-store.ts';
 
 /** The funds of each campaign; every campaign has some. */
-export class CampaignFundsStore extends DocumentStore<CampaignFunds> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.campaignFunds, CampaignFunds, ({ campaignId }) => campaignId);
-  }
-
+export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, ({ campaignId }) => campaignId) {
   /** The ids of campaigns that have funds, in order, after a given one; at most `limit`. Reads one per campaign. */
   findIds(after: string | null, limit: number): Promise<string[]> {
     const inOrder = this.documents.orderBy(FieldPath.documentId()).limit(limit);

@@ -1,16 +1,8 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
-import { DocumentStore } from '../../platform/database/document-store.ts';
-import type { Session } from '../../platform/database/session.ts';
+import { storeOf } from '../../platform/database/document-store.ts';
 import { applyEntries, notSpent, type BookStep } from './ledger.ts';
-
-declare module '../../platform/database/database.ts' {
-  interface Stores {
-    readonly ledgerGroups: LedgerGroups;
-  }
-}
 
 /** The subject of a group of entries. `event` makes its id, so that one event is posted once. */
 export interface LedgerEvent {
@@ -19,11 +11,7 @@ export interface LedgerEvent {
   readonly entries: readonly LedgerEntry[];
 }
 
-export class LedgerGroups extends DocumentStore<LedgerGroup> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.ledgerGroups, LedgerGroup, ({ id }) => id);
-  }
-
+export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) => id) {
   /** All groups of a campaign. Reads one per group. */
   findOf(campaignId: string): Promise<LedgerGroup[]> {
     return this.all(this.documents.where('campaignId', '==', campaignId));

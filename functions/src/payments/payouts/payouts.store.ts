@@ -1,17 +1,9 @@
 import { Payout, PayoutTransfer, type FullPayout } from '@doubloon/contract/payments/payout.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
-import { DocumentStore } from '../../platform/database/document-store.ts';
+import { storeOf } from '../../platform/database/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../../platform/database/newest-found.ts';
-import type { Session } from '../../platform/database/session.ts';
-
-declare module '../../platform/database/database.ts' {
-  interface Stores {
-    readonly payouts: Payouts;
-  }
-}
 
 /** The side of a payout that somebody is on. */
 export type PayoutSide = 'creatorId' | 'ownerId';
@@ -23,14 +15,9 @@ export interface PayoutsWanted extends FoundPageWanted {
 }
 
 /** One payout is found and written in full; pages and other lists hold what its parties may read of it. */
-export class Payouts extends DocumentStore<Payout> {
+export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
   // Rules cannot hide fields, so what the parties may not read lies in a document of its own.
-  readonly #transfers: PayoutTransfers;
-
-  constructor(session: Session) {
-    super(session, COLLECTIONS.payouts, Payout, ({ id }) => id);
-    this.#transfers = new PayoutTransfers(session);
-  }
+  readonly #transfers = new PayoutTransfers(this.session);
 
   /** A payout in full, or null. Reads 2, or 1 when there is none. */
   override async find(id: string): Promise<FullPayout | null> {
@@ -109,11 +96,7 @@ export class Payouts extends DocumentStore<Payout> {
   }
 }
 
-class PayoutTransfers extends DocumentStore<PayoutTransfer> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.payoutTransfers, PayoutTransfer, ({ id }) => id);
-  }
-
+class PayoutTransfers extends storeOf('payoutTransfers', PayoutTransfer, ({ id }) => id) {
   findIdsToCheck(now: Date, limit: number): Promise<string[]> {
     return this.ids(this.documents.where('checkAt', '<=', now).orderBy('checkAt').limit(limit));
   }

@@ -1,22 +1,10 @@
 import { LedgerResult } from '@doubloon/contract/payments/ledger-result.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
-import { DocumentStore } from '../../platform/database/document-store.ts';
-import type { Session } from '../../platform/database/session.ts';
-
-declare module '../../platform/database/database.ts' {
-  interface Stores {
-    readonly ledgerResults: LedgerResults;
-  }
-}
+import { storeOf } from '../../platform/database/document-store.ts';
 
 /** Findings of the reconciler, one document per run. */
-export class LedgerResults extends DocumentStore<LedgerResult> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.ledgerResults, LedgerResult, ({ id }) => id);
-  }
-
+export class LedgerResults extends storeOf('ledgerResults', LedgerResult, ({ id }) => id) {
   /** A page of what the reconciler found, newest first. Reads one document more than the page. */
   page(page: PageWanted): Promise<Page<LedgerResult>> {
     return newestFirst(this.documents, page);

@@ -1,20 +1,8 @@
 import { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { DocumentStore } from '../../platform/database/document-store.ts';
-import type { Session } from '../../platform/database/session.ts';
-
-declare module '../../platform/database/database.ts' {
-  interface Stores {
-    readonly stripeEvents: StripeEvents;
-  }
-}
+import { storeOf } from '../../platform/database/document-store.ts';
 
 /** Records of the provider's events. Before one is put, its earlier one has to be looked at in the same unit of work. */
-export class StripeEvents extends DocumentStore<StripeEventRecord> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.stripeEvents, StripeEventRecord, ({ id }) => id);
-  }
-
+export class StripeEvents extends storeOf('stripeEvents', StripeEventRecord, ({ id }) => id) {
   /** True when an event was handled before. Reads 1. */
   async isHandled(id: string): Promise<boolean> {
     return isHandled(await this.find(id));

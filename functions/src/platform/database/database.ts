@@ -1,19 +1,18 @@
 import type { Firestore, ReadOnlyTransactionOptions, ReadWriteTransactionOptions } from '@google-cloud/firestore';
-import type { RateLimits } from '../limits/rate-limits.store.ts';
-import type { SessionEnds } from '../identity/session-ends.store.ts';
 import type { Session } from './session.ts';
 import { UnitOfWork } from './unit-of-work.ts';
-import type { PendingFiles } from '../uploads/pending-files.store.ts';
 
-/** The store of each collection by its name: the platform's own, to which every domain's `*.store.ts` adds its own, so that no file imports all of them for their types. */
-export interface Stores {
-  readonly pendingFiles: PendingFiles;
-  readonly rateLimits: RateLimits;
-  readonly sessionEnds: SessionEnds;
-}
+/** The store of each collection by its name. `store-classes.ts` adds them all, so that no other file imports all of them for their types. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging
+export interface Stores {}
 
 /** Factories of all stores for a session. */
 export type StoreClasses = { readonly [Name in keyof Stores]: new (session: Session) => Stores[Name] };
+
+/** The stores that these classes make. */
+export type StoresOf<Classes extends Readonly<Record<string, new (session: Session) => object>>> = {
+  readonly [Name in keyof Classes]: InstanceType<Classes[Name]>;
+};
 
 /** A unit of work with its stores: `tx.applications.get(id)`, `tx.applications.update(id, { … })`. */
 export type Tx = UnitOfWork & { readonly [Name in keyof Stores]: Stores[Name] };

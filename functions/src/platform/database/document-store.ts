@@ -145,4 +145,17 @@ export class DocumentStore<T extends DocumentData> {
   }
 }
 
+/** The base class for the store of a collection, as in `class Follows extends storeOf('follows', Follow, idOf)`. */
+export function storeOf<T extends DocumentData>(
+  name: CollectionName,
+  schema: z.ZodType<T>,
+  idOf?: (document: T) => string,
+): new (session: Session) => DocumentStore<T> {
+  return class extends DocumentStore<T> {
+    constructor(session: Session) {
+      super(session, name, schema, idOf);
+    }
+  };
+}
+
 const isWriting = (session: Session): session is WritingSession => 'create' in session;

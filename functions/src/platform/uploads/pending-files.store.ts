@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldPath } from '@google-cloud/firestore';
 import { z } from 'zod';
-import { DocumentStore } from '../database/document-store.ts';
-import type { Session } from '../database/session.ts';
+import { storeOf } from '../database/document-store.ts';
 
 /**
  * A file in the bucket that no document names, `pendingFiles/{state}_{hash of the path}`: `arriving` before the document
@@ -19,11 +17,7 @@ export type PendingFile = z.output<typeof PendingFile>;
 const idOf = ({ state, storagePath }: Pick<PendingFile, 'state' | 'storagePath'>): string =>
   `${state}_${createHash('sha256').update(storagePath).digest('hex').slice(0, 32)}`;
 
-export class PendingFiles extends DocumentStore<PendingFile> {
-  constructor(session: Session) {
-    super(session, COLLECTIONS.pendingFiles, PendingFile, idOf);
-  }
-
+export class PendingFiles extends storeOf('pendingFiles', PendingFile, idOf) {
   /** Records that a file is about to be stored. Writes 1. */
   addArrival(storagePath: string, now: Date): void {
     this.add({ storagePath, state: 'arriving', createdAt: now });

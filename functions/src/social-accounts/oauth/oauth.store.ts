@@ -5,13 +5,6 @@ import type { z } from 'zod';
 import { DocumentStore } from '../../platform/database/document-store.ts';
 import type { Session } from '../../platform/database/session.ts';
 
-declare module '../../platform/database/database.ts' {
-  interface Stores {
-    readonly oauthTickets: OauthTickets;
-    readonly oauthStates: OauthStates;
-  }
-}
-
 // Whoever could read the database could otherwise use what is in it.
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
