@@ -3,8 +3,8 @@ import { createDeliverable, decideDeliverable } from '@doubloon/contract/deliver
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmPostAuthor } from '../../functions/src/deliverables/confirm-post-author.ts';
-import { showDeliverablesToConfirm } from '../../functions/src/deliverables/list-deliverables.ts';
+import { confirmPostAuthor } from '../../functions/src/deliverables/decide-deliverable.ts';
+import { showDeliverablesToConfirm } from '../../functions/src/deliverables/show-deliverables.ts';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, newPostId, reportOf, tiktokUrl } from '../support/approved-creators.ts';

@@ -7,7 +7,7 @@ import {
 } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createConnectedAccount as createDirectly } from '../../functions/src/payments/accounts/create-connected-account.ts';
+import { createConnectedAccount as createDirectly } from '../../functions/src/payments/accounts/onboarding.ts';
 import { authorisePayout } from '../../functions/src/payments/payouts/pay-for-approval.ts';
 import { NO_ACCOUNT } from '../../functions/src/payments/statements/payment-refusal.ts';
 import { refreshConnectedAccount } from '../../functions/src/payments/accounts/refresh-connected-account.ts';

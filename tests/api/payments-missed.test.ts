@@ -6,7 +6,7 @@ import { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { settleCheckouts } from '../../functions/src/payments/checkouts/settle-checkouts.ts';
+import { settleCheckouts } from '../../functions/src/payments/checkouts/settle-checkout.ts';
 import { collection } from '../../functions/src/platform/database/collection.ts';
 import { deps, logLines, refuse } from '../support/api.ts';
 import { ownProjectId } from '../support/own-database.ts';

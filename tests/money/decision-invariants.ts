@@ -1,8 +1,8 @@
 import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
-import { LEASE_MS } from '../../functions/src/payments/attempts/attempt-timing.ts';
-import { millisOf, type Books } from './books.ts';
+import { type Books, millisOf } from './books.ts';
 import { sum } from './invariants.ts';
 import type { MoneyWorld } from './world.ts';
+import { LEASE_MS } from '../../functions/src/payments/attempts/attempt-timing.ts';
 
 /** Says what was paid or refunded without those who decide on it. */
 export function wrongInDecisions(books: Books, world: Pick<MoneyWorld, 'decidedOn'>): string[] {

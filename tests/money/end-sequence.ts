@@ -4,10 +4,9 @@ import { completeCampaigns } from '../../functions/src/campaigns/lifecycle/compl
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';
 import { examineBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';
-import { resolvePayouts } from '../../functions/src/payments/payouts/resolve-payouts.ts';
-import { retryPayout } from '../../functions/src/payments/payouts/retry-payout.ts';
-import { settleCheckouts } from '../../functions/src/payments/checkouts/settle-checkouts.ts';
-import { settleRefunds } from '../../functions/src/payments/refunds/settle-refunds.ts';
+import { resolvePayouts, retryPayout } from '../../functions/src/payments/payouts/resolve-payout.ts';
+import { settleCheckouts } from '../../functions/src/payments/checkouts/settle-checkout.ts';
+import { settleRefunds } from '../../functions/src/payments/refunds/advance-refund.ts';
 import { readBooks } from './books.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { eraseLeft } from './commands/leaving.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as EndCheckout from '../../functions/src/payments/checkouts/end-checkout.ts';
-import type * as Lapsing from '../../functions/src/payments/payouts/lapse-payout.ts';
+import type * as Lapsing from '../../functions/src/payments/payouts/live-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
 import type * as RefundHold from '../../functions/src/payments/refunds/refund-hold.ts';
 import type * as SettlePayout from '../../functions/src/payments/payouts/settle-payout.ts';
@@ -18,7 +18,7 @@ import { goOn, passTime, runJob } from './commands/time.ts';
 import { submitProof } from './commands/work.ts';
 import { inMemory } from './databases.ts';
 import { runSequence } from './run-sequence.ts';
-import { stepOf, type Step } from './steps.ts';
+import { type Step, stepOf } from './steps.ts';
 
 /** The slip in the product's own code that is planted while a test runs; without one it is itself. */
 const planted = vi.hoisted(() => ({ slip: '' }));
@@ -72,7 +72,7 @@ vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original
   return { ...real, closeDisputeStep, isLostInFull };
 });
 
-vi.mock('../../functions/src/payments/payouts/lapse-payout.ts', async (original) => {
+vi.mock('../../functions/src/payments/payouts/live-payout.ts', async (original) => {
   const real = await original<typeof Lapsing>();
   const lapsePayoutOf: typeof real.lapsePayoutOf = (...found) =>
     isPlanted('another count') ? Promise.resolve() : real.lapsePayoutOf(...found);

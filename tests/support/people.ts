@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { z } from 'zod';
 import { customTokenClaims } from '../../functions/src/platform/identity/custom-token.ts';
-import { createUser } from '../../functions/src/users/create-user.ts';
-import { newcomerDocuments } from '../../functions/src/users/newcomer-documents.ts';
+import { createUser, newcomerDocuments } from '../../functions/src/users/create-user.ts';
 import { deps } from './api.ts';
 import type { Person } from './person.ts';
 

@@ -17,8 +17,8 @@ import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts'
 import { storesPersonalData } from '../stores/personal-data.ts';
 import { usersPersonalData } from '../users/personal-data.ts';
 import type { Erase, PersonalData } from '../platform/personal-data.ts';
-import { copiesOfPeople } from '../users/copies-of-people.ts';
 import { removeIdentity } from './remove-identity.ts';
+import { copiesOfPeople } from '../users/copies-of-people.ts';
 
 const identity: PersonalData = {
   erase: {

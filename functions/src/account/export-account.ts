@@ -1,9 +1,53 @@
+import { Readable } from 'node:stream';
 import type * as operations from '@doubloon/contract/account/operations.ts';
 import { MAX_EXPORTED_RECORDS } from '@doubloon/contract/account/operations.ts';
+import { ZipFile } from 'yazl';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { PERSONAL_DATA } from './account-domains.ts';
-import { jsonArray, type Contents } from './json-array.ts';
-import { zipArchive } from './zip-archive.ts';
+
+/** How many records a file holds, and whether that is all of them. */
+interface Contents {
+  records: number;
+  complete: boolean;
+}
+
+/** Records as the text of one JSON array, at most `limit` of them; `contents` says what it holds once it has been read. */
+export async function* jsonArray(
+  records: AsyncIterable<unknown>,
+  limit: number,
+  contents: Contents,
+): AsyncGenerator<string> {
+  for await (const record of records) {
+    if (contents.records === limit) {
+      contents.complete = false;
+      break;
+    }
+    yield `${contents.records === 0 ? '[' : ','}\n${JSON.stringify(record, null, 2)}`;
+    contents.records += 1;
+  }
+  yield contents.records === 0 ? '[]\n' : '\n]\n';
+}
+
+/** One file of an archive, made as it is read. */
+interface ArchivedFile {
+  readonly name: string;
+  readonly modifiedAt: Date;
+  readonly text: AsyncIterable<string>;
+}
+
+/** A zip archive as a stream of bytes: files are read one after the other, as fast as the archive is. Breaks when one fails. */
+export function zipArchive(files: readonly ArchivedFile[]): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile();
+  const fail = (error: Error) => void zip.outputStream.destroy(error);
+  zip.on('error', fail);
+  for (const { name, modifiedAt, text } of files) {
+    // yazl does not listen for what goes wrong with what it reads.
+    const source = Readable.from(text, { objectMode: false }).on('error', fail);
+    zip.addReadStream(source, name, { mtime: modifiedAt });
+  }
+  zip.end();
+  return zip.outputStream;
+}
 
 /** Everything about the caller: one file of JSON per kind, and at the end an index that says what is in each. */
 export const exportAccount: Handler<typeof operations.exportAccount> = (call, { params }) => {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { jsonArray } from './json-array.ts';
+import { jsonArray } from './export-account.ts';
 
 async function* numbers(count: number) {
   for (let number = 1; number <= count; number += 1) yield await Promise.resolve({ number });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { zipArchive } from './zip-archive.ts';
+import { zipArchive } from './export-account.ts';
 
 const modifiedAt = new Date('2026-11-20T08:00:00Z');
 

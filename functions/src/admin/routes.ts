@@ -5,15 +5,16 @@ import { listAllCampaigns } from '../campaigns/list-all-campaigns.ts';
 import { listCases } from '../cases/list-cases.ts';
 import { listLedgerResults } from '../payments/reconciliation/list-ledger-results.ts';
 import { listPayoutsNeedingAttention } from '../payments/statements/list-payouts-needing-attention.ts';
-import { confirmAuthor } from './confirm-author.ts';
-import { decideCase } from './decide-case.ts';
-import { decideVerification } from './decide-verification.ts';
-import { moderateCampaign } from './moderate-campaign.ts';
-import { removeReviewAsAdmin } from './remove-review.ts';
-import { setFeatured } from './set-featured.ts';
-import { setUserAccess } from './set-user-access.ts';
-import { listAuditLog } from './list-audit-log.ts';
-import { listDeliverablesToConfirm } from './list-deliverables-to-confirm.ts';
+import {
+  confirmAuthor,
+  listDeliverablesToConfirm,
+  moderateCampaign,
+  removeReviewAsAdmin,
+  setFeatured,
+  setUserAccess,
+} from './moderation.ts';
+import { decideCase, decideVerification } from './decisions.ts';
+import { listAuditLog } from './audit-log.ts';
 import { getUserAsAdmin, listVerificationRequests, searchUsers } from './show-users.ts';
 import { getWaitingWork } from './get-waiting-work.ts';
 

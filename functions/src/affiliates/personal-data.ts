@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import { removeAffiliatesOf } from './affiliate-links.store.ts';
+import { removeAffiliatesOf } from './affiliates.store.ts';
 
 export const affiliatesPersonalData = {
   /** A person's referral links with what was counted for them. */

@@ -1,12 +1,25 @@
 import type { Application, ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
-import { findCampaignsById } from '../campaigns/find-campaigns-by-id.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { findCampaignsById } from '../campaigns/get-campaign.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database/database.ts';
-import { keptSlot } from './kept-slot.ts';
+
+/** The slot that a campaign keeps for a creator. */
+interface KeptSlot {
+  readonly deliverBy: Date;
+}
+
+/** The slot that an application has in its campaign; null unless it is approved and the campaign runs and has slots. Pure. */
+export function keptSlot(application: Application, campaign: Campaign): KeptSlot | null {
+  const { status, decidedAt, createdAt } = application;
+  if (status !== 'approved' || campaign.payoutModel !== 'budget_share' || !isRunning(campaign.status)) return null;
+  // Older documents do not say it.
+  return { deliverBy: application.deliverBy ?? deliverBy(decidedAt ?? createdAt, campaign) };
+}
 
 /** Applications as the API shows them, in their order. Reads one per campaign, and one per slot that is kept. */
 export async function viewApplications(db: Database, applications: readonly Application[]): Promise<ApplicationView[]> {

@@ -1,17 +1,40 @@
-import type { Application } from '@doubloon/contract/applications/application.ts';
-import type * as operations from '@doubloon/contract/applications/operations.ts';
-import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
-import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type { Application, ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
+import type { ApplicantQuestions, Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
 import { isFull } from '../campaigns/derived-fields.ts';
 import { getVisibleCampaign } from '../campaigns/get-campaign.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { viewApplication } from './application-view.ts';
-import { requiredAnswers } from './required-answers.ts';
+
+/** The questions in the order and words in which the specification names them. */
+const QUESTIONS = [
+  { id: 'cover_letter', label: 'Cover Letter' },
+  { id: 'formal_training', label: 'Formal Training' },
+  { id: 'relevant_experience', label: 'Relevant Experience' },
+  { id: 'years_of_experience', label: 'Years of Experience' },
+] as const satisfies readonly { id: keyof ApplicantQuestions; label: string }[];
+
+/**
+ * The answers to the questions that are asked; others are dropped. Throws `invalid_input` naming every asked question
+ * whose answer is missing or blank.
+ */
+export function requiredAnswers(asked: ApplicantQuestions, given: ApplicationAnswers): ApplicationAnswers {
+  const enabled = QUESTIONS.filter(({ id }) => asked[id]);
+  const missing = enabled.filter(({ id }) => !given[id]?.trim());
+  if (missing.length > 0) {
+    const labels = missing.map(({ label }) => label).join(', ');
+    throw new AppError('invalid_input', `Please fill in the following required fields: ${labels}`, {
+      details: missing.map(({ id, label }) => ({ field: `body.${id}`, message: `${label} is required` })),
+    });
+  }
+  return Object.fromEntries(enabled.map(({ id }) => [id, given[id]?.trim()]));
+}
 
 /**
  * Files the caller's application to an open campaign, in the place of one that was rejected. Throws `not_found`, `forbidden`

@@ -1,12 +1,13 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
-import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
+import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { takeCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './get-application.ts';
@@ -42,4 +43,65 @@ export const decideApplication: Handler<typeof operations.decideApplication> = a
 function requireRunning({ status }: Campaign): void {
   if (isRunning(status)) return;
   throw new AppError('illegal_state', 'This loot is closed and takes no more creators');
+}
+
+/**
+ * Approves submitted content of an approved application to one of the caller's campaigns, or sends it back. Throws `illegal_state` when
+ * there is none that waits for a decision.
+ */
+export const decideContent: Handler<typeof operations.decideContent> = async (
+  { db, clock, caller },
+  { params, body },
+) => {
+  const status = body.approved ? 'approved' : 'revision_requested';
+  const decided = await unitOfWork({ db }, async (tx) => {
+    const application = await getReceivedApplication(tx, params.id, caller);
+    if (application.status !== 'approved') {
+      throw new AppError(
+        'illegal_state',
+        `This application is ${application.status}; its content cannot be decided on`,
+      );
+    }
+    if (!application.content) throw new AppError('illegal_state', 'No content has been submitted yet');
+    if (!contentLife.leads(application.content.status, status)) {
+      throw new AppError('illegal_state', `This content is ${application.content.status} and cannot become ${status}`);
+    }
+    const content = {
+      ...application.content,
+      status,
+      feedback: body.feedback || null,
+      decidedAt: clock.now(),
+    } as const;
+    tx.applications.update(application.id, { content });
+    return { ...application, content };
+  });
+  return viewApplication(db, decided);
+};
+
+type Needs = Pick<Dependencies, 'db' | 'clock'>;
+
+/** The reason for a rejection, as the creator reads it. */
+const NOT_ANSWERED = 'The owner did not answer in time.';
+
+/** Rejects an application that is (still) pending after its deadline, and says whether it did. Reads 1, writes 1. */
+export function rejectOverdueApplication({ db, clock }: Needs, id: string): Promise<boolean> {
+  return unitOfWork({ db }, async (tx) => {
+    const now = clock.now();
+    const application = await tx.applications.find(id);
+    if (!application || !applicationLife.isDue(application, 'reject', now)) return false;
+    tx.applications.update(id, { status: 'rejected', feedback: NOT_ANSWERED, decidedAt: now });
+    return true;
+  });
+}
+
+/** Approves content of an approved application that is (still) undecided after its deadline, and says whether it did. Reads 1, writes 1. */
+export function approveOverdueContent({ db, clock }: Needs, id: string): Promise<boolean> {
+  return unitOfWork({ db }, async (tx) => {
+    const now = clock.now();
+    const application = await tx.applications.find(id);
+    const content = application?.content;
+    if (application?.status !== 'approved' || !content || !contentLife.isDue(content, 'approve', now)) return false;
+    tx.applications.update(id, { content: { ...content, status: 'approved', decidedAt: now } });
+    return true;
+  });
 }

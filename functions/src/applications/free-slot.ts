@@ -1,13 +1,90 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { returnCreatorSlot } from '../payments/ledger/creator-slot.ts';
+import { isPaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database/database.ts';
+import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
-import { viewApplication } from './application-view.ts';
+import { keptSlot, viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './get-application.ts';
-import { slotProblem } from './slot-problem.ts';
+
+/** Why a slot cannot be freed, as its owner reads it. */
+const PROBLEMS = {
+  early: 'The creator still has time to deliver',
+  contentWaits: 'The creator has submitted content. Decide on it first',
+  contentApproved: 'You have approved content of this creator. Approve its payment instead',
+  submitted: 'The creator has delivered a treasure. Decide on it first',
+  approved: 'You have approved a treasure of this creator, who keeps the slot',
+  sentBack: 'The creator still has time to change what you sent back',
+  rejected: 'The creator still has time to appeal against the rejection of a treasure',
+  appeal: 'The creator has appealed, and our team has not decided yet',
+  paying: 'A payment to this creator is on its way',
+} as const;
+
+/**
+ * Why the slot of an application cannot be freed at a moment, in words for its owner; null when it can. A creator whose account has ended has no
+ * time left. In the unit of work. Reads up to 102.
+ */
+async function slotProblem(
+  tx: Tx,
+  { application, campaign, now }: { application: Application; campaign: Campaign; now: Date },
+): Promise<string | null> {
+  const slot = keptSlot(application, campaign);
+  if (!slot) return noSlot(application, campaign);
+  const { id: applicationId, campaignId, creatorId } = application;
+  if (application.accountClosed !== 'creator') {
+    if (now < slot.deliverBy) return PROBLEMS.early;
+    const ofContent = contentProblem(application, now);
+    if (ofContent) return ofContent;
+  }
+  const deliverables = await tx.deliverables.findOfApplication(applicationId);
+  const held = slotHeldBy(deliverables, { deliverBy: slot.deliverBy, now });
+  if (held) return PROBLEMS[held];
+  if (await tx.cases.hasOpenAppealBy(campaignId, creatorId)) return PROBLEMS.appeal;
+  return (await isPaying(tx, applicationId)) ? PROBLEMS.paying : null;
+}
+
+function noSlot({ status }: Application, { payoutModel }: Campaign): string {
+  if (status !== 'approved') return `This application is ${status} and has no slot to free`;
+  return payoutModel === 'budget_share' ? 'This loot is closed and gives no more slots away' : 'This loot has no slots';
+}
+
+function contentProblem({ content }: Application, now: Date): string | null {
+  switch (content?.status) {
+    case 'submitted':
+      return PROBLEMS.contentWaits;
+    case 'approved':
+      return PROBLEMS.contentApproved;
+    case 'revision_requested': {
+      const until = addDays(content.decidedAt ?? content.submittedAt, DELIVERABLE_DECISION_DAYS);
+      return until > now ? PROBLEMS.sentBack : null;
+    }
+    case undefined:
+      return null;
+  }
+}
+
+/**
+ * Returns the reason why the slot of an application cannot be freed at a moment; null when it can. A treasure keeps it that waits, or is
+ * approved, or was sent back or, delivered in time, rejected so lately that its creator may still act.
+ */
+function slotHeldBy(
+  deliverables: readonly Deliverable[],
+  { deliverBy, now }: { readonly deliverBy: Date; readonly now: Date },
+): 'approved' | 'submitted' | 'sentBack' | 'rejected' | null {
+  if (deliverables.some(({ status }) => status === 'approved')) return 'approved';
+  if (deliverables.some(({ status }) => status === 'submitted')) return 'submitted';
+  const recent = deliverables.filter((deliverable) => revisedUntil(deliverable) > now);
+  if (recent.some(({ status }) => status === 'revision_requested')) return 'sentBack';
+  // Else who delivers whatever, after the deadline, would keep the slot by it.
+  return recent.some(({ reportedAt, createdAt }) => (reportedAt ?? createdAt) <= deliverBy) ? 'rejected' : null;
+}
 
 /** Feedback that the creator of a freed slot reads. */
 const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was freed.';

@@ -1,7 +1,7 @@
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { getUnfinishedCampaign } from '../campaigns/lifecycle/get-unfinished-campaign.ts';
+import { getUnfinishedCampaign } from '../campaigns/lifecycle/move-campaign.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';

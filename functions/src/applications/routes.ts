@@ -1,10 +1,9 @@
 import * as operations from '@doubloon/contract/applications/operations.ts';
 import { routes } from '../platform/http/operation-route.ts';
 import { createApplication } from './create-application.ts';
-import { approvePayment } from './approve-payment.ts';
-import { decideApplication } from './decide-application.ts';
-import { decideContent } from './decide-content.ts';
-import { editApplication } from './edit-application.ts';
+import { approvePayment } from './application-payable.ts';
+import { decideApplication, decideContent } from './decide-application.ts';
+import { editApplication, submitContent, withdrawApplication } from './change-application.ts';
 import { getEarnings } from './get-earnings.ts';
 import { freeSlot, previewSlotFreeing } from './free-slot.ts';
 import {
@@ -15,8 +14,6 @@ import {
   listApplicationsOfOwner,
   listOwnApplications,
 } from './show-applications.ts';
-import { submitContent } from './submit-content.ts';
-import { withdrawApplication } from './withdraw-application.ts';
 
 export const applicationsRoutes = routes(operations, {
   createApplication,

@@ -1,10 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import type { UserRecord } from 'firebase-admin/auth';
+import { disconnectForNewPerson } from '../payments/accounts/disconnect-account.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
-import { foreignProviders } from './foreign-providers.ts';
-import { vacateEmail } from './vacate-email.ts';
+import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
+import { vacateEmail } from './release-email.ts';
+
+/**
+ * The ways to sign in to an identity that do not belong to the e-mail which its person has proven, such as another Google account: whoever has had a session
+ * can have linked their own, past the product, and would keep it. (A mailed password reset unlinks all of them by itself.)
+ */
+function foreignProviders({ providerData }: Pick<UserRecord, 'providerData'>, provenEmail: string): string[] {
+  return providerData
+    .filter(({ providerId, email }) => providerId !== 'password' && email?.toLowerCase() !== provenEmail.toLowerCase())
+    .map(({ providerId }) => providerId);
+}
+
+/**
+ * Removes from an account everything that may belong to somebody who registered with an e-mail that is not theirs: its payout account, its
+ * linked social accounts and every session. Called when the e-mail's real owner signs in. May be repeated.
+ */
+export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<void> {
+  await disconnectForNewPerson(deps, uid);
+  await socialAccountsPersonalData.erase['social-accounts'](deps, uid);
+  await revokeSessions(deps, uid);
+  deps.log.warn({ uid }, 'an account whose e-mail was never proven was taken over by the e-mail’s person');
+}
 
 type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
 

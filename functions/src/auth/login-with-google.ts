@@ -1,14 +1,14 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
-import { PersonName, type OwnProfile, type User, type UserPrivate } from '@doubloon/contract/users/user.ts';
+import { type OwnProfile, PersonName, type User, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { BrowserHandler } from '../platform/http/operation-route.ts';
 import { createUser } from '../users/create-user.ts';
 import { isHonestName } from '../names/require-honest-name.ts';
-import { markGoogleIdentity } from '../users/mark-email-verified.ts';
+import { markGoogleIdentity } from '../users/verification.ts';
 import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
-import { cutEarlierTies } from './cut-earlier-ties.ts';
+import { cutEarlierTies } from './keep-proven-email.ts';
 
 /**
  * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one

@@ -3,16 +3,17 @@ import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
-import { customTokenFor } from '../platform/identity/custom-token.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
+import type { CallingBrowser, Handler } from '../platform/http/operation-route.ts';
+import { customTokenFor } from '../platform/identity/custom-token.ts';
 import { checkPassword, mailVerification } from '../platform/identity/identity-toolkit.ts';
-import type { CallingBrowser } from '../platform/http/operation-route.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
 import { keepProvenEmail } from './keep-proven-email.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
-import { mayMail } from './mail-allowance.ts';
+import { mayMail } from './mailed-codes.ts';
 import { beginAttempt } from './sign-in-attempts.store.ts';
 
 /** Identity Toolkit does not say how long it turns tries away. */
@@ -61,3 +62,12 @@ async function askForMailbox(call: Call<null>, email: string, user: OwnProfile |
 function tooManyAttempts(waitMs: number): AppError {
   return tooManyRequests('Too many failed attempts. Please wait a moment and try again.', waitMs);
 }
+
+/**
+ * Revokes the caller's refresh tokens; ID tokens already out are refused at once by rules and every call that changes something, and
+ * within a minute by those that read.
+ */
+export const logout: Handler<typeof operations.logout> = async (call) => {
+  await revokeSessions(call, call.caller.uid);
+  return { success: true };
+};

@@ -6,16 +6,14 @@ import type { Call } from '../platform/dependencies.ts';
 import { mailPasswordReset, setPasswordByCode } from '../platform/identity/identity-toolkit.ts';
 import type { BrowserHandler, CallingBrowser } from '../platform/http/operation-route.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
-import { findByProvenEmail } from '../users/find-by-proven-email.ts';
-import { markEmailVerified } from '../users/mark-email-verified.ts';
+import { findByProvenEmail } from '../users/find-people.ts';
+import { markEmailVerified } from '../users/verification.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { cutEarlierTies } from './cut-earlier-ties.ts';
-import { findIdentity } from './find-identity.ts';
-import { keepProvenEmail } from './keep-proven-email.ts';
+import { cutEarlierTies, keepProvenEmail } from './keep-proven-email.ts';
+import { findIdentity } from './release-email.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
-import { mayMail } from './mail-allowance.ts';
-import { mailedCodeRefused, refuseMailedCode } from './mailed-code-refused.ts';
+import { mailedCodeRefused, mayMail, refuseMailedCode } from './mailed-codes.ts';
 
 /**
  * Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. Who asks from

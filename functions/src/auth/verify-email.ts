@@ -2,14 +2,21 @@ import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { mailVerification, verifyEmailByCode } from '../platform/identity/identity-toolkit.ts';
-import type { CallingBrowser, Handler } from '../platform/http/operation-route.ts';
+import type { BrowserHandler, CallingBrowser, Handler } from '../platform/http/operation-route.ts';
+import {
+  emailToRecover,
+  mailVerification,
+  recoverEmailByCode,
+  verifyEmailByCode,
+} from '../platform/identity/identity-toolkit.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
-import { markEmailVerified } from '../users/mark-email-verified.ts';
+import { findByProvenEmail } from '../users/find-people.ts';
+import { markEmailVerified } from '../users/verification.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
+import { keepOut } from './keep-proven-email.ts';
 import { rememberBrowser } from './known-browsers.store.ts';
-import { mayMail } from './mail-allowance.ts';
-import { refuseMailedCode } from './mailed-code-refused.ts';
+import { mayMail, refuseMailedCode } from './mailed-codes.ts';
+import { releaseAbandonedEmail, vacateEmail } from './release-email.ts';
 
 /** Identity Toolkit does not say how long it sends no more mails. */
 const THROTTLED_MS = 60_000;
@@ -40,4 +47,24 @@ export async function confirmEmailVerification(
   await markEmailVerified(call.db, proven.uid, proven.email);
   await rememberBrowser(call, browser, { ...proven, now: call.clock.now() });
   return { success: true };
+}
+
+/**
+ * Gives an identity the e-mail back that somebody has changed, with the code that the identity service mails to the old address at every change, and keeps
+ * whoever changed it out. Whoever has taken the e-mail meanwhile without an account loses it. Throws `invalid_input` for a code that is no good (any more).
+ */
+export const undoEmailChange: BrowserHandler<typeof operations.undoEmailChange> = async (call, { body }, browser) => {
+  const email = await emailToRecover(call, body.code);
+  if (email !== null) await free(call, email);
+  const recovered = await recoverEmailByCode(call, body.code);
+  if (!recovered) throw await refuseMailedCode(browser);
+  await keepOut(call, await call.auth.getUser(recovered.uid), recovered.email);
+  await markEmailVerified(call.db, recovered.uid, recovered.email);
+  return { success: true };
+};
+
+async function free(call: Call<null>, email: string): Promise<void> {
+  const owner = await findByProvenEmail(call.db, email);
+  if (owner) await vacateEmail(call, email, owner.uid);
+  else await releaseAbandonedEmail(call, email);
 }

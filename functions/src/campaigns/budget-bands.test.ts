@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandsBetween, budgetBandOf, BUDGET_BANDS } from './budget-bands.ts';
+import { bandsBetween, BUDGET_BANDS, budgetBandOf } from './derived-fields.ts';
 
 describe('the band of a budget', () => {
   it('rises with the budget, at whole amounts', () => {

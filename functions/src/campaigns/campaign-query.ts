@@ -1,11 +1,9 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type { CampaignSearch, CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
-import { CampaignFacet } from '@doubloon/contract/campaigns/campaign-search.ts';
+import { CampaignFacet, type CampaignSearch, type CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
 import type { CalendarDay } from '@doubloon/contract/shared/wire.ts';
 import type { SortField } from '../platform/database/sorted-page.ts';
 import { wordSearch, type WordSearch } from '../platform/database/search-words.ts';
-import { bandsBetween, BUDGET_BANDS } from './budget-bands.ts';
-import { facetKey, facetsOf, searchedTexts } from './derived-fields.ts';
+import { bandsBetween, BUDGET_BANDS, facetKey, facetsOf, searchedTexts } from './derived-fields.ts';
 
 export type CampaignField = 'search' | 'status' | 'full' | 'budgetBand' | 'budgetCents' | 'endDate' | 'createdAt';
 

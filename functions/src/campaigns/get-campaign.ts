@@ -1,8 +1,8 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Caller } from '../platform/identity/caller.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
+import type { Caller } from '../platform/identity/caller.ts';
 
 /** True when somebody may read all of a campaign: its owner and admins. */
 export const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | null): boolean =>
@@ -27,4 +27,10 @@ export async function getOwnCampaign(tx: Tx, id: string, caller: Caller): Promis
   const campaign = await tx.campaigns.get(id);
   if (campaign.ownerId !== caller.uid) throw notFound('Loot');
   return campaign;
+}
+
+/** Those of the named campaigns that exist, by their ids, which may repeat. Reads one per campaign. */
+export async function findCampaignsById(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Campaign>> {
+  const found = await db.campaigns.findAll([...new Set(ids)]);
+  return new Map(found.map((campaign) => [campaign.id, campaign]));
 }

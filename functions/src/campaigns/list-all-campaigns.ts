@@ -1,5 +1,5 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
-import { mapPage } from '../platform/database/map-page.ts';
+import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { toCampaignView } from './campaign-view.ts';
 

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { AppError } from '../platform/app-error.ts';
-import { mapPage } from '../platform/database/map-page.ts';
+import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { campaignQuery } from './campaign-query.ts';
 import { toCampaignView, toCampaignViewFor } from './campaign-view.ts';

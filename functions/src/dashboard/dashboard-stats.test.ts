@@ -1,6 +1,6 @@
 import { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
 import { describe, expect, it } from 'vitest';
-import { toDashboardStats } from './dashboard-stats.ts';
+import { toDashboardStats } from './get-dashboard.ts';
 
 describe('dashboard stats', () => {
   it('are all zero for somebody new', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationDocument, campaignDocument, deliverableDocument, payoutDocument } from '../../testing/documents.ts';
 import { toApplicationView } from '../applications/application-view.ts';
 import { toCampaignView } from '../campaigns/campaign-view.ts';
-import { toPayoutView } from '../payments/statements/payout-view.ts';
+import { toPayoutView } from '../payments/statements/show-payouts.ts';
 import { toTrends, type TrendSources } from './trends.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

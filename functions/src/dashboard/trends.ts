@@ -1,13 +1,19 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { DashboardTrends } from '@doubloon/contract/dashboard/dashboard.ts';
+import type * as operations from '@doubloon/contract/dashboard/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { TREND_MONTHS } from '@doubloon/contract/shared/constants.ts';
+import { TREND_ITEMS, TREND_MONTHS } from '@doubloon/contract/shared/constants.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
+import { listApplicationsOfCreator, listApplicationsOfOwner } from '../applications/show-applications.ts';
+import { listCampaignsOfOwner } from '../campaigns/list-campaigns.ts';
+import { pageOfOwnDeliverables } from '../deliverables/show-deliverables.ts';
+import { listPayoutsOfCreator, listPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 
 /** The newest of everything that a dashboard's charts show. */
 export interface TrendSources {
@@ -81,3 +87,18 @@ function isComplete(sources: TrendSources, begin: Date): boolean {
     return nextCursor === null || last === undefined || dateOf(last) < begin;
   });
 }
+
+const query = { limit: TREND_ITEMS };
+
+/** The last months of an owner's campaigns, or of a creator's work. */
+export const getDashboardTrends: Handler<typeof operations.getDashboardTrends> = async (call, { params }) => {
+  const input = { params: { id: params.uid }, query };
+  const isCreator = call.caller.role === 'content_creator';
+  const [campaigns, applications, deliverables, payouts] = await Promise.all([
+    isCreator ? { items: [], nextCursor: null } : listCampaignsOfOwner(call, input),
+    isCreator ? listApplicationsOfCreator(call, input) : listApplicationsOfOwner(call, input),
+    pageOfOwnDeliverables(call, query),
+    isCreator ? listPayoutsOfCreator(call, input) : listPayoutsOfOwner(call, input),
+  ]);
+  return toTrends({ campaigns, applications, deliverables, payouts }, call.clock.now());
+};

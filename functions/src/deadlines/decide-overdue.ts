@@ -5,22 +5,22 @@ import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.t
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
-import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-overdue.ts';
-import { giveUpPayment } from '../payments/payouts/give-up-payment.ts';
+import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-application.ts';
+import { giveUpPayment } from '../payments/payouts/record-refusal.ts';
 import { payForApproval } from '../payments/payouts/pay-for-approval.ts';
 import type { PayableRef, PayoutDependencies } from '../payments/payouts/payable.ts';
-import { wasTriedLately } from '../payments/payouts/tried-lately.ts';
+import { wasTriedLately } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import {
   overdueApplications,
   overdueContents,
-  overdueProofs,
   overdueDeliverables,
-  unpaidApplications,
-  unpaidProofs,
-  unpaidDeliverables,
+  overdueProofs,
   type ReadOverdue,
   type Span,
+  unpaidApplications,
+  unpaidDeliverables,
+  unpaidProofs,
 } from './overdue.store.ts';
 
 type Needs = PayoutDependencies;

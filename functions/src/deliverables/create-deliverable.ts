@@ -12,9 +12,8 @@ import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
-import { checkPost, type CheckedPost } from './check-post.ts';
+import { baselineViews, type CheckedPost, checkPost } from './check-post.ts';
 import { toDeliverableView } from './deliverable-view.ts';
-import { baselineViews } from './post-rules.ts';
 
 type Report = InputOf<typeof operations.createDeliverable>['body'];
 

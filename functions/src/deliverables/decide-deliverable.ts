@@ -1,5 +1,14 @@
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type * as operations from '@doubloon/contract/deliverables/operations.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
+import { getPayingCampaign } from '../payments/refunds/closing.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 
@@ -10,3 +19,56 @@ export const decideDeliverable: Handler<typeof operations.decideDeliverable> = a
   const { document, payout } = await decidePayable(call, ref, { status, feedback, seenViewCount });
   return { ...toDeliverableView(document), payout };
 };
+
+const NOT_THEIRS = 'This post is not by your linked account';
+
+/**
+ * An admin's answer to whether the post of a treasure is by its creator's linked account, in the admin's transaction, which also
+ * records it: a yes lets the owner approve it, a no rejects it. Throws `not_found`, `illegal_state` when nobody asks (any more).
+ * Reads 1, writes 1; reads nothing after it has written.
+ */
+export async function confirmPostAuthor(
+  tx: Tx,
+  id: string,
+  { isTheirs, now }: { readonly isTheirs: boolean; readonly now: Date },
+): Promise<Deliverable> {
+  const deliverable = await tx.deliverables.find(id);
+  if (!deliverable) throw notFound('Treasure');
+  const { status, authorCheck } = deliverable;
+  if (authorCheck !== 'needs_admin' || !deliverableLife.can(status, 'disown')) {
+    throw new AppError('illegal_state', 'The author of this post does not wait to be confirmed');
+  }
+  const changes = isTheirs
+    ? ({ authorCheck: 'confirmed' } as const)
+    : ({ status: 'rejected', feedback: NOT_THEIRS, decidedAt: now } as const);
+  tx.deliverables.update(id, changes);
+  return { ...deliverable, ...changes };
+}
+
+/**
+ * Finds a rejected treasure of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more), its
+ * post was reported again since, its slot was freed, or the money of its campaign is on its way back. Reads up to 5.
+ */
+export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
+  const deliverable = await tx.deliverables.find(id);
+  if (deliverable?.creatorId !== appellantId) return null;
+  if (!deliverableLife.can(deliverable.status, 'reopen')) {
+    throw new AppError('illegal_state', `This treasure is ${deliverable.status}, not rejected`);
+  }
+  const status = deliverableLife.moves.reopen.to;
+  const campaign = await getPayingCampaign(tx, deliverable.campaignId);
+  const application = await tx.applications.find(deliverable.applicationId);
+  if (!application || !isAccepted(application.status)) {
+    throw new AppError('illegal_state', 'The slot of this project was freed: nothing in it can be decided again');
+  }
+  // One report of a post waits at a time, and a later one says more.
+  const reservation = await tx.postReservations.findOfPost(deliverable.postKey);
+  if (reservation?.latestDeliverableId && reservation.latestDeliverableId !== id) {
+    throw new AppError('illegal_state', 'This post was submitted again; the later treasure is the one that counts');
+  }
+  const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
+  return {
+    campaign,
+    reopen: () => tx.deliverables.update(id, { status, feedback: null, decideBy, decidedAt: null }),
+  };
+}

@@ -1,12 +1,11 @@
 import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
-import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
-import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
+import { lapsePayoutOf, refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
-import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
-import { getOwnDeliverable } from './get-deliverable.ts';
+import { getOwnDeliverable } from './show-deliverables.ts';
 
 /**
  * Takes back the caller's treasure that is submitted or was sent back. Its post is free again unless another treasure of it stays. Throws

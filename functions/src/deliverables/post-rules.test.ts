@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineViews, compareAccounts, requireCampaignPlatform } from './post-rules.ts';
+import { baselineViews, compareAccounts, requireCampaignPlatform } from './check-post.ts';
 
 describe('the platform of a treasure', () => {
   it('must be one the campaign asks for', () => {

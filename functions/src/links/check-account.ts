@@ -1,7 +1,7 @@
 import { accountHandle, profileUrl } from '@doubloon/contract/links/account-url.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { SafeFetch, SafeResponse } from '../platform/fetching/safe-fetch.ts';
-import { followShortLink } from './follow-short-link.ts';
+import { followShortLink } from './check-link.ts';
 import { isGone, readMeta, readScriptText, tryFetch } from './read-page.ts';
 
 /** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */

@@ -1,6 +1,5 @@
 import * as operations from '@doubloon/contract/links/operations.ts';
 import { routes } from '../platform/http/operation-route.ts';
-import { verifyAccount } from './verify-account.ts';
-import { verifyLink } from './verify-link.ts';
+import { verifyAccount, verifyLink } from './verify-link.ts';
 
 export const linksRoutes = routes(operations, { verifyLink, verifyAccount });

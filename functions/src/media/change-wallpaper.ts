@@ -1,10 +1,10 @@
 import type * as operations from '@doubloon/contract/media/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
-import type { UploadHandler, Handler } from '../platform/http/operation-route.ts';
+import type { Handler, UploadHandler } from '../platform/http/operation-route.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
-import { setWallpaper } from '../stores/set-wallpaper.ts';
+import { setWallpaper } from '../stores/change-settings.ts';
 
 /** Puts a picture behind the caller's store and removes the one before. */
 export const uploadWallpaper: UploadHandler<typeof operations.uploadWallpaper> = async (call, _input, files) => {

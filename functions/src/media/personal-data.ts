@@ -1,7 +1,7 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 import { AppError } from '../platform/app-error.ts';
 import { removeFolder } from '../platform/uploads/remove-folder.ts';
-import { removeMediaOf } from './delete-media.ts';
+import { removeMediaOf } from './change-media.ts';
 
 export const mediaPersonalData = {
   /** The pictures and videos of a person's store. */

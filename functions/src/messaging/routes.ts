@@ -1,14 +1,10 @@
 import * as operations from '@doubloon/contract/messaging/operations.ts';
 import { routes } from '../platform/http/operation-route.ts';
-import { deleteMessageFile } from './delete-message-file.ts';
-import { markConversationRead } from './mark-conversation-read.ts';
+import { deleteMessageFile, uploadMessageFile, uploadMessageFiles } from './message-files.ts';
+import { getConversation, listConversations, markConversationRead } from './list-conversations.ts';
 import { sendMessage } from './send-message.ts';
-import { getChatPartner } from './get-chat-partner.ts';
-import { getConversation, listConversations } from './list-conversations.ts';
-import { listMessages } from './list-messages.ts';
-import { getUnreadCount } from './get-unread-count.ts';
+import { getChatPartner, getUnreadCount, listMessages } from './show-messages.ts';
 import { startConversation } from './start-conversation.ts';
-import { uploadMessageFile, uploadMessageFiles } from './upload-message-files.ts';
 
 export const messagingRoutes = routes(operations, {
   startConversation,

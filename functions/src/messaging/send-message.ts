@@ -2,12 +2,12 @@ import type { Attachment, MessageUpload } from '@doubloon/contract/messaging/att
 import type { Message } from '@doubloon/contract/messaging/message.ts';
 import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
-import { unitOfWork, type Database, type Tx } from '../platform/database/database.ts';
+import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
 import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 import { messagePreview } from './message-preview.ts';
-import { toMessageView } from './message-view.ts';
+import { toMessageView } from './show-messages.ts';
 
 /** Messages of one conversation wait for each other, because each takes the next number; each attempt backs off. */
 const MAX_ATTEMPTS = 10;

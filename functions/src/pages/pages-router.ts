@@ -1,5 +1,5 @@
 import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
-import { Router, type NextFunction, type Request, type Response } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError } from '../platform/app-error.ts';
 import { networkOf } from '../platform/http/client-address.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -7,10 +7,9 @@ import { recordMethods } from '../platform/http/known-methods.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { fillMissingPage, fillPage } from './fill-page.ts';
-import { findLootPage } from './loot-page.ts';
+import { findLootPage, findStorePage } from './content-pages.ts';
 import type { FindContent } from './page-content.ts';
 import { createShellReader, type ShellName } from './page-shell.ts';
-import { findStorePage } from './store-page.ts';
 
 /** Shared caches keep a page for a minute, browsers ask each time. */
 const SHORTLY = 'public, max-age=0, s-maxage=60';

@@ -5,21 +5,17 @@ import * as refundOperations from '@doubloon/contract/payments/refund-operations
 import * as testOperations from '@doubloon/contract/payments/test-operations.ts';
 import { routes } from '../platform/http/operation-route.ts';
 import { disconnectAccount } from './accounts/disconnect-account.ts';
-import { createConnectedAccountLink } from './accounts/create-connected-account-link.ts';
-import { createConnectedAccount } from './accounts/create-connected-account.ts';
-import { returnFromOnboarding } from './accounts/return-from-onboarding.ts';
+import { createConnectedAccount, createConnectedAccountLink, returnFromOnboarding } from './accounts/onboarding.ts';
 import { getConnectedAccount, getOwnConnectedAccount } from './accounts/get-connected-account.ts';
 import { cancelCheckout } from './checkouts/cancel-checkout.ts';
 import { getCampaignByPayment } from './checkouts/show-paid-campaign.ts';
 import { startCheckout } from './checkouts/start-checkout.ts';
-import { previewApplicationPayout, previewProofPayout, previewDeliverablePayout } from './payouts/preview-payout.ts';
-import { resolveOwnPayout } from './payouts/resolve-own-payout.ts';
-import { retryPayout } from './payouts/retry-payout.ts';
+import { previewApplicationPayout, previewDeliverablePayout, previewProofPayout } from './payouts/preview-payout.ts';
+import { resolveOwnPayout, retryPayout } from './payouts/resolve-payout.ts';
 import { createTestAuthorization, processTestPayment, transferForTest } from './payouts/test-payments.ts';
-import { requestRefund } from './refunds/request-refund.ts';
-import { getRefund } from './refunds/get-refund.ts';
+import { getRefund, requestRefund } from './refunds/request-refund.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from './statements/show-payouts.ts';
-import { getReceipt } from './statements/get-receipt.ts';
+import { getReceipt } from './statements/receipt-view.ts';
 import { stripeConnectWebhook, stripeWebhook } from './webhooks/webhook.ts';
 
 export const paymentRoutes = routes(

@@ -1,7 +1,6 @@
 import { UNDECIDED_PROOF_STATUSES } from '@doubloon/contract/proofs/lifecycle.ts';
 import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
-import { lapsePayoutOf } from '../payments/payouts/lapse-payout.ts';
-import { refuseWhilePaying } from '../payments/payouts/live-payout.ts';
+import { lapsePayoutOf, refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 

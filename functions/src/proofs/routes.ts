@@ -1,9 +1,7 @@
 import * as operations from '@doubloon/contract/proofs/operations.ts';
 import { routes } from '../platform/http/operation-route.ts';
-import { updateProof } from './update-proof.ts';
-import { createProof } from './create-proof.ts';
-import { deleteProofImage } from './delete-proof-image.ts';
-import { deleteProof } from './delete-proof.ts';
+import { deleteProof, deleteProofImage, updateProof } from './change-proof.ts';
+import { createProof, uploadProof } from './submit-proof.ts';
 import {
   getProof,
   getProofStorageMetadata,
@@ -11,7 +9,6 @@ import {
   listProofsOfCreator,
   listProofsOfDeliverable,
 } from './show-proofs.ts';
-import { uploadProof } from './upload-proof.ts';
 
 export const proofsRoutes = routes(operations, {
   uploadProof,

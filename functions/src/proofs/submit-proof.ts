@@ -1,20 +1,25 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type * as operations from '@doubloon/contract/proofs/operations.ts';
+import { PROOF_IMAGES } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_PROOFS_PER_TREASURE, type Proof } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
-import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { getOwnDeliverable } from '../deliverables/get-deliverable.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
+import { getOwnDeliverable } from '../deliverables/show-deliverables.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
 import { newId } from '../platform/ids.ts';
+import { checkFiles } from '../platform/uploads/check-files.ts';
+import type { FilePart } from '../platform/uploads/read-multipart.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import type { StoredFile, UploadedFile } from '../platform/uploads/uploaded-file.ts';
+import { toProofView } from './proof-view.ts';
 
-export type ProofReport = InputOf<typeof operations.uploadProof>['body'];
+type ProofReport = InputOf<typeof operations.uploadProof>['body'];
 
 /**
  * Stores proof of the views of the caller's approved treasure together with its images; earlier proofs are kept. Nothing is stored when
@@ -87,4 +92,35 @@ function newProof(deliverable: Deliverable, report: ProofReport, stored: readonl
     decidedAt: null,
     paymentProblem: null,
   };
+}
+
+const DATA_URL = /^data:image\/(\w{2,10});base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** The files that data URLs carry, as a form would have brought them. Throws `invalid_input` naming the first that carries none. */
+export function imagesOfDataUrls(urls: readonly string[]): FilePart[] {
+  const { field, messages } = PROOF_IMAGES;
+  return urls.map((url, index) => {
+    const [, extension, base64 = ''] = DATA_URL.exec(url) ?? [];
+    if (!extension) {
+      const message = messages.unsupported;
+      throw new AppError('invalid_input', message, { details: [{ field: `body.${field}.${index}`, message }] });
+    }
+    return { field, name: `proof-${index + 1}.${extension}`, bytes: Buffer.from(base64, 'base64') };
+  });
+}
+
+/** See `submitProof`; the images are held against the same rules as those of a form. */
+export const createProof: Handler<typeof operations.createProof> = async (call, { body }) => {
+  const { images, ...report } = body;
+  const files = await checkFiles(imagesOfDataUrls(images), PROOF_IMAGES);
+  return toProofView(await submitProof(call, report, files));
+};
+
+/** See `submitProof`. */
+export async function uploadProof(
+  call: Call,
+  { body }: InputOf<typeof operations.uploadProof>,
+  images: readonly UploadedFile[],
+): Promise<ResultOf<typeof operations.uploadProof>> {
+  return toProofView(await submitProof(call, body, images));
 }

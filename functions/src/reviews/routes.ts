@@ -1,9 +1,7 @@
 import * as operations from '@doubloon/contract/reviews/operations.ts';
 import { routes } from '../platform/http/operation-route.ts';
-import { deleteReview } from './remove-review.ts';
-import { replyToReview } from './reply-to-review.ts';
+import { createReview, deleteReview, replyToReview, updateReview } from './change-review.ts';
 import { getOwnReview, listReviewsOfCreator } from './show-reviews.ts';
-import { createReview, updateReview } from './create-review.ts';
 
 export const reviewsRoutes = routes(operations, {
   createReview,

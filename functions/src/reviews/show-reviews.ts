@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
-import { findShownStore } from '../stores/find-shown-store.ts';
+import { findShownStore } from '../stores/find-store.ts';
 
 /** Lists a store's reviews: none of a closed one, and none to others while its section is off. Throws `not_found`. */
 export const listReviewsOfCreator: Handler<typeof operations.listReviewsOfCreator> = async (

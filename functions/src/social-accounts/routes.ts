@@ -1,13 +1,16 @@
 import * as operations from '@doubloon/contract/social-accounts/operations.ts';
 import * as oauthOperations from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { routes } from '../platform/http/operation-route.ts';
-import { createSocialAccount, updateSocialAccount } from './create-social-account.ts';
-import { issueVerificationCode } from './issue-verification-code.ts';
+import {
+  createSocialAccount,
+  deleteSocialAccount,
+  issueVerificationCode,
+  updateSocialAccount,
+} from './change-social-account.ts';
 import { saveSocialLink } from './save-social-link.ts';
 import { finishOauth } from './oauth/finish-oauth.ts';
 import { issueOauthTicket, startOauth } from './oauth/start-oauth.ts';
-import { listSocialAccounts } from './list-social-accounts.ts';
-import { deleteSocialAccount } from './delete-social-account.ts';
+import { listSocialAccounts } from './show-social-accounts.ts';
 import { verifySocialAccount } from './verify-social-account.ts';
 
 export const socialAccountsRoutes = routes(

@@ -4,9 +4,9 @@ import type * as operations from '@doubloon/contract/social-accounts/operations.
 import type { SocialAccount, VerificationCode } from '@doubloon/contract/social-accounts/operations.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
-import { unverifiableAccount } from './account-refusals.ts';
-import { linkByCode } from './link-by-code.ts';
-import { toSocialAccountView } from './social-account-view.ts';
+import { unverifiableAccount } from './link-account.ts';
+import { linkByCode } from './verify-social-account.ts';
+import { toSocialAccountView } from './show-social-accounts.ts';
 
 /**
  * Links the account whose profile page shows the code issued for it, in place of any other of the platform. Repeating it

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeDocument } from '../../testing/store-documents.ts';
-import { averageRating } from './average-rating.ts';
+import { averageRating } from './store-view.ts';
 import { deriveStoreFields } from './derived-fields.ts';
 
 describe('the average rating of a store', () => {

@@ -1,6 +1,6 @@
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import { searchEntry } from '../platform/database/search-words.ts';
-import { averageRating } from './average-rating.ts';
+import { averageRating } from './store-view.ts';
 
 /** Returns the specialties that others see of a creator. */
 export function shownSpecialties({ showsSpecialties, specialties }: Store): string[] {

@@ -3,10 +3,8 @@ import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.t
 import type { Handler } from '../platform/http/operation-route.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
 import { creatorCards } from './creator-cards.ts';
-import { findShownStoreByName } from './find-shown-store.ts';
-import { findOpenStore } from './find-store.ts';
-import { toStoreSettingsView } from './store-settings-view.ts';
-import { toStoreView, withoutHiddenSections } from './store-view.ts';
+import { findOpenStore, findShownStoreByName } from './find-store.ts';
+import { toStoreSettingsView, toStoreView, withoutHiddenSections } from './store-view.ts';
 
 export const getStore: Handler<typeof operations.getStore> = async ({ db, caller }, { params }) => {
   const { store, sections } = await findShownStoreByName(db, params.id, caller);

@@ -1,6 +1,20 @@
-import type { StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
+import type { StoreSettings, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { CreatorCard, Store, StoreView } from '@doubloon/contract/stores/store.ts';
-import { averageRating } from './average-rating.ts';
+
+/** The average of a store's reviews with one decimal; 0 without any. */
+export function averageRating({ reviews, ratingSum }: Store['counts']): number {
+  return reviews > 0 ? Math.round((ratingSum / reviews) * 10) / 10 : 0;
+}
+
+/** Settings as the API shows them: images by their addresses. */
+export function toStoreSettingsView({ id: _id, hero, branding, wallpaper, ...look }: StoreSettings): StoreSettingsView {
+  return {
+    ...look,
+    hero: { ...hero, image: hero.image?.downloadUrl ?? null },
+    branding: { ...branding, logo: branding.logo?.downloadUrl ?? null },
+    wallpaper: wallpaper && { downloadURL: wallpaper.downloadUrl, originalName: wallpaper.originalName },
+  };
+}
 
 /** A store as lists show it. */
 export function toCreatorCard(store: Store): CreatorCard {

@@ -1,6 +1,41 @@
+import type * as operations from '@doubloon/contract/auth/operations.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/database.ts';
 import { addUser, type UserDocuments } from './users.store.ts';
+
+/** The documents of somebody who has just registered with e-mail and password. */
+export function newcomerDocuments(
+  uid: string,
+  body: InputOf<typeof operations.register>['body'],
+  now: Date,
+): UserDocuments {
+  return {
+    user: {
+      uid,
+      name: body.name,
+      username: body.username,
+      role: body.role,
+      isVerified: false,
+      profilePic: null,
+      bio: null,
+      website: null,
+      socialLinks: {},
+      createdAt: now,
+    },
+    priv: {
+      uid,
+      email: body.email,
+      emailVerified: false,
+      contact: body.contact || null,
+      provider: 'password',
+      agreedToTermsAt: now,
+      verificationDecision: null,
+      verificationRequestedAt: body.role === 'content_creator' && body.isVerified ? now : null,
+      ...(body.referralCode && { referralCode: body.referralCode }),
+    },
+  };
+}
 
 /** The refusal of a username that somebody has. */
 export const usernameTaken = () => new AppError('already_exists', 'This username is already taken');

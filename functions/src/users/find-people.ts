@@ -1,8 +1,9 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
 import type { Database } from '../platform/database/database.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
+import { findOwnProfile } from './own-profile.ts';
 
 /** Both documents of a person. */
 export interface UserWithPrivate {
@@ -39,4 +40,10 @@ export async function waitingForVerification(db: Database, page: PageWanted): Pr
     items: await db.users.findAllFull(items.map(({ uid }) => uid)),
     nextCursor,
   };
+}
+
+/** Who has proven an e-mail to be theirs, whatever the identity service has for them now; null when nobody. Reads 3. */
+export async function findByProvenEmail(db: Database, email: string): Promise<OwnProfile | null> {
+  const uid = await db.userPrivate.findProvenUid(email);
+  return uid === null ? null : findOwnProfile(db, uid);
 }

@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import { copiesOfPeople } from './copies-of-people.ts';
-import { countSignUp } from '../affiliates/count-sign-up.ts';
-import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { countSignUp } from '../affiliates/count-affiliates.ts';
+import { type DueNotification, momentOf } from '../platform/projections/due-notification.ts';
 import { defineProjections, type Effect } from '../platform/projections/projection.ts';
 import { storeCopies } from '../stores/store-copies.ts';
 import { deriveUserFields } from './derived-fields.ts';
+import { copiesOfPeople } from './copies-of-people.ts';
 
 /** Counts the people who registered with a referral code; it never changes after that. */
 const countReferral: Effect = async ({ db }, { params, data }) => {

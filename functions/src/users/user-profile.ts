@@ -1,17 +1,16 @@
-import { STORE_FIELDS, type UserProfile, type UserProfileChanges } from '@doubloon/contract/users/user-profile.ts';
-import type * as operations from '@doubloon/contract/users/operations.ts';
-import type { User } from '@doubloon/contract/users/user.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
+import type * as operations from '@doubloon/contract/users/operations.ts';
+import { STORE_FIELDS, type UserProfile, type UserProfileChanges } from '@doubloon/contract/users/user-profile.ts';
+import type { User } from '@doubloon/contract/users/user.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Caller } from '../platform/identity/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
+import type { Caller } from '../platform/identity/caller.ts';
 import { changeStoreProfile } from '../stores/change-store-profile.ts';
-import { findShownStore } from '../stores/find-shown-store.ts';
-import { findStoreOfCreator } from '../stores/find-store.ts';
+import { findShownStore, findStoreOfCreator } from '../stores/find-store.ts';
 import { withoutHiddenSections } from '../stores/store-view.ts';
 import { changeUser } from './change-user.ts';
-import { findOwnAccounts } from './own-accounts.ts';
+import { findOwnAccounts } from './own-profile.ts';
 
 export const getUserProfile: Handler<typeof operations.getUserProfile> = async ({ db, caller }, { params }) =>
   params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await db.users.get(params.id));
@@ -78,3 +77,9 @@ function toUserProfile(user: User, store: StorePart): UserProfile {
     ...{ personalDescription, background, category, location, specialties, achievements },
   };
 }
+
+/** The public part of a user; e-mail and contact live in another document that is not read. */
+export const getUser: Handler<typeof operations.getUser> = async ({ db }, { params }) => {
+  const user = await db.users.get(params.id);
+  return { ...user, displayName: user.name };
+};

@@ -2,14 +2,14 @@ import { finishOnboarding, getAccount, rejectAccount, revokeAccess } from '../..
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { disconnectAccount as disconnect } from '../../../functions/src/payments/accounts/disconnect-account.ts';
-import { createConnectedAccount } from '../../../functions/src/payments/accounts/create-connected-account.ts';
+import { createConnectedAccount } from '../../../functions/src/payments/accounts/onboarding.ts';
 import { getOwnConnectedAccount } from '../../../functions/src/payments/accounts/get-connected-account.ts';
 import { atTheProvider } from '../at-the-provider.ts';
 import { readBooks } from '../books.ts';
 import { isLive } from '../invariants.ts';
 import { CREATORS } from '../people.ts';
 import { Violation } from '../violation.ts';
-import { pick, type MoneyWorld } from '../world.ts';
+import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';
 
 async function accountOf(world: MoneyWorld, uid: string): Promise<string | null> {

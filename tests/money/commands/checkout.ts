@@ -8,7 +8,7 @@ import {
 import { startCheckout } from '../../../functions/src/payments/checkouts/start-checkout.ts';
 import { atTheProvider } from '../at-the-provider.ts';
 import { OWNERS } from '../people.ts';
-import { pick, type MoneyWorld } from '../world.ts';
+import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';
 
 const DRAFTS_AT_MOST = 3;

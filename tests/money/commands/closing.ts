@@ -1,4 +1,4 @@
-import { decideCase } from '../../../functions/src/admin/decide-case.ts';
+import { decideCase } from '../../../functions/src/admin/decisions.ts';
 import { closeCampaign } from '../../../functions/src/campaigns/lifecycle/close-campaign.ts';
 import { requestRefund } from '../../../functions/src/payments/refunds/request-refund.ts';
 import { inOrder, readBooks } from '../books.ts';

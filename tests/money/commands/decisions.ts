@@ -1,10 +1,9 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { approvePayment } from '../../../functions/src/applications/approve-payment.ts';
+import { approvePayment } from '../../../functions/src/applications/application-payable.ts';
 import { freeSlot } from '../../../functions/src/applications/free-slot.ts';
 import { decideDeliverable } from '../../../functions/src/deliverables/decide-deliverable.ts';
-import { resolveOwnPayout } from '../../../functions/src/payments/payouts/resolve-own-payout.ts';
-import { retryPayout } from '../../../functions/src/payments/payouts/retry-payout.ts';
+import { resolveOwnPayout, retryPayout } from '../../../functions/src/payments/payouts/resolve-payout.ts';
 import { decideProof } from '../../../functions/src/proofs/decide-proof.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { pick } from '../world.ts';

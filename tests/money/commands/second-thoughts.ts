@@ -1,9 +1,8 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { createAppeal } from '../../../functions/src/cases/create-appeal.ts';
+import { createAppeal } from '../../../functions/src/cases/appeals.ts';
 import { deleteDeliverable } from '../../../functions/src/deliverables/delete-deliverable.ts';
-import { updateProof } from '../../../functions/src/proofs/update-proof.ts';
-import { deleteProof } from '../../../functions/src/proofs/delete-proof.ts';
+import { deleteProof, updateProof } from '../../../functions/src/proofs/change-proof.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';

@@ -3,13 +3,13 @@ import { letTimePass } from '../../../emulators/stripe/index.ts';
 import { completeCampaigns } from '../../../functions/src/campaigns/lifecycle/complete-campaigns.ts';
 import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.ts';
 import { reconcile } from '../../../functions/src/payments/reconciliation/reconcile.ts';
-import { resolvePayouts } from '../../../functions/src/payments/payouts/resolve-payouts.ts';
-import { settleCheckouts } from '../../../functions/src/payments/checkouts/settle-checkouts.ts';
-import { settleRefunds } from '../../../functions/src/payments/refunds/settle-refunds.ts';
+import { resolvePayouts } from '../../../functions/src/payments/payouts/resolve-payout.ts';
+import { settleCheckouts } from '../../../functions/src/payments/checkouts/settle-checkout.ts';
+import { settleRefunds } from '../../../functions/src/payments/refunds/advance-refund.ts';
 import { millisOf, readBooks } from '../books.ts';
 import { Violation } from '../violation.ts';
 import { acceptedWork } from '../waiting.ts';
-import { pick, type MoneyWorld } from '../world.ts';
+import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';
 
 const MINUTE_MS = 60_000;

@@ -34,3 +34,12 @@ export function moveCampaign(
   tx.campaigns.update(campaign.id, changed);
   return { ...campaign, ...changed };
 }
+
+/** A campaign in which something can still be decided. Throws `not_found`, `illegal_state` once it is completed. Reads 1. */
+export async function getUnfinishedCampaign(tx: Tx, id: string): Promise<Campaign> {
+  const campaign = await tx.campaigns.get(id);
+  if (campaign.status === 'completed') {
+    throw new AppError('illegal_state', 'This loot is completed: nothing in it can be decided again');
+  }
+  return campaign;
+}

@@ -1,4 +1,4 @@
-import { unitOfWork, type Tx } from '../../platform/database/database.ts';
+import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import { after, LEASE_MS, REPLAY_FOR_MS } from './attempt-timing.ts';

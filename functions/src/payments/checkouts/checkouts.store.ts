@@ -1,7 +1,10 @@
-import { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { Checkout, CheckoutDraft } from '@doubloon/contract/payments/checkout.ts';
 import type { CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
-import { unitOfWork, type Database } from '../../platform/database/database.ts';
+import { type Database, unitOfWork } from '../../platform/database/database.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
+
+/** Which checkout of each draft counts; there is none for a draft that was never taken to one. */
+export class CheckoutDrafts extends storeOf('checkoutDrafts', CheckoutDraft, ({ id }) => id) {}
 
 const OPEN_AT_MOST = 20;
 

@@ -1,6 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { type Checkout, CHECKOUT_FAILED, CHECKOUT_PROCESSING } from '@doubloon/contract/payments/checkout.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { createCampaign } from '../../campaigns/lifecycle/create-campaign.ts';
@@ -9,13 +9,31 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import { checkoutEntries, move } from '../ledger/ledger.ts';
-import { newCampaignFunds } from './new-campaign-funds.ts';
 import { isMissing, providerUnavailable } from '../provider/provider-error.ts';
-import { PaidSession, SessionReference } from '../provider/stripe-objects.ts';
-import { unpaidCheckout } from './unpaid-checkout.ts';
+import { PaidSession, SessionProgress, SessionReference } from '../provider/stripe-objects.ts';
+import { newCampaignFunds } from './new-campaign-funds.ts';
+
+/**
+ * The refusal of a checkout session that is not paid, as the provider shows it with its payment expanded: nobody has paid yet, the
+ * payment is confirmed later, or it will not come (`errorType`). A complete session takes no second attempt.
+ */
+export function unpaidCheckout(session: unknown): AppError {
+  const { status, payment_intent: payment } = SessionProgress.safeParse(session).data ?? {};
+  const failed = { errorType: CHECKOUT_FAILED };
+  if (status === 'expired') {
+    return new AppError('payment_required', 'This checkout has expired. Nothing was charged.', failed);
+  }
+  if (status !== 'complete') return new AppError('payment_required', 'This payment has not been completed yet.');
+  if (payment?.status === 'processing') {
+    return new AppError('payment_required', 'This payment is still being confirmed.', {
+      errorType: CHECKOUT_PROCESSING,
+    });
+  }
+  return new AppError('payment_required', 'Your bank did not confirm the payment. Nothing was charged.', failed);
+}
 
 /** The checked data of a paid checkout session: everything that completing it needs from the provider. */
-export interface PaidCheckout {
+interface PaidCheckout {
   readonly sessionId: string;
   readonly checkoutId: string;
   readonly totalCents: number;

@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
-import { MAXIMUM_CHARGE_CENTS, type Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { type Checkout, MAXIMUM_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
 import { CURRENCY, MINIMUM_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type Stripe from 'stripe';
@@ -13,8 +13,7 @@ import { firstLookAt } from './checkout-timing.ts';
 import { recordSession } from './checkouts.store.ts';
 import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
 import { expireSession } from './end-checkout.ts';
-import { providerRefusal, type FieldsOfProvider } from '../provider/provider-error.ts';
-import { refuseField } from '../provider/refuse-field.ts';
+import { type FieldsOfProvider, providerRefusal, refuseField } from '../provider/provider-error.ts';
 
 /**
  * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid:

@@ -2,9 +2,8 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
-import { toPayoutView } from '../statements/payout-view.ts';
-import { lapsePayoutOf } from './lapse-payout.ts';
-import { refuseWhilePaying } from './live-payout.ts';
+import { toPayoutView } from '../statements/show-payouts.ts';
+import { lapsePayoutOf, refuseWhilePaying } from './live-payout.ts';
 import { getPayable, type Payable, type PayableRef, type PayablesByKind, type TurningDown } from './payable.ts';
 import { payForApproval } from './pay-for-approval.ts';
 

@@ -1,5 +1,10 @@
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { paymentInFlight } from '../statements/payment-refusal.ts';
+import { payoutIdOf } from './payable.ts';
+import { after } from '../attempts/attempt-timing.ts';
 
 /** True when money of an application is in flight, in the unit of work. Reads 1. */
 export async function isPaying(tx: Tx, applicationId: string): Promise<boolean> {
@@ -12,4 +17,37 @@ export async function isPaying(tx: Tx, applicationId: string): Promise<boolean> 
  */
 export async function refuseWhilePaying(tx: Tx, applicationId: string): Promise<void> {
   if (await isPaying(tx, applicationId)) throw paymentInFlight();
+}
+
+const TRY_EVERY_MS = 6 * 60 * 60_000;
+
+/**
+ * True when paying for a treasure, a proof or an application is under way or has failed within the last six hours: the schedule leaves it
+ * alone then. Reads up to 2.
+ */
+export async function wasTriedLately(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  payableId: string,
+): Promise<boolean> {
+  const payout = await db.payouts.find(payoutIdOf(payableId));
+  // One that has lapsed is for what was rejected, and has come back.
+  if (!payout || payout.status === 'lapsed') return false;
+  return payout.status !== 'failed' || after(payout.updatedAt, TRY_EVERY_MS) > clock.now();
+}
+
+/** Ends a payout that has failed and that nothing is due for any more; any other comes back as it is. Writes up to 2. */
+export function lapsePayout(tx: Tx, payout: FullPayout, now: Date): FullPayout {
+  if (!payoutLife.can(payout.status, 'lapse')) return payout;
+  const lapsed: FullPayout = { ...payout, status: 'lapsed', updatedAt: now };
+  tx.payouts.put(lapsed);
+  return lapsed;
+}
+
+/**
+ * Ends the payment of a treasure or a proof that has failed, when that is rejected, sent back, changed or taken back, so that nobody waits for it or pays
+ * for something else by trying it again. Reads up to 2, writes up to 2.
+ */
+export async function lapsePayoutOf(tx: Tx, payableId: string, now: Date): Promise<void> {
+  const payout = await tx.payouts.find(payoutIdOf(payableId));
+  if (payout) lapsePayout(tx, payout, now);
 }

@@ -1,9 +1,9 @@
 import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { unitOfWork, type Tx } from '../../platform/database/database.ts';
+import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { CAMPAIGN_BUDGET, type PaymentFailure, PaymentRefused } from '../statements/payment-refusal.ts';
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
-import { CAMPAIGN_BUDGET, PaymentRefused, type PaymentFailure } from '../statements/payment-refusal.ts';
 
 /**
  * Records with a payable why it could not be paid and until when that is tried again, so that its creator hears of it, too. A refusal
@@ -51,3 +51,24 @@ export function recordFailure(
 }
 
 const laterOf = (date: Date | null, other: Date): Date => (date && date > other ? date : other);
+
+/**
+ * Records that what was accepted and could not be paid is not tried again by itself any more. Returns false, and records nothing, while it
+ * has time left or money for it is in flight. Its owner can still approve it for as long as there is money. Reads up to 3, writes up to 1.
+ */
+export function giveUpPayment(
+  { db, clock, payables }: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
+  ref: PayableRef,
+): Promise<boolean> {
+  return unitOfWork({ db }, async (tx) => {
+    const now = clock.now();
+    const payable = await findPayable(payables, tx, ref);
+    const problem = payable?.paymentProblem;
+    if (!payable || payable.isApproved || !problem?.triedUntil) return false;
+    if (problem.endedAt || problem.triedUntil > now) return false;
+    const funds = await tx.applicationFunds.find(payable.facts.applicationId);
+    if (funds?.livePayoutId) return false;
+    payable.recordProblem(tx, { ...problem, endedAt: now });
+    return true;
+  });
+}

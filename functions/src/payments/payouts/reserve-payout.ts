@@ -7,16 +7,16 @@ import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { lapsePayout } from './lapse-payout.ts';
+import { lapsePayout } from './live-payout.ts';
 import { move } from '../ledger/ledger.ts';
 import {
   getPayable,
-  payoutIdOf,
-  requireApproval,
   type Payable,
   type PayableFacts,
   type PayableRef,
   type Payables,
+  payoutIdOf,
+  requireApproval,
   type TransferSource,
 } from './payable.ts';
 import {

@@ -1,9 +1,8 @@
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { compareWithProvider } from './compare-with-provider.ts';
+import { compareWithProvider, recountBooks } from './compare-books.ts';
 import { findBooks } from '../ledger/ledger.store.ts';
 import { readProviderSums } from './provider-sums.ts';
-import { recountBooks } from './recount-books.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'stripe' | 'log'>;
 

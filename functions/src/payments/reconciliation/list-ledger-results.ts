@@ -1,6 +1,6 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { mapPage } from '../../platform/database/map-page.ts';
+import { mapPage } from '../../platform/database/collection.ts';
 import type { Handler } from '../../platform/http/operation-route.ts';
 
 /** Lists the findings of the reconciler, for admins. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BALANCES, checkoutEntries, move, refundEntries } from '../ledger/ledger.ts';
-import { recountBooks } from './recount-books.ts';
+import { checkoutEntries, move, NO_BALANCES, refundEntries } from '../ledger/ledger.ts';
+import { recountBooks } from './compare-books.ts';
 
 const groups = [
   { id: 'paid', entries: checkoutEntries(10_000, 500) },

@@ -1,14 +1,14 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { isTurnedDown, refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
-import { nextLook, takeStep, type Step } from '../attempts/take-step.ts';
+import { nextLook, type Step, takeStep } from '../attempts/take-step.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 import { askForRefund, type RefundDependencies } from './refund-attempt.ts';
-import { grantUnflagged, openRefundCase } from './refund-case.ts';
+import { grantUnflagged, openRefundCase } from './decide-refund.ts';
 import { findRefundHold } from './refund-hold.ts';
 import { FOLLOW_EVERY_MS } from './refund-news.ts';
 import { hasGrownSince, leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
+import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 
 /** Time between two looks at a closed campaign whose money something still holds. */
 const HELD_CHECK_MS = 60 * 60_000;
@@ -73,4 +73,18 @@ async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string):
   const { step, changes } = startAttempt(funds, request, now);
   tx.campaignFunds.put({ ...tx.ledgerGroups.book(funds, step, request.id, now), ...changes });
   return askForRefund(deps, 'send', changes.refundRequest, funds);
+}
+
+const AT_MOST = 50;
+
+/** The scheduled job that brings refunds of closed campaigns forward, those longest overdue first. One that cannot be does not keep others waiting. */
+export async function settleRefunds(deps: RefundDependencies): Promise<void> {
+  for (const campaignId of await deps.db.campaignFunds.findIdsToCheck(deps.clock.now(), AT_MOST)) {
+    try {
+      await advanceRefund(deps, campaignId);
+      deps.log.info({ campaignId }, 'refund looked at');
+    } catch (error) {
+      deps.log.error({ campaignId, err: error }, 'refund not brought forward');
+    }
+  }
 }

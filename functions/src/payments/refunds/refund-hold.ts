@@ -1,7 +1,7 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
 import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
-import { mayAppealReopen } from '../../cases/may-appeal-reopen.ts';
+import { mayAppealReopen } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasOpenClaims, hasUnpaidClaims } from './open-claims.ts';
 import type { Payables } from '../payouts/payable.ts';

@@ -4,10 +4,10 @@ import { refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
-import { after } from '../attempts/attempt-timing.ts';
 import { nextRefundStep } from './refund-book.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
+import { after } from '../attempts/attempt-timing.ts';
 
 /** Time between two looks at a refund that the provider has taken and not finished. */
 export const FOLLOW_EVERY_MS = 6 * 60 * 60_000;

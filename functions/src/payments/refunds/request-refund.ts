@@ -1,11 +1,53 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { isTurnedDown, SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import type * as refundOperations from '@doubloon/contract/payments/refund-operations.ts';
-import { getOwnCampaign } from '../../campaigns/get-campaign.ts';
+import { REFUND_ARRIVAL_BUSINESS_DAYS, type RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
+import { getCampaignOfCaller, getOwnCampaign } from '../../campaigns/get-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/http/operation-route.ts';
-import { openRefundCase } from './refund-case.ts';
-import { leftToAskFor, newRefundRequest } from './refund-request.ts';
-import { toRefundView } from './refund-view.ts';
+import { openRefundCase } from './decide-refund.ts';
+import { leftToAskFor, leftToRefund, newRefundRequest } from './refund-request.ts';
+
+/** The refund of a campaign as its owner sees it: the request, or what there would be. */
+function toRefundView(funds: CampaignFunds): RefundView {
+  const { refundRequest: request, closedAt, refundHold } = funds;
+  const isTaken = request !== null && (SENT_REFUND_STATUSES.includes(request.status) || isTurnedDown(request.status));
+  const parts = isTaken ? request : leftToRefund(funds);
+  const waits = closedAt !== null && (parts.budgetCents > 0 || refundHold !== null);
+  const sentAt = isTaken ? request.firstSentAt : null;
+  const again = leftToAskFor(funds);
+  const stillLeft = again ? again.budgetCents + again.feeCents : 0;
+  return {
+    campaign_id: funds.campaignId,
+    status: request?.status ?? (waits ? 'waiting' : 'none'),
+    waits_for: isTaken ? null : refundHold,
+    amount: parts.budgetCents + parts.feeCents,
+    budget_part: parts.budgetCents,
+    fee_part: parts.feeCents,
+    currency: CURRENCY,
+    requested_at: request?.requestedAt ?? null,
+    review_by: request?.reviewBy ?? null,
+    under_review: request?.status === 'requested' && request.flagged,
+    decided_at: request?.decidedAt ?? null,
+    reason: request?.decisionReason ?? null,
+    sent_at: sentAt,
+    expected_by: sentAt && addBusinessDays(sentAt, REFUND_ARRIVAL_BUSINESS_DAYS),
+    refunded_at: request?.refundedAt ?? null,
+    failure: request?.failure?.details ?? null,
+    next_try_at: request?.status === 'granted' && request.failure ? funds.refundCheckAt : null,
+    can_ask_again: stillLeft > 0,
+    still_left: stillLeft,
+  };
+}
+
+/** Returns the refund of a campaign of the caller's, or of any campaign for admins. */
+export const getRefund: Handler<typeof refundOperations.getRefund> = async ({ db, caller }, { params }) => {
+  const { id } = await getCampaignOfCaller(db, params.id, caller);
+  return toRefundView(await db.campaignFunds.get(id));
+};
 
 /**
  * Asks for what is left of a closed campaign of the caller's again. What was refused is decided by an admin and never granted by itself. Throws

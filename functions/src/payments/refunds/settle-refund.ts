@@ -2,11 +2,11 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
-import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
-import { wasSentAgain, type Outcome } from '../attempts/take-step.ts';
+import { type Outcome, wasSentAgain } from '../attempts/take-step.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 import { bookRefundNews, bookRefundStep } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
+import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MAX_WAIT_HOURS = 24;

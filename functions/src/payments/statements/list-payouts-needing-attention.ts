@@ -1,8 +1,8 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { STUCK_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
-import { mapPage } from '../../platform/database/map-page.ts';
+import { mapPage } from '../../platform/database/collection.ts';
 import type { Handler } from '../../platform/http/operation-route.ts';
-import { toPayoutView } from './payout-view.ts';
+import { toPayoutView } from './show-payouts.ts';
 
 /** Payouts whose owner, creator or provider has something to do before the money arrives, for admins. */
 export const listPayoutsNeedingAttention: Handler<typeof operations.listPayoutsNeedingAttention> = async (

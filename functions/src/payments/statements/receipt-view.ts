@@ -1,7 +1,10 @@
-import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
+import type { Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
+import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
 import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import { notFound } from '../../platform/app-error.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
 
 /** A receipt as the API shows it. */
 export function toReceiptView({ terms, posts, ...receipt }: PayoutReceipt): ReceiptView {
@@ -30,7 +33,7 @@ export function toReceiptView({ terms, posts, ...receipt }: PayoutReceipt): Rece
 }
 
 /** The receipt of a payout as its parties see it. */
-export function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
+function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
   return {
     ...toReceiptView(payout.receipt),
     payout_id: payout.id,
@@ -42,3 +45,11 @@ export function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
     created_at: payout.createdAt,
   };
 }
+
+/** The receipt of a payout to or from the caller, any for admins. Throws `not_found` for anybody else's. */
+export const getReceipt: Handler<typeof receiptOperations.getReceipt> = async ({ db, caller }, { params }) => {
+  const payout = await db.payouts.findShown(params.id);
+  const isParty = payout?.creatorId === caller.uid || payout?.ownerId === caller.uid;
+  if (!payout || !(isParty || caller.role === 'admin')) throw notFound('Payout');
+  return toPayoutReceiptView(payout);
+};

@@ -1,17 +1,14 @@
-import { accountDeauthorized } from '../accounts/account-deauthorized.ts';
-import { accountUpdated } from '../accounts/account-updated.ts';
-import { chargeDisputeClosed } from '../disputes/charge-dispute-closed.ts';
-import { chargeDisputeCreated } from '../disputes/charge-dispute-created.ts';
-import { chargeRefunded } from '../refunds/charge-refunded.ts';
-import { checkoutSessionAsyncPaymentFailed } from '../checkouts/checkout-session-async-payment-failed.ts';
-import { checkoutSessionAsyncPaymentSucceeded } from '../checkouts/checkout-session-async-payment-succeeded.ts';
-import { checkoutSessionCompleted } from '../checkouts/checkout-session-completed.ts';
-import { checkoutSessionExpired } from '../checkouts/checkout-session-expired.ts';
+import { accountDeauthorized, accountUpdated } from '../accounts/account-events.ts';
+import { chargeDisputeClosed, chargeDisputeCreated } from '../disputes/dispute-events.ts';
+import { chargeRefunded, refundFailed, refundUpdated } from '../refunds/refund-events.ts';
+import {
+  checkoutSessionAsyncPaymentFailed,
+  checkoutSessionAsyncPaymentSucceeded,
+  checkoutSessionCompleted,
+  checkoutSessionExpired,
+} from '../checkouts/checkout-events.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
-import { refundFailed } from '../refunds/refund-failed.ts';
-import { refundUpdated } from '../refunds/refund-updated.ts';
-import { transferCreated } from '../payouts/transfer-created.ts';
-import { transferReversed } from '../payouts/transfer-reversed.ts';
+import { transferCreated, transferReversed } from '../payouts/transfer-events.ts';
 
 /** Handlers of events, by type. */
 export type Handlers = Readonly<Record<string, EventHandler>>;

@@ -1,7 +1,8 @@
+import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
 import type Stripe from 'stripe';
 import { unitOfWork } from '../../platform/database/database.ts';
-import { isHandledSomewhere, type Handlers } from './event-handlers.ts';
 import type { EventContext } from '../provider/event-effect.ts';
+import { type Handlers, isHandledSomewhere } from './event-handlers.ts';
 import { isHandled } from './stripe-events.store.ts';
 
 /**
@@ -35,4 +36,18 @@ export async function handleEvent(context: EventContext, event: Stripe.Event, ha
     });
   });
   log.info({ event: id, type, outcome: effect ? 'applied' : 'ignored' }, 'payment event');
+}
+
+/** Remembers that an event could not be handled this time, or `lost`, that the provider has it no more; unless it was handled meanwhile. */
+export function recordFailedEvent(
+  { db, clock }: Pick<EventContext, 'db' | 'clock'>,
+  { id, type }: Pick<StripeEventRecord, 'id' | 'type'>,
+  outcome: 'failed' | 'lost' = 'failed',
+): Promise<void> {
+  return unitOfWork({ db }, async (tx) => {
+    const known = await tx.stripeEvents.find(id);
+    if (isHandled(known)) return;
+    const failures = (known?.failures ?? 0) + 1;
+    tx.stripeEvents.put({ id, type, account: null, outcome, failures, receivedAt: clock.now() });
+  });
 }

@@ -4,14 +4,14 @@ import { DocumentId } from '@doubloon/contract/shared/ids.ts';
 import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import {
-  FieldPath,
-  Timestamp,
   type CollectionReference,
   type DocumentData,
+  FieldPath,
   type Firestore,
   type FirestoreDataConverter,
   type Query,
   type QueryDocumentSnapshot,
+  Timestamp,
 } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { notACursor } from '../app-error.ts';
@@ -98,4 +98,9 @@ async function latestFirst<T>(
         ? Buffer.from(`${momentOf(last.data()).getTime()} ${last.id}`).toString('base64url')
         : null,
   };
+}
+
+/** Converts every item of a page. */
+export function mapPage<T, U>(page: Page<T>, convert: (item: T) => U): Page<U> {
+  return { items: page.items.map(convert), nextCursor: page.nextCursor };
 }

@@ -1,7 +1,7 @@
 import {
-  NEXT_CURSOR_HEADER,
   type HttpMethod,
   type InputOf,
+  NEXT_CURSOR_HEADER,
   type Operation,
   type ResultOf,
 } from '@doubloon/contract/shared/operation.ts';
@@ -13,7 +13,7 @@ import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { requireApp } from './app-check.ts';
 import { AppError } from '../app-error.ts';
-import { createAuthenticator, type Authenticate } from '../identity/authenticate.ts';
+import { type Authenticate, createAuthenticator } from '../identity/authenticate.ts';
 import { browserSession, type BrowserSession } from './browser-session.ts';
 import type { Caller } from '../identity/caller.ts';
 import { networkOf } from './client-address.ts';
@@ -27,7 +27,7 @@ import { countRefusal } from './refused-calls.ts';
 import { bodyReader } from './request-body.ts';
 import { requestContext } from './request-context.ts';
 import { checkFiles } from '../uploads/check-files.ts';
-import { readUpload } from '../uploads/read-upload.ts';
+import { readUpload } from '../uploads/read-multipart.ts';
 import type { UploadedFile } from '../uploads/uploaded-file.ts';
 import { sendDownload } from './send-download.ts';
 

@@ -3,9 +3,9 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
-import { readAll } from '../database/read-all.ts';
+import { readAll } from '../database/each-document.ts';
 import type { Projections } from './projection.ts';
-import { recheck, type Checked, type Difference, type Recheck } from './recheck.ts';
+import { type Checked, type Difference, recheck, type Recheck } from './recheck.ts';
 
 /** The derived fields of a document that are not as they should be, with what they should be. */
 export function staleFields<S extends z.ZodType>(

@@ -4,10 +4,10 @@ import type { DocumentData, Firestore, Transaction } from '@google-cloud/firesto
 import type { z } from 'zod';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
-import { readAll } from '../database/read-all.ts';
+import { readAll } from '../database/each-document.ts';
 import { toNotification } from './due-notification.ts';
 import type { Projections } from './projection.ts';
-import { recheck, type Checked, type Difference, type Recheck } from './recheck.ts';
+import { type Checked, type Difference, recheck, type Recheck } from './recheck.ts';
 
 /** The notifications a document calls for now; what the database has removed for its age must not come back. */
 function dueNotifications<S extends z.ZodType>(

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { collection } from '../database/collection.ts';
-import { missingFrom, onlyTo, sumCounts, type CounterPlace, type Counts } from './counters.ts';
+import { type CounterPlace, type Counts, missingFrom, onlyTo, sumCounts } from './counters.ts';
 import type { Database } from '../database/database.ts';
-import { readAll } from '../database/read-all.ts';
+import { readAll } from '../database/each-document.ts';
 import { countsOf, groupingOf, type Projections } from './projection.ts';
 import type { Difference, Recheck } from './recheck.ts';
 import { addToTargets, isCreatedByCounting, Tally, tallyId, updateCounters } from './tally.ts';

@@ -1,6 +1,8 @@
 import { aboutField } from '@doubloon/contract/shared/spoken-issues.ts';
+import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import busboy from 'busboy';
 import { AppError } from '../app-error.ts';
+import type { RequestWithBody } from '../http/request-body.ts';
 
 /** A part of the form that is a file, as it was sent. */
 export interface FilePart {
@@ -10,12 +12,12 @@ export interface FilePart {
   readonly bytes: Buffer;
 }
 
-export interface Form {
+interface Form {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly FilePart[];
 }
 
-export interface FormLimits {
+interface FormLimits {
   /** Where the files are expected. */
   readonly field: string;
   readonly maxFiles: number;
@@ -126,4 +128,10 @@ function openParser(contentType: string | undefined, { maxFiles, maxBytesPerFile
   } catch (error) {
     throw malformed(error);
   }
+}
+
+/** The form of an upload operation. Throws as `readMultipart` does. */
+export function readUpload(request: RequestWithBody, { field, maxFiles, maxBytes }: UploadRules): Promise<Form> {
+  const body = request.rawBody ?? Buffer.alloc(0);
+  return readMultipart(body, request.get('content-type'), { field, maxFiles, maxBytesPerFile: maxBytes });
 }

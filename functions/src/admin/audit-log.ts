@@ -1,0 +1,24 @@
+import type { AuditEntry } from '@doubloon/contract/admin/audit.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { mapPage } from '../platform/database/collection.ts';
+import type { Call } from '../platform/dependencies.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { newId } from '../platform/ids.ts';
+
+/** Records what the calling admin does, in the unit of work that does it: neither happens without the other. Writes 1. */
+export function recordAction(
+  tx: Tx,
+  { clock, caller }: Call,
+  entry: Omit<AuditEntry, 'id' | 'adminId' | 'createdAt'>,
+): void {
+  const now = clock.now();
+  tx.auditLog.add({ ...entry, id: newId('aud', now), adminId: caller.uid, createdAt: now });
+}
+
+export const listAuditLog: Handler<typeof operations.listAuditLog> = async ({ db }, { query }) =>
+  mapPage(await db.auditLog.page(query, query.subject), ({ adminId, createdAt, ...entry }) => ({
+    ...entry,
+    admin_id: adminId,
+    created_at: createdAt,
+  }));

@@ -1,0 +1,142 @@
+import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
+import type * as workOperations from '@doubloon/contract/admin/work-operations.ts';
+import { toCampaignView } from '../campaigns/campaign-view.ts';
+import { applyModeration, type Moderation } from '../campaigns/lifecycle/moderate-campaign.ts';
+import { confirmPostAuthor } from '../deliverables/decide-deliverable.ts';
+import { toDeliverableView } from '../deliverables/deliverable-view.ts';
+import { showDeliverablesToConfirm } from '../deliverables/show-deliverables.ts';
+import { holdPayouts } from '../payments/accounts/disconnect-account.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Call } from '../platform/dependencies.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
+import { removeReview } from '../reviews/change-review.ts';
+import { findStoreOfCreator } from '../stores/find-store.ts';
+import { moderateStore } from '../stores/moderate-store.ts';
+import { toCreatorCard } from '../stores/store-view.ts';
+import { recordAction } from './audit-log.ts';
+import { toAdminUser } from './show-users.ts';
+
+/** Records an admin's word on whose the post of a treasure is; `listDeliverablesToConfirm` lists those that wait for it. */
+export const confirmAuthor: Handler<typeof operations.confirmAuthor> = async (call, { params, body }) => {
+  const isTheirs = body.is_theirs;
+  const deliverable = await unitOfWork(call, async (tx) => {
+    const now = call.clock.now();
+    const decided = await confirmPostAuthor(tx, params.id, { isTheirs, now });
+    recordAction(tx, call, {
+      action: isTheirs ? 'author_confirmed' : 'author_refused',
+      subject: { kind: 'treasure', id: params.id },
+      before: { authorCheck: 'needs_admin' },
+      after: { authorCheck: decided.authorCheck, status: decided.status },
+      reason: body.reason,
+    });
+    return decided;
+  });
+  return toDeliverableView(deliverable);
+};
+
+export const listDeliverablesToConfirm: Handler<typeof workOperations.listDeliverablesToConfirm> = (
+  { db },
+  { query },
+) => showDeliverablesToConfirm(db, query);
+
+const ACTIONS: Record<Moderation['action'], AdminAction> = {
+  approve: 'campaign_approved',
+  reject: 'campaign_rejected',
+  pause: 'campaign_paused',
+};
+
+/** Approves, rejects or pauses a campaign. */
+export const moderateCampaign: Handler<typeof operations.moderateCampaign> = async (call, { params, body }) => {
+  const campaign = await unitOfWork(call, async (tx) => {
+    const { before, after } = await applyModeration(tx, params.id, {
+      ...body,
+      now: call.clock.now(),
+    });
+    recordAction(tx, call, {
+      action: ACTIONS[body.action],
+      subject: { kind: 'campaign', id: params.id },
+      before: { status: before.status },
+      after: { status: after.status },
+      reason: body.reason,
+    });
+    return after;
+  });
+  return toCampaignView(campaign);
+};
+
+/** Removes a review; what it said stays in the log. */
+export const removeReviewAsAdmin: Handler<typeof operations.removeReviewAsAdmin> = async (call, { params, body }) => {
+  await unitOfWork(call, async (tx) => {
+    const { creatorId, userId, rating, comment } = await removeReview(tx, params.id);
+    recordAction(tx, call, {
+      action: 'review_removed',
+      subject: { kind: 'review', id: params.id },
+      before: { creatorId, userId, rating, comment },
+      after: {},
+      reason: body.reason,
+    });
+  });
+  return { success: true };
+};
+
+/** Shows a creator first in the directory, or no longer. What is so already is answered as it is and not recorded again. Throws `not_found`. */
+export const setFeatured: Handler<typeof workOperations.setFeatured> = async (call, { params, body }) => {
+  const { featured, reason } = body;
+  const store = await unitOfWork(call, async (tx) => {
+    const { store: before } = await findStoreOfCreator(tx, params.id);
+    if (before.featured === featured) return before;
+    const decided = await moderateStore(tx, params.id, { featured });
+    recordAction(tx, call, {
+      action: featured ? 'creator_featured' : 'creator_unfeatured',
+      subject: { kind: 'user', id: params.id },
+      before: { featured: before.featured },
+      after: { featured },
+      reason,
+    });
+    return decided;
+  });
+  return toCreatorCard(store);
+};
+
+/**
+ * Keeps somebody from signing in, ends their sessions, closes their store and holds payouts to them, or lets them in again. What has been done already is answered as it is.
+ * Recorded before it is done: whoever is disabled is so on record, and what fails halfway can be repeated. Throws `not_found`,
+ * `forbidden` for oneself and for admins.
+ */
+export const setUserAccess: Handler<typeof operations.setUserAccess> = async (call, { params, body }) => {
+  const { auth, db, clock, caller } = call;
+  const { disabled, reason } = body;
+  if (params.id === caller.uid) throw new AppError('forbidden', 'You cannot do this to your own account');
+  const person = await db.users.getFull(params.id);
+  if (person.user.role === 'admin') throw new AppError('forbidden', 'You cannot do this to another admin');
+  const before = await findIdentity(call, params.id);
+  await unitOfWork({ db }, async (tx) => {
+    if (person.user.role === 'content_creator') {
+      await moderateStore(tx, params.id, { status: disabled ? 'closed' : 'open' });
+    }
+    await holdPayouts(tx, params.id, { held: disabled, now: clock.now() });
+    if (before.disabled === disabled) return;
+    recordAction(tx, call, {
+      action: disabled ? 'user_disabled' : 'user_enabled',
+      subject: { kind: 'user', id: params.id },
+      before: { disabled: before.disabled },
+      after: { disabled },
+      reason,
+    });
+  });
+  if (before.disabled !== disabled) await auth.updateUser(params.id, { disabled });
+  if (disabled) await revokeSessions(call, params.id);
+  return toAdminUser(call, person);
+};
+
+async function findIdentity({ auth }: Call, uid: string) {
+  try {
+    return await auth.getUser(uid);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') throw notFound('User');
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  AffiliateClick,
+  AffiliateLink,
+  affiliateLinkId,
+  AffiliateSignUp,
+} from '@doubloon/contract/affiliates/affiliate-link.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
+import { type Database, unitOfWork } from '../platform/database/database.ts';
+import { storeOf } from '../platform/database/document-store.ts';
+import { isAlreadyThere } from '../platform/database/grpc-status.ts';
+
+/** One opening of a link: its network, day and moment. */
+interface Opened {
+  readonly network: string;
+  readonly day: string;
+  readonly at: Date;
+}
+
+export class AffiliateClicks extends storeOf('affiliateClicks', AffiliateClick) {
+  /**
+   * Records that a network opened a link on a day; the commit fails when it is recorded already. What is kept of the network is a hash that
+   * the unguessable code is part of. Writes 1.
+   */
+  addTo(link: AffiliateLink, opened: Opened): void {
+    const id = createHash('sha256').update(`${link.code} ${opened.day} ${opened.network}`).digest('hex');
+    this.writing.create(this.ref(id), { linkId: link.id, createdAt: opened.at } satisfies AffiliateClick);
+  }
+
+  /** Removes every click on a link. */
+  removeAllOn(linkId: string): Promise<void> {
+    return this.removeEach(this.documents.where('linkId', '==', linkId));
+  }
+}
+
+/** Records that a network opened a link on a day, unless it is recorded already. Writes 1. */
+export async function addClick({ db }: { readonly db: Database }, link: AffiliateLink, opened: Opened): Promise<void> {
+  try {
+    await unitOfWork({ db }, (tx) => tx.affiliateClicks.addTo(link, opened));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+}
+
+export class AffiliateSignUps extends storeOf('affiliateSignUps', AffiliateSignUp, ({ uid }) => uid) {
+  /** Removes every sign-up over a link. */
+  removeAllOver(linkId: string): Promise<void> {
+    return this.removeEach(this.documents.where('linkId', '==', linkId));
+  }
+}
+
+/** Records the link over which somebody registered, unless it is recorded already. Writes 1. */
+export async function addSignUp({ db }: { readonly db: Database }, signUp: AffiliateSignUp): Promise<void> {
+  try {
+    await unitOfWork({ db }, (tx) => tx.affiliateSignUps.add(signUp));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+}
+
+export class AffiliateLinks extends storeOf('affiliateLinks', AffiliateLink, ({ id }) => id) {
+  /** A person's link for a creator, or null. Reads 1. */
+  findOf(userId: string, creatorId: string): Promise<AffiliateLink | null> {
+    return this.find(affiliateLinkId(userId, creatorId));
+  }
+
+  /** The link with a code, or null. Reads 1 at most. */
+  findByCode(code: string): Promise<AffiliateLink | null> {
+    return this.first(this.documents.where('code', '==', code));
+  }
+
+  /** A page of somebody's links. Reads one document more than the page. */
+  page(page: PageWanted, userId: string): Promise<Page<AffiliateLink>> {
+    return newestFirst(this.documents.where('userId', '==', userId), page);
+  }
+
+  /** A person's links, read in pages as they are asked for. */
+  eachOf(userId: string): AsyncIterable<AffiliateLink> {
+    return this.each(this.documents.where('userId', '==', userId));
+  }
+
+  /** The links for a creator's store, read in pages as they are asked for. */
+  eachTo(creatorId: string): AsyncIterable<AffiliateLink> {
+    return this.each(this.documents.where('creatorId', '==', creatorId));
+  }
+}
+
+/**
+ * Removes a person's referral links and those for their store, with what was counted for them, and which link they came over; in
+ * batches.
+ */
+export async function removeAffiliatesOf({ db }: { readonly db: Database }, uid: string): Promise<void> {
+  for (const links of [db.affiliateLinks.eachOf(uid), db.affiliateLinks.eachTo(uid)]) {
+    for await (const { id } of links) {
+      await db.affiliateClicks.removeAllOn(id);
+      await db.affiliateSignUps.removeAllOver(id);
+      await unitOfWork({ db }, (tx) => tx.affiliateLinks.remove(id));
+    }
+  }
+  await unitOfWork({ db }, (tx) => tx.affiliateSignUps.remove(uid));
+}

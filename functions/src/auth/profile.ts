@@ -1,0 +1,63 @@
+import type * as operations from '@doubloon/contract/auth/operations.ts';
+import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import type { Call } from '../platform/dependencies.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { checkFiles } from '../platform/uploads/check-files.ts';
+import { storagePathOf } from '../platform/uploads/object-address.ts';
+import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
+import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
+import type { UploadedFile } from '../platform/uploads/uploaded-file.ts';
+import { changeUser } from '../users/change-user.ts';
+import { findOwnAccounts, getOwnProfile } from '../users/own-profile.ts';
+
+export const getProfile: Handler<typeof operations.getProfile> = async ({ db, caller }) => ({
+  ...(await getOwnProfile(db, caller.uid)),
+  ...(await findOwnAccounts(db, caller.uid)),
+});
+
+export const verifyToken: Handler<typeof operations.verifyToken> = async ({ db, caller }) => ({
+  valid: true,
+  user: await getOwnProfile(db, caller.uid),
+});
+
+/** The stored role, so that a choice just made is seen before the token is refreshed. */
+export const getRole: Handler<typeof operations.getRole> = async ({ db, caller }) => ({
+  role: (await db.users.get(caller.uid)).role,
+});
+
+/**
+ * Changes the caller's profile; a picture comes as a data URL and is kept as a file in place of the one before. Throws as
+ * `changeUser` does, and `payload_too_large` or `unsupported_media_type` for the picture.
+ */
+export const updateProfile: Handler<typeof operations.updateProfile> = async (call, { body }) => ({
+  ...(await change(call, body)),
+  ...(await findOwnAccounts(call.db, call.caller.uid)),
+});
+
+async function change(call: Call, body: InputOf<typeof operations.updateProfile>['body']): Promise<OwnProfile> {
+  const { profilePic, ...changes } = body;
+  const { caller, clock, config } = call;
+  if (profilePic === undefined) return changeUser(call, caller.uid, changes);
+  const folder = `users/${caller.uid}/public`;
+  const { profile, former } = await storeFiles(call, folder, await readPicture(profilePic), async (stored) => {
+    const wanted = { ...changes, profilePic: stored[0]?.downloadUrl ?? null };
+    let replaced: string[] = [];
+    const changed = await changeUser(call, caller.uid, wanted, (tx, before) => {
+      const path = before.profilePic === null ? null : storagePathOf(config, before.profilePic, folder);
+      replaced = path === null ? [] : [path];
+      keepFiles(tx, stored);
+      releaseFiles(tx, replaced, clock.now());
+    });
+    return { profile: changed, former: replaced };
+  });
+  await removeReleasedFiles(call, former);
+  return profile;
+}
+
+async function readPicture(dataUrl: string | null): Promise<UploadedFile[]> {
+  if (!dataUrl) return [];
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  return checkFiles([{ field: PROFILE_PICTURE_RULES.field, name: 'profile', bytes }], PROFILE_PICTURE_RULES);
+}

@@ -1,0 +1,96 @@
+import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type * as operations from '@doubloon/contract/deliverables/operations.ts';
+import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { getApplicationOfCaller } from '../applications/get-application.ts';
+import { getCampaignOfCaller } from '../campaigns/get-campaign.ts';
+import { notFound } from '../platform/app-error.ts';
+import type { Database, Documents } from '../platform/database/database.ts';
+import { mapPage } from '../platform/database/collection.ts';
+import type { FoundPageWanted } from '../platform/database/newest-found.ts';
+import type { Call } from '../platform/dependencies.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import { toDeliverableView } from './deliverable-view.ts';
+import type { DeliverablesWanted } from './deliverables.store.ts';
+
+/** A treasure the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
+export async function getDeliverableOfCaller(db: Database, id: string, caller: Caller): Promise<Deliverable> {
+  const deliverable = await db.deliverables.find(id);
+  const mayRead =
+    deliverable &&
+    (caller.role === 'admin' || deliverable.creatorId === caller.uid || deliverable.ownerId === caller.uid);
+  if (!mayRead) throw notFound('Treasure');
+  return deliverable;
+}
+
+/** The caller's own treasure as a creator. Else `not_found`. Reads 1. */
+export async function getOwnDeliverable(documents: Documents, id: string, caller: Caller): Promise<Deliverable> {
+  const deliverable = await documents.deliverables.find(id);
+  if (deliverable?.creatorId !== caller.uid) throw notFound('Treasure');
+  return deliverable;
+}
+
+export const getDeliverable: Handler<typeof operations.getDeliverable> = async ({ db, caller }, { params }) =>
+  toDeliverableView(await getDeliverableOfCaller(db, params.id, caller));
+
+/** Lists the treasures that a creator delivered or an owner received; an admin reads all. */
+export const listDeliverables: Handler<typeof operations.listDeliverables> = async (call, { query }) =>
+  mapPage(await pageOfOwnDeliverables(call, query), toDeliverableView);
+
+/** A page of the treasures that a caller delivered or received, as stored; all of them for an admin. */
+export async function pageOfOwnDeliverables(
+  { db, caller }: Pick<Call, 'db' | 'caller'>,
+  query: InputOf<typeof operations.listDeliverables>['query'],
+): Promise<Page<Deliverable>> {
+  const place = placeOf(query, caller);
+  if (!place) return { items: [], nextCursor: null };
+  const { role, uid } = caller;
+  const whose = role === 'admin' ? {} : role === 'business_owner' ? { ownerId: uid } : { creatorId: uid };
+  return db.deliverables.page(query, { ...place, ...whose, status: query.status });
+}
+
+/**
+ * The application or campaign a list keeps to, as few fields as say the same, because every combination needs an index; null when the two
+ * exclude each other.
+ */
+function placeOf(
+  { applicationId: id, campaignId }: { applicationId?: string | undefined; campaignId?: string | undefined },
+  { role, uid }: Caller,
+): Pick<DeliverablesWanted, 'applicationId' | 'campaignId'> | null {
+  if (campaignId === undefined) return id === undefined ? {} : { applicationId: id };
+  if (id !== undefined) return id.startsWith(applicationId(campaignId, '')) ? { applicationId: id } : null;
+  return role === 'content_creator' ? { applicationId: applicationId(campaignId, uid) } : { campaignId };
+}
+
+/** A page of the treasures that wait for an admin to confirm whom their post is by, newest first; for admins only. */
+export async function showDeliverablesToConfirm(db: Database, page: FoundPageWanted): Promise<Page<DeliverableView>> {
+  return showDeliverablesOf(db, { authorCheck: 'needs_admin', status: 'submitted' }, page);
+}
+
+export const listDeliverablesOfApplication: Handler<typeof operations.listDeliverablesOfApplication> = async (
+  { db, caller },
+  { params, query },
+) => {
+  const { id } = await getApplicationOfCaller(db, params.id, caller);
+  return showDeliverablesOf(db, { applicationId: id, status: query.status }, query);
+};
+
+/** A page of treasures, newest first; that the caller may see them was checked before. */
+async function showDeliverablesOf(
+  db: Database,
+  wanted: DeliverablesWanted,
+  page: FoundPageWanted,
+): Promise<Page<DeliverableView>> {
+  return mapPage(await db.deliverables.page(page, wanted), toDeliverableView);
+}
+
+/** The treasures of one of the caller's campaigns; another owner's campaign is not found. */
+export const listCampaignDeliverables: Handler<typeof operations.listCampaignDeliverables> = async (
+  { db, caller },
+  { params, query },
+) => {
+  const campaign = await getCampaignOfCaller(db, params.id, caller);
+  return showDeliverablesOf(db, { campaignId: campaign.id }, query);
+};

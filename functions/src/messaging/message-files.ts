@@ -1,0 +1,109 @@
+import { type Attachment, type MessageUpload, UNSENT_FILE_HOURS } from '@doubloon/contract/messaging/attachment.ts';
+import type * as operations from '@doubloon/contract/messaging/operations.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Call, Dependencies } from '../platform/dependencies.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
+import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
+import type { StoredFile, UploadedFile } from '../platform/uploads/uploaded-file.ts';
+import { getConversationOfCaller } from './get-conversation.ts';
+import { messageUploadId } from './message-uploads.store.ts';
+
+type Files = readonly UploadedFile[];
+
+/** Stores a file for a message of the caller to a conversation. Throws `not_found` for a conversation of others. */
+export async function uploadMessageFile(
+  call: Call,
+  { body }: InputOf<typeof operations.uploadMessageFile>,
+  files: Files,
+): Promise<ResultOf<typeof operations.uploadMessageFile>> {
+  const [attachment] = await storeAttachments(call, body.chatId, files);
+  if (!attachment) throw new AppError('internal', 'No file was stored');
+  return attachment;
+}
+
+/** Uploads several files for a message, all or none. */
+export function uploadMessageFiles(
+  call: Call,
+  { body }: InputOf<typeof operations.uploadMessageFiles>,
+  files: Files,
+): Promise<ResultOf<typeof operations.uploadMessageFiles>> {
+  return storeAttachments(call, body.chatId, files);
+}
+
+async function storeAttachments(call: Call, chatId: string, files: Files): Promise<Attachment[]> {
+  const { db, clock, caller } = call;
+  const { id: conversationId } = await getConversationOfCaller(db, chatId, caller);
+  return storeFiles(call, `conversations/${conversationId}`, files, async (stored) => {
+    const attachments = stored.map(toAttachment);
+    const createdAt = clock.now();
+    await unitOfWork({ db }, (tx) => {
+      for (const attachment of attachments) {
+        const id = messageUploadId(attachment.storagePath);
+        const uploaderId = caller.uid;
+        tx.messageUploads.add({ id, conversationId, uploaderId, attachment, messageId: null, createdAt });
+      }
+      keepFiles(tx, stored);
+      return Promise.resolve();
+    });
+    return attachments;
+  });
+}
+
+function toAttachment({ name, contentType, sizeBytes, downloadUrl, storagePath }: StoredFile): Attachment {
+  return { fileName: name, fileType: contentType, fileSize: sizeBytes, downloadURL: downloadUrl, storagePath };
+}
+
+/**
+ * Removes a file the caller has uploaded and not sent. Throws `not_found` for any other file, `illegal_state` for one that was sent: a
+ * message stays as the other has received it.
+ */
+export const deleteMessageFile: Handler<typeof operations.deleteMessageFile> = async (
+  call,
+  { body: { storagePath } },
+) => {
+  const { db, clock, caller } = call;
+  await unitOfWork({ db }, async (tx) => {
+    const [upload] = await tx.messageUploads.findByPaths([storagePath]);
+    if (upload?.uploaderId !== caller.uid) throw notFound('File');
+    if (upload.messageId !== null) {
+      throw new AppError('illegal_state', 'This file has been sent and can no longer be deleted');
+    }
+    tx.messageUploads.remove(upload.id);
+    releaseFiles(tx, [storagePath], clock.now());
+  });
+  await removeReleasedFiles(call, [storagePath]);
+  return { success: true };
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+const BATCH = 100;
+const MAX_BATCHES = 20;
+
+/** Removes the files that nobody has sent within `UNSENT_FILE_HOURS`; what is beyond its bound waits for the next run. */
+export async function removeUnsentFiles(deps: Dependencies): Promise<void> {
+  const { db, clock } = deps;
+  const before = new Date(clock.now().getTime() - UNSENT_FILE_HOURS * HOUR_MS);
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const unsent = await db.messageUploads.findUnsent(before, BATCH);
+    const released = await release(deps, unsent);
+    await removeReleasedFiles(deps, released);
+    if (unsent.length < BATCH) return;
+  }
+}
+
+/** Only those still unsent at this moment; resolves with their paths. */
+function release({ db, clock }: Dependencies, uploads: readonly MessageUpload[]): Promise<string[]> {
+  return unitOfWork({ db }, async (tx) => {
+    const paths = uploads.map(({ attachment }) => attachment.storagePath);
+    const unsent = (await tx.messageUploads.findByPaths(paths)).filter((upload) => upload?.messageId === null);
+    return unsent.flatMap((upload) => {
+      if (!upload) return [];
+      tx.messageUploads.remove(upload.id);
+      releaseFiles(tx, [upload.attachment.storagePath], clock.now());
+      return [upload.attachment.storagePath];
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
+import type * as onboardingOperations from '@doubloon/contract/payments/onboarding-operations.ts';
+import type { OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
+import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
+import { AppError, notFound } from '../../platform/app-error.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/dependencies.ts';
+import type { Handler } from '../../platform/http/operation-route.ts';
+import { isKept, providerUnavailable, refuseField } from '../provider/provider-error.ts';
+import { Account } from '../provider/stripe-objects.ts';
+import { toConnectedAccountView } from './connected-account-view.ts';
+import { addConnectedAccount } from './connected-accounts.store.ts';
+import { refreshConnectedAccount, withProviderState } from './refresh-connected-account.ts';
+
+/** Failures of one person's requests that the provider keeps at the same time, at most. */
+const KEYS_AT_MOST = 10;
+
+/**
+ * Opens an account for the caller at the provider, or returns the one there is. Throws `invalid_input` for a country other than the
+ * platform's own: transfers stay within one region.
+ */
+export const createConnectedAccount: Handler<typeof operations.createConnectedAccount> = async (call, { body }) => {
+  if (body.country !== DEFAULT_COUNTRY) {
+    throw refuseField('body.country', 'Payout accounts can be opened in Singapore (SG) only at the moment');
+  }
+  const stored = await call.db.connectedAccounts.find(call.caller.uid);
+  if (stored && !stored.accessEndedAt) return toConnectedAccountView(stored);
+  const opened = await openAccount(call, call.caller.email ?? body.email ?? null, (stored?.generation ?? 0) + 1);
+  return toConnectedAccountView(await addConnectedAccount(call, opened));
+};
+
+async function openAccount(call: Call, email: string | null, generation: number): Promise<ConnectedAccount> {
+  const { clock, caller } = call;
+  const now = clock.now();
+  try {
+    const account = await createAccount(call, email, `account:${caller.uid}:${generation}`);
+    const opened: ConnectedAccount = {
+      uid: caller.uid,
+      accountId: account.id,
+      country: account.country,
+      status: 'pending',
+      chargesEnabled: false,
+      payoutsEnabled: false,
+      detailsSubmitted: false,
+      generation,
+      accessEndedAt: null,
+      heldAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return withProviderState(opened, account, now);
+  } catch (error) {
+    throw providerUnavailable(error);
+  }
+}
+
+/**
+ * A person who asks twice at once gets one account, because both use one key. A failure that the provider has kept under it would be
+ * answered for a day, though, so the next key follows. Should it have opened an account all the same, that one stays empty: nobody has a
+ * link to it.
+ */
+async function createAccount({ stripe, caller }: Call, email: string | null, key: string): Promise<Account> {
+  for (let number = 1; ; number += 1) {
+    try {
+      const created = await stripe.accounts.create(
+        {
+          type: 'express',
+          country: DEFAULT_COUNTRY,
+          ...(email && { email }),
+          business_type: 'individual',
+          capabilities: { transfers: { requested: true } },
+          metadata: { uid: caller.uid },
+        },
+        { idempotencyKey: number === 1 ? key : `${key}:${number}` },
+      );
+      return Account.parse(created);
+    } catch (error) {
+      if (!isKept(error) || number >= KEYS_AT_MOST) throw error;
+    }
+  }
+}
+
+/** A fresh link to the provider's onboarding of the caller's account. Throws `not_found` when there is no account yet. */
+export const createConnectedAccountLink: Handler<typeof operations.createConnectedAccountLink> = async ({
+  db,
+  stripe,
+  config,
+  caller,
+}) => {
+  const stored = await db.connectedAccounts.find(caller.uid);
+  if (!stored || stored.accessEndedAt) throw notFound('Payout account');
+  if (stored.status === 'rejected') {
+    throw new AppError('illegal_state', 'The payment provider has rejected this account. Please contact support.');
+  }
+  try {
+    const { url, expires_at } = await stripe.accountLinks.create({
+      account: stored.accountId,
+      type: 'account_onboarding',
+      refresh_url: `${config.siteOrigin}/profile?stripe_refresh=true`,
+      return_url: `${config.siteOrigin}/api/payments/stripe-connect/return?stripe_account_id=${stored.accountId}`,
+    });
+    return { url, expires_at };
+  } catch (error) {
+    throw providerUnavailable(error);
+  }
+};
+
+const MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
+  no_account: 'This Stripe account is not connected here.',
+  account_rejected: 'Stripe has rejected this account. Please contact support.',
+  provider_unavailable: 'Stripe does not answer at the moment. Please try again later.',
+};
+
+/** Brings the account that the provider sends its person back from up to date, and leads to the page that says how connecting it went. */
+export const returnFromOnboarding: Handler<typeof onboardingOperations.returnFromOnboarding> = async (
+  call,
+  { query },
+) => {
+  const accountId = query.stripe_account_id;
+  const failure = await failureOf(call, accountId);
+  const told: Record<string, string> = failure
+    ? { stripe_error: failure, message: MESSAGES[failure] }
+    : { stripe_connected: 'true' };
+  return `${call.config.siteOrigin}/stripe/success?${new URLSearchParams({ ...told, stripe_account_id: accountId }).toString()}`;
+};
+
+async function failureOf(call: Call<null>, accountId: string): Promise<OnboardingFailure | null> {
+  const stored = await unitOfWork(call, (tx) => tx.connectedAccounts.findByAccount(accountId));
+  if (!stored || stored.accessEndedAt) return 'no_account';
+  try {
+    const { accessEndedAt, status } = await refreshConnectedAccount(call, stored);
+    if (accessEndedAt) return 'no_account';
+    return status === 'rejected' ? 'account_rejected' : null;
+  } catch (error) {
+    call.log.warn({ accountId, err: error }, 'account not looked at');
+    return 'provider_unavailable';
+  }
+}

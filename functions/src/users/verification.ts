@@ -1,0 +1,60 @@
+import type * as operations from '@doubloon/contract/users/operations.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/http/operation-route.ts';
+import type { UserDocuments } from './users.store.ts';
+
+/**
+ * Notes that a person has proven an e-mail to be theirs. It changes nothing when the product knows them by another one, because people
+ * can give their identity any e-mail past the product, nor without user documents. Reads 1, writes 1.
+ */
+export async function markEmailVerified(db: Database, uid: string, email: string): Promise<void> {
+  await unitOfWork({ db }, (tx) => tx.userPrivate.proveEmail(uid, email));
+}
+
+/**
+ * Records that a person came with Google: their account is Google's from now on, and the e-mail proven if it is theirs. Reads 1, writes 1.
+ */
+export async function markGoogleIdentity(db: Database, uid: string, email: string): Promise<void> {
+  await unitOfWork({ db }, (tx) => tx.userPrivate.becomeGoogle(uid, email));
+}
+
+/**
+ * Puts the caller into the queue of those to be verified, once. `userPrivate.verificationRequestedAt` is the queue, oldest first.
+ * Throws `illegal_state` for somebody who is verified.
+ */
+export const requestVerification: Handler<typeof operations.requestVerification> = async ({ db, clock, caller }) =>
+  unitOfWork({ db }, async (tx) => {
+    const { user, priv } = await tx.users.getFull(caller.uid);
+    if (user.isVerified) throw new AppError('illegal_state', 'Your account is already verified');
+    const verificationRequestedAt = priv.verificationRequestedAt ?? clock.now();
+    if (!priv.verificationRequestedAt) {
+      tx.users.updateFull(caller.uid, { user: {}, priv: { verificationRequestedAt } });
+    }
+    return { success: true as const, verificationRequestedAt };
+  });
+
+/**
+ * Answers somebody's request to be verified, in the admin's transaction, and returns the person before and after. Throws `not_found`,
+ * `illegal_state` without a request. Reads 2, writes 2.
+ */
+export async function applyVerification(
+  tx: Tx,
+  uid: string,
+  granted: boolean,
+  now: Date,
+): Promise<{ readonly before: UserDocuments; readonly after: UserDocuments }> {
+  const before = await tx.users.getFull(uid);
+  if (!before.priv.verificationRequestedAt) {
+    throw new AppError('illegal_state', 'This person has not asked to be verified, or has been answered');
+  }
+  const changes = {
+    user: granted ? { isVerified: true } : {},
+    priv: { verificationRequestedAt: null, verificationDecision: { granted, decidedAt: now } },
+  };
+  tx.users.updateFull(uid, changes);
+  return {
+    before,
+    after: { user: { ...before.user, ...changes.user }, priv: { ...before.priv, ...changes.priv } },
+  };
+}
