@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campaignApplicationsQuery } from '../features/applications/api/campaign-applications-query.ts';
-import { ownerApplicationsQuery } from '../features/applications/api/owner-applications-query.ts';
-import { creatorPayoutsQuery } from '../features/payouts/api/creator-payouts-query.ts';
-import { ownerPayoutsQuery } from '../features/payouts/api/owner-payouts-query.ts';
+import { campaignApplicationsQuery, ownerApplicationsQuery } from '../features/applications/api/queries.ts';
+import { creatorPayoutsQuery, ownerPayoutsQuery } from '../features/payouts/api/queries.ts';
 
 // Only the newest documents are listened to: of an older one only its notification is heard.
 describe('lists that can show more than is listened to', () => {

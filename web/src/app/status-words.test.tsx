@@ -1,7 +1,7 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { campaignApplicationsQuery } from '../features/applications/api/campaign-applications-query.ts';
+import { campaignApplicationsQuery } from '../features/applications/api/queries.ts';
 import { ApplicationsReview } from '../features/applications/components/applications-review.tsx';
 import { ManagedLoots } from '../features/campaigns/components/managed-loots.tsx';
 import { DeliverablesReview } from '../features/deliverables/components/deliverables-review.tsx';

@@ -2,7 +2,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
-import { applicationDeliverablesQuery } from '../../features/deliverables/api/application-deliverables-query.ts';
+import { applicationDeliverablesQuery } from '../../features/deliverables/api/queries.ts';
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
 import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
 import { chakra } from '../../shared/style/chakra.tsx';

@@ -1,20 +1,21 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
-import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
-import { earningsQuery } from '../../features/deliverables/api/earnings-query.ts';
+import { campaignQuery } from '../../features/campaigns/api/queries.ts';
+import { earningsQuery } from '../../features/deliverables/api/queries.ts';
 import { NoProjectFigures } from '../../features/deliverables/components/no-project-figures.tsx';
 import { ProjectFigures } from '../../features/deliverables/components/project-figures.tsx';
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
 import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
 import { useAllDeliverables } from '../../features/deliverables/use-all-deliverables.ts';
-import { connectedAccountQuery } from '../../features/payouts/api/connected-account-query.ts';
 import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
+import { queryOf } from '../../shared/api/query.ts';
 import { OwnAccountReady } from '../../shared/payments/own-account.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
@@ -32,7 +33,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   /** `new`, or the treasure that was sent back. */
   const [submitting, setSubmitting] = useState<'new' | DeliverableView>();
   const campaign = useQuery(campaignQuery(project.campaign_id));
-  const account = useQuery(connectedAccountQuery(project.creator_id));
+  const account = useQuery(queryOf(getConnectedAccount, { params: { id: project.creator_id } }));
   const { deliverables: delivered } = useAllDeliverables(project.id);
   const earnings = useQuery(earningsQuery(project.id));
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);

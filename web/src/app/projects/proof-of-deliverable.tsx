@@ -1,7 +1,7 @@
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useQuery } from '@tanstack/react-query';
-import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
+import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { ManageProofDialog } from '../../features/proofs/components/manage-proof-dialog.tsx';
 

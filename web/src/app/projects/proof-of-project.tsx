@@ -1,7 +1,7 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationDeliverablesQuery } from '../../features/deliverables/api/application-deliverables-query.ts';
+import { applicationDeliverablesQuery } from '../../features/deliverables/api/queries.ts';
 import { ChooseDeliverableDialog } from '../../features/deliverables/components/choose-deliverable-dialog.tsx';
 import { useEveryPage } from '../../features/deliverables/use-every-page.ts';
 import { proofsText } from '../../shared/text/proofs.ts';

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useQuery } from '@tanstack/react-query';
-import { campaignQuery } from '../../features/campaigns/api/campaign-query.ts';
+import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { SubmitDeliverableDialog } from '../../features/deliverables/components/submit-deliverable-dialog.tsx';
 import { useAccountLinking } from '../../features/social-accounts/use-account-linking.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';

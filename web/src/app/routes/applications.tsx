@@ -1,4 +1,4 @@
-import { ownerApplicationsQuery } from '../../features/applications/api/owner-applications-query.ts';
+import { ownerApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { approvedApplicationsQuery } from '../../features/applications/api/approved-applications-query.ts';
+import { approvedApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ProjectActions } from '../../features/deliverables/components/project-actions.tsx';
 import { ProjectsTable } from '../../features/deliverables/components/projects-table.tsx';
 import { useProvableProjects } from '../../features/deliverables/use-provable-projects.ts';

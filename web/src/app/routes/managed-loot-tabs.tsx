@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useSearchParams } from 'react-router-dom';
-import { campaignApplicationsQuery } from '../../features/applications/api/campaign-applications-query.ts';
+import { campaignApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
 import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';

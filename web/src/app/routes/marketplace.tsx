@@ -1,13 +1,13 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
+import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ownApplicationsQuery } from '../../features/applications/api/own-applications-query.ts';
+import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ApplicationStatusBadge } from '../../features/applications/components/application-status-badge.tsx';
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
 import { useApplying } from '../../features/applications/use-applying.ts';
-import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
 import { mostForOneCreatorCents } from '../../features/campaigns/payout-words.ts';
 import { CampaignCard } from '../../features/campaigns/components/campaign-card.tsx';
@@ -27,6 +27,7 @@ import { currentTime } from '../../shared/state/current-time.ts';
 import { useKeptScroll } from '../../shared/state/use-kept-scroll.ts';
 import { useSearchAhead } from '../../shared/state/use-search-ahead.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
+import { pagesOf } from '../../shared/api/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
@@ -48,7 +49,10 @@ export function MarketplaceRoute() {
   );
   const [openId, setOpenId] = useState<string>();
   const { applying, begin, end } = useApplying();
-  const list = useInfiniteQuery(marketplaceQuery(campaignSearchOf(filters)));
+  const list = useInfiniteQuery(
+    // The last search's stay until the next one's are there.
+    pagesOf(listCampaigns, { query: campaignSearchOf(filters) }, { placeholderData: keepPreviousData }),
+  );
   const pages = list.data?.pages.map(({ items }) => items) ?? [];
   const applications = useQueries({
     queries: creatorId

@@ -1,3 +1,4 @@
+import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,15 +9,14 @@ import { FollowButton } from '../../features/followers/components/follow-button.
 import { MediaSection } from '../../features/media/components/media-section.tsx';
 import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
 import { ratingWith } from '../../features/reviews/rating-change.ts';
-import { storeSettingsQuery } from '../../features/store-settings/api/store-settings-query.ts';
 import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
-import { storeQuery } from '../../features/stores/api/store-query.ts';
 import { NoCreator } from '../../features/stores/components/no-creator.tsx';
 import { StoreBody } from '../../features/stores/components/store-body.tsx';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';
 import { StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-skeleton.tsx';
 import { passedCreator } from '../../features/stores/passed-creator.ts';
 import { isMissing } from '../../shared/api/is-missing.ts';
+import { queryOf } from '../../shared/api/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { storesText } from '../../shared/text/stores.ts';
@@ -51,8 +51,8 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   const [editing, setEditing] = useState(false);
   const editButton = useEditButton(editing);
   const [passed] = useState(() => passedCreator(state, creatorId));
-  const store = useQuery({ ...storeQuery(creatorId), placeholderData: passed });
-  const settings = useQuery(storeSettingsQuery(creatorId));
+  const store = useQuery(queryOf(getStore, { params: { id: creatorId } }, { placeholderData: passed }));
+  const settings = useQuery(queryOf(getStoreSettings, { params: { id: creatorId } }));
   const back = isOwner ? (
     <BackLink to={paths.dashboard}>{storesText.backToDashboard}</BackLink>
   ) : (
@@ -77,7 +77,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   if (store.data.id !== creatorId) return <Navigate to={paths.store(store.data.id)} replace />;
   const name = store.data.name || storesText.unknownCreator;
   const change = (next: (now: StoreView) => StoreView) =>
-    client.setQueryData(storeQuery(creatorId).queryKey, (now) => now && next(now));
+    client.setQueryData(queryOf(getStore, { params: { id: creatorId } }).queryKey, (now) => now && next(now));
   const stopEditing = () => setEditing(false);
   const look = settings.data ?? lookOf(creatorId);
   const heart = !isOwner && look.features.likeButton && (

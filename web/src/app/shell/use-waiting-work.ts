@@ -1,7 +1,7 @@
 import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../shared/api/query.ts';
 import { WAITED_FOR_MS } from '../../shared/api/refresh.ts';
-import { requestPage } from '../../shared/api/request.ts';
 import { liveOrEvery } from '../../shared/live/live-or-every.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import type { WaitingWork } from './navigation.ts';
@@ -9,22 +9,23 @@ import type { WaitingWork } from './navigation.ts';
 /** The newest loots whose waiting work is counted. */
 const LOOTS_COUNTED = 50;
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
 /** How much waits for an owner, by kind; nothing for everybody else, and while it is not known. */
 export function useWaitingWork({ uid, role }: SessionUser): Record<Exclude<WaitingWork, 'messages'>, number> {
-  const { data } = useQuery({
-    // Below the key of campaigns: a decision that renews them renews this.
-    queryKey: ['campaigns', 'waiting', uid],
-    queryFn: async () => {
-      const call = { params: { id: uid }, query: { limit: LOOTS_COUNTED } };
-      const { items } = await requestPage(listCampaignsOfOwner, call);
-      const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-      return {
-        applications: sum(items.map(({ pending_applications: pending }) => pending)),
-        deliveries: sum(items.map((loot) => loot.pending_treasures + loot.pending_proofs)),
-      };
-    },
-    enabled: role === 'business_owner',
-    ...liveOrEvery(WAITED_FOR_MS, 'campaigns'),
-  });
+  const { data } = useQuery(
+    queryOf(
+      listCampaignsOfOwner,
+      { params: { id: uid }, query: { limit: LOOTS_COUNTED } },
+      {
+        select: (loots) => ({
+          applications: sum(loots.map(({ pending_applications: pending }) => pending)),
+          deliveries: sum(loots.map((loot) => loot.pending_treasures + loot.pending_proofs)),
+        }),
+        enabled: role === 'business_owner',
+        ...liveOrEvery(WAITED_FOR_MS, 'campaigns'),
+      },
+    ),
+  );
   return data ?? { applications: 0, deliveries: 0 };
 }

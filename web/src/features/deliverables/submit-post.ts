@@ -1,18 +1,28 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { verifyLink } from '@doubloon/contract/links/operations.ts';
 import { isShortLink } from '@doubloon/contract/links/post-url.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { isUnreadable } from '../../shared/api/is-unreadable.ts';
+import { request } from '../../shared/api/request.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { createDeliverable, type Post } from './api/create-deliverable.ts';
-import { verifyLink } from './api/verify-link.ts';
 import { checkPostAddress } from './check-post-address.ts';
 
 /** What became of an attempt to submit. `unchecked`: the platform did not show the post; it can be submitted all the same. */
 export type SubmissionOutcome =
-  | { kind: 'submitted' }
+  | { kind: 'submitted'; deliverable: DeliverableView }
   | { kind: 'refused'; problem: string }
   | { kind: 'unchecked'; platform: PlatformId }
   | { kind: 'unlinked'; platform: PlatformId };
+
+/** A post as its creator reports it. */
+interface Post {
+  url: string;
+  viewCount: number;
+  notes: string;
+}
 
 interface Attempt {
   /** Whether the creator submits it although its platform does not show it. */
@@ -38,13 +48,22 @@ export async function submitPost(
   if (link.status === 'unverifiable' && !unchecked) return { kind: 'unchecked', platform };
   const shown = link.platform ?? platform;
   if (!(await isLinked(shown))) return { kind: 'unlinked', platform: shown };
-  await createDeliverable(project, post);
-  return { kind: 'submitted' };
+  const deliverable = await request(createDeliverable, {
+    body: {
+      application_id: project.id,
+      campaign_id: project.campaign_id,
+      creator_id: project.creator_id,
+      url,
+      view_count: post.viewCount,
+      ...(post.notes.trim() && { notes: post.notes.trim() }),
+    },
+  });
+  return { kind: 'submitted', deliverable };
 }
 
-async function lookAt(url: string): Promise<Awaited<ReturnType<typeof verifyLink>>> {
+async function lookAt(url: string): Promise<OutputOf<typeof verifyLink>> {
   try {
-    return await verifyLink(url);
+    return await request(verifyLink, { body: { url } });
   } catch (error) {
     if (isUnreadable(error)) return { isValid: false, status: 'invalid', platform: null };
     throw error;

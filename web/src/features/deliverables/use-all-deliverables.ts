@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { applicationDeliverablesQuery } from './api/application-deliverables-query.ts';
+import { applicationDeliverablesQuery } from './api/queries.ts';
 import { useEveryPage } from './use-every-page.ts';
 
 /** Every treasure of an application (`MAX_TREASURES_PER_APPLICATION` at most): `deliverables` is undefined until the last page is there. */

@@ -1,20 +1,23 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/api-error.ts';
-import { putAnswered } from '../../shared/api/put-answered.ts';
+import { inPlace } from '../../shared/api/mutation-effects.ts';
+import { request } from '../../shared/api/request.ts';
 import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
-import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { deliverablesText, PAYMENT_FAILED_MS } from '../../shared/text/deliverables.ts';
-import { decideDeliverable, type DeliverableDecision } from './api/decide-deliverable.ts';
-import { decisionOutcome } from './decision-outcome.ts';
+import { decisionOutcome, type DeliverableDecision } from './decision-outcome.ts';
 
 const verbs: Record<DeliverableDecision, string> = {
   approved: 'approve',
   rejected: 'reject',
   revision_requested: 'request revision for',
 };
+
+type Decided = OutputOf<typeof decideDeliverable>;
 
 interface Decision {
   decision: DeliverableDecision;
@@ -27,27 +30,32 @@ interface Decision {
  */
 export function useDecideDeliverable(deliverable: DeliverableView, onDecided: (paid: PayoutView | null) => void) {
   const [failure, setFailure] = useState<PaymentFailureNews>();
-  const client = useQueryClient();
-  const refresh = (...keys: string[]) => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
   const deciding = useMutation({
-    mutationFn: ({ decision, feedback }: Decision) => decideDeliverable(deliverable, decision, feedback),
+    mutationFn: ({ decision, feedback }: Decision) =>
+      request(decideDeliverable, {
+        params: { id: deliverable.treasure_id },
+        body: {
+          status: decision,
+          // As it was seen: what its creator changes meanwhile is not paid for.
+          ...(decision === 'approved' && { view_count: deliverable.view_count }),
+          ...(feedback.trim() && { feedback: feedback.trim() }),
+        },
+      }),
     onMutate: () => setFailure(undefined),
-    onSuccess: async (decided, { decision }) => {
-      const { text, durationMs } = decisionOutcome(decision, decided);
-      toastSuccess(text, durationMs);
-      const { payout, ...deliverableNow } = decided;
-      await putAnswered(client, 'treasures', deliverableNow, 'treasure_id');
-      onDecided(payout?.status === 'paid' ? payout : null);
-      await refresh('treasures', 'campaigns', 'payouts', 'dashboard');
+    meta: {
+      shows: (client, { payout: _payout, ...decided }: Decided) =>
+        inPlace('deliverables', 'treasure_id')(client, decided),
+      invalidates: ['deliverables', 'campaigns', 'payments', 'dashboard'],
+      invalidatesAfterFailure: ['payments', 'deliverables'],
+      success: (decided: Decided, { decision }: Decision) => decisionOutcome(decision, decided),
+      failure: (error, { decision }: Decision) => {
+        const news = paymentFailureOf(error, 'treasure');
+        if (news) return { text: news.text, ms: PAYMENT_FAILED_MS };
+        return failureText(deliverablesText.decideFailed(verbs[decision]), error, deliverablesText.unknownError);
+      },
     },
-    onError: (error, { decision }) => {
-      const news = paymentFailureOf(error, 'treasure');
-      setFailure(news);
-      if (news) toastError(news.text, PAYMENT_FAILED_MS);
-      else
-        toastError(failureText(deliverablesText.decideFailed(verbs[decision]), error, deliverablesText.unknownError));
-      void refresh('payouts', 'treasures');
-    },
+    onSuccess: ({ payout }) => onDecided(payout?.status === 'paid' ? payout : null),
+    onError: (error) => setFailure(paymentFailureOf(error, 'treasure')),
   });
   return { deciding, failure };
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { approvedDeliverablesQuery } from './api/approved-deliverables-query.ts';
+import { approvedDeliverablesQuery } from './api/queries.ts';
 import { useEveryPage } from './use-every-page.ts';
 
 /** The applications of the creator that have an approved treasure, which alone can be proven; none while that is not known, and why it is not. */

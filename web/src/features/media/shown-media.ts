@@ -1,7 +1,7 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { mediaQuery } from './api/media-query.ts';
+import { mediaQuery } from './api/queries.ts';
 
 type Shown = InfiniteData<Page<MediaView>, string | undefined>;
 

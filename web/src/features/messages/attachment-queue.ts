@@ -1,14 +1,14 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
+import { deleteMessageFile, uploadMessageFile } from '@doubloon/contract/messaging/operations.ts';
 import { create } from 'zustand';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { canBeShown } from '../../shared/api/check-file.ts';
-import { wasCalledOff } from '../../shared/api/upload.ts';
+import { request } from '../../shared/api/request.ts';
+import { upload, wasCalledOff } from '../../shared/api/upload.ts';
 import { holdPageWhile } from '../../shared/form/hold-page.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { filesText } from '../../shared/text/files.ts';
 import { messagesText } from '../../shared/text/messages.ts';
-import { removeAttachment } from './api/remove-attachment.ts';
-import { uploadAttachment } from './api/upload-attachment.ts';
 import { keepAttachments, readKeptAttachments } from './kept-attachments.ts';
 
 /** Uploads at the same moment; the others wait. */
@@ -97,7 +97,8 @@ export function leaveOut(id: string): void {
   useChosenFiles.setState((state) => ({ files: state.files.filter((file) => file.id !== id) }));
   running.get(id)?.abort();
   // What cannot be removed now is swept after a day, as whatever is never sent.
-  if (found?.attachment) void removeAttachment(found.attachment.storagePath).catch(() => undefined);
+  if (found?.attachment)
+    void request(deleteMessageFile, { body: { storagePath: found.attachment.storagePath } }).catch(() => undefined);
 }
 
 /** Uploads a file again that has failed. */
@@ -153,7 +154,7 @@ async function carry({ id, conversationId, file }: ChosenFile): Promise<void> {
       return;
     }
     if (controller.signal.aborted) return;
-    const attachment = await uploadAttachment(conversationId, file, {
+    const attachment = await upload(uploadMessageFile, { body: { chatId: conversationId } }, [file], {
       onProgress: (percent) => change(id, { percent }),
       signal: controller.signal,
     });

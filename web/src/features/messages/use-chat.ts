@@ -1,8 +1,8 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { messagesQuery } from './api/messages-query.ts';
 import { newMessagesQuery } from './api/new-messages-query.ts';
+import { messagesQuery } from './api/queries.ts';
 import { chatEntries } from './chat-entries.ts';
 import { inOrder } from './message-pages.ts';
 import { removeOutgoing, useOutbox } from './outbox.ts';

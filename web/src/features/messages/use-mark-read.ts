@@ -1,10 +1,9 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import { markConversationRead } from '@doubloon/contract/messaging/operations.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { conversationQuery } from './api/conversation-query.ts';
-import { conversationsQuery } from './api/conversations-query.ts';
-import { markConversationRead } from './api/mark-conversation-read.ts';
-import { unreadMessagesQuery } from './api/unread-messages-query.ts';
+import { request } from '../../shared/api/request.ts';
+import { conversationQuery, conversationsQuery, unreadMessagesQuery } from './api/queries.ts';
 
 interface Reading {
   uid: string;
@@ -28,7 +27,7 @@ export function useMarkRead({ uid, conversation, received, seen }: Reading): voi
     const before = marked.current;
     marked.current = received;
     forgetUnread(client, uid, id);
-    markConversationRead(id, received).catch(() => {
+    request(markConversationRead, { params: { id }, body: { readCount: received } }).catch(() => {
       if (marked.current === received) marked.current = before;
     });
   }, [client, uid, id, unreadCount, received, seen]);
@@ -43,8 +42,11 @@ function forgetUnread(client: QueryClient, uid: string, id: string): void {
   };
   client.setQueryData(conversationQuery(id).queryKey, (one) => one && read(one));
   client.setQueryData(
-    conversationsQuery(uid).queryKey,
+    conversationsQuery().queryKey,
     (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })) },
   );
-  client.setQueryData(unreadMessagesQuery(uid).queryKey, (count) => count && Math.max(0, count - unread));
+  client.setQueryData(
+    unreadMessagesQuery(uid).queryKey,
+    (kept) => kept && { ...kept, unreadCount: Math.max(0, kept.unreadCount - unread) },
+  );
 }

@@ -1,9 +1,11 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
+import { sendMessage, listConversations } from '@doubloon/contract/messaging/operations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { request } from '../../shared/api/request.ts';
 import { messagesText } from '../../shared/text/messages.ts';
-import { messagesQuery } from './api/messages-query.ts';
-import { sendMessage } from './api/send-message.ts';
+import { newMessagesKey } from './api/new-messages-query.ts';
+import { messagesQuery } from './api/queries.ts';
 import { knownNumber, withMessages } from './message-pages.ts';
 import { failOutgoing, putOutgoing, removeOutgoing, type Outgoing } from './outbox.ts';
 
@@ -14,7 +16,13 @@ import { failOutgoing, putOutgoing, removeOutgoing, type Outgoing } from './outb
 export function useSend(uid: string, conversationId: string) {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: sendMessage,
+    // Trying again sends it no second time.
+    mutationFn: ({ conversationId: id, text, attachments, clientMessageId }: Outgoing) =>
+      request(sendMessage, {
+        params: { id },
+        body: { text, attachments: attachments.map(({ storagePath }) => ({ storagePath })), clientMessageId },
+      }),
+    meta: { invalidates: [listConversations] },
     // Without a connection it fails at once, instead of waiting unseen to be sent later.
     networkMode: 'always',
     retry: false,
@@ -23,9 +31,8 @@ export function useSend(uid: string, conversationId: string) {
       const pages = client.setQueryData(queryKey, (known) => known && withMessages(known, [sent]));
       removeOutgoing(clientMessageId);
       if (knownNumber(pages) < sent.number) {
-        void client.invalidateQueries({ queryKey: ['messages', 'new', sent.conversationId] });
+        void client.invalidateQueries({ queryKey: newMessagesKey(sent.conversationId) });
       }
-      void client.invalidateQueries({ queryKey: ['messages', 'conversations', uid] });
     },
     onError: (error, { clientMessageId }) => failOutgoing(clientMessageId, messageOf(error, messagesText.notSent)),
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadMessagesQuery } from './api/unread-messages-query.ts';
+import { unreadMessagesQuery } from './api/queries.ts';
 
 /** How many messages somebody has not read; 0 while that is not known. */
 export function useUnreadMessages(uid: string): number {

@@ -1,12 +1,16 @@
 import type { NotificationView } from '@doubloon/contract/notifications/notification.ts';
+import {
+  listNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+  MAX_MARKED_READ,
+} from '@doubloon/contract/notifications/operations.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
-import { toastError } from '../../shared/state/toasts.ts';
+import { keyOf } from '../../shared/api/query.ts';
+import { request } from '../../shared/api/request.ts';
 import { notificationsText } from '../../shared/text/notifications.ts';
-import { markAllRead } from './api/mark-all-read.ts';
-import { markRead } from './api/mark-read.ts';
-import { unreadCountQuery } from './api/unread-count-query.ts';
+import { unreadCountQuery } from './api/queries.ts';
 
 type Pages = InfiniteData<Page<NotificationView>>;
 
@@ -14,27 +18,37 @@ type Pages = InfiniteData<Page<NotificationView>>;
 export function useMarkRead(uid: string) {
   const client = useQueryClient();
   // Narrowed lists, too.
-  const lists = { queryKey: ['notifications', 'list', uid] };
+  const lists = { queryKey: keyOf(listNotifications) };
   const countKey = unreadCountQuery(uid).queryKey;
 
   return useMutation({
     mutationFn: async (which: { id: string } | 'all'): Promise<void> => {
-      await (which === 'all' ? markAllRead() : markRead(which.id));
+      await (which === 'all' ? markAllRead() : request(markNotificationRead, { params: { id: which.id } }));
     },
     onMutate: async (which) => {
       await client.cancelQueries({ queryKey: ['notifications'] });
       const before = { lists: client.getQueriesData<Pages>(lists), count: client.getQueryData(countKey) };
       const concerned = ({ id }: NotificationView) => which === 'all' || which.id === id;
       client.setQueriesData<Pages>(lists, (pages) => pages && withRead(pages, concerned));
-      client.setQueryData(countKey, (count = 0) => (which === 'all' ? 0 : Math.max(0, count - 1)));
+      client.setQueryData(countKey, (kept) => ({
+        count: which === 'all' ? 0 : Math.max(0, (kept?.count ?? 0) - 1),
+      }));
       return before;
     },
-    onError: (error, _which, before) => {
+    meta: { failure: notificationsText.markFailed },
+    onError: (_error, _which, before) => {
       for (const [key, pages] of before?.lists ?? []) client.setQueryData(key, pages);
       client.setQueryData(countKey, before?.count);
-      toastError(messageOf(error, notificationsText.markFailed));
     },
   });
+}
+
+/** Marks everything as read, however much that is. */
+async function markAllRead(): Promise<void> {
+  for (;;) {
+    const { marked } = await request(markNotificationsRead, {});
+    if (marked < MAX_MARKED_READ) return;
+  }
 }
 
 function withRead({ pages, pageParams }: Pages, concerned: (notification: NotificationView) => boolean): Pages {

@@ -1,6 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationView } from '@doubloon/contract/notifications/notification.ts';
+import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { unreadCountQuery } from './api/unread-count-query.ts';
+import { keyOf } from '../../shared/api/query.ts';
+import { unreadCountQuery } from './api/queries.ts';
+
+type Pages = InfiniteData<Page<NotificationView>>;
+
+function isEmpty(list: Pages | undefined): boolean {
+  return list?.pages.every(({ items }) => items.length === 0) ?? false;
+}
 
 /** How many notifications somebody has not read, kept fresh. */
 export function useUnreadCount(uid: string): number {
@@ -8,9 +18,13 @@ export function useUnreadCount(uid: string): number {
   const { data: count = 0 } = useQuery(unreadCountQuery(uid));
   const before = useRef(count);
   useEffect(() => {
-    // More than a moment ago: what is listed is no longer all there is.
-    if (count > before.current) void client.invalidateQueries({ queryKey: ['notifications', 'list', uid] });
+    // More than a moment ago: what is listed is no longer all there is, and nothing listed is wrong.
+    if (count > before.current) {
+      const lists = { queryKey: keyOf(listNotifications) };
+      void client.resetQueries({ ...lists, predicate: ({ state }) => isEmpty(state.data as Pages | undefined) });
+      void client.invalidateQueries(lists);
+    }
     before.current = count;
-  }, [client, count, uid]);
+  }, [client, count]);
   return count;
 }

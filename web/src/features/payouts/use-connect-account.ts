@@ -1,17 +1,23 @@
+import { createConnectedAccount, createConnectedAccountLink } from '@doubloon/contract/payments/operations.ts';
+import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../shared/api/api-error.ts';
+import { request } from '../../shared/api/request.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
-import { connectAccount } from './api/connect-account.ts';
 
 /** Leads a creator to the payment provider, to set up their account or go on with it. */
-export function useConnectAccount(user: SessionUser) {
+export function useConnectAccount({ uid, email }: SessionUser) {
   const connecting = useMutation({
-    mutationFn: () => connectAccount(user),
+    // Opens the payout account when there is none yet; answers where to go to set it up.
+    mutationFn: async () => {
+      await request(createConnectedAccount, { body: { creatorId: uid, email, country: DEFAULT_COUNTRY } });
+      return (await request(createConnectedAccountLink, { body: { creatorId: uid } })).url;
+    },
+    meta: { failure: (error) => failureText(payoutsText.connectFailed, error, payoutsText.unknownError) },
     onSuccess: (url) => window.location.assign(url),
-    onError: (error) => toastError(failureText(payoutsText.connectFailed, error, payoutsText.unknownError)),
   });
   const { mutate } = connecting;
   const connect = () => (useSession.getState().token ? mutate() : toastError(payoutsText.loginFirst));

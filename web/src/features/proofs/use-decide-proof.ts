@@ -1,20 +1,25 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/api-error.ts';
-import { putAnswered } from '../../shared/api/put-answered.ts';
+import { inPlace, type Told } from '../../shared/api/mutation-effects.ts';
+import { request } from '../../shared/api/request.ts';
 import { paymentFailureOf, type PaymentFailureNews } from '../../shared/payments/payment-failure.ts';
-import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { PROOF_PAYMENT_SHOWN_MS, proofsText } from '../../shared/text/proofs.ts';
 import { formatCents } from '../../shared/ui/money-format.ts';
-import { decideProof, type ProofDecision } from './api/decide-proof.ts';
+
+export type ProofDecision = 'verified' | 'rejected' | 'revision_requested';
 
 const verbs: Record<ProofDecision, string> = {
   verified: 'verify',
   rejected: 'reject',
   revision_requested: 'request revision for',
 };
+
+type Decided = OutputOf<typeof updateProof>;
 
 interface Decision {
   decision: ProofDecision;
@@ -27,34 +32,36 @@ interface Decision {
  */
 export function useDecideProof(proof: ProofView, onDecided: (paid: PayoutView | null) => void) {
   const [failure, setFailure] = useState<PaymentFailureNews>();
-  const client = useQueryClient();
-  const refresh = (...keys: string[]) => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
   const deciding = useMutation({
-    mutationFn: ({ decision, feedback }: Decision) => decideProof(proof, decision, feedback),
+    mutationFn: ({ decision, feedback }: Decision) =>
+      request(updateProof, {
+        params: { id: proof.proof_id },
+        // As it was seen: its creator may have changed the count meanwhile.
+        body: { status: decision, reported_view_count: proof.reported_view_count, ...(feedback && { feedback }) },
+      }),
     onMutate: () => setFailure(undefined),
-    onSuccess: async ({ payout, ...decided }, { decision }) => {
-      await putAnswered(client, 'proofs', decided, 'proof_id');
-      tellSuccess(decision, decided.status === 'verified', payout);
-      onDecided(payout?.status === 'paid' ? payout : null);
-      await refresh('proofs', 'treasures', 'campaigns', 'payouts', 'dashboard');
+    meta: {
+      shows: (client, { payout: _payout, ...decided }: Decided) => inPlace('proofs', 'proof_id')(client, decided),
+      invalidates: ['proofs', 'deliverables', 'campaigns', 'payments', 'dashboard'],
+      invalidatesAfterFailure: ['proofs', 'payments'],
+      success: (decided: Decided, { decision }: Decision) => successOf(decision, decided),
+      failure: (error, { decision }: Decision) => {
+        const news = paymentFailureOf(error, 'proof');
+        if (news) return { text: news.text, ms: PROOF_PAYMENT_SHOWN_MS.failed };
+        return failureText(proofsText.decideFailed(verbs[decision]), error);
+      },
     },
-    onError: (error, { decision }) => {
-      const news = paymentFailureOf(error, 'proof');
-      setFailure(news);
-      if (news) toastError(news.text, PROOF_PAYMENT_SHOWN_MS.failed);
-      else toastError(failureText(proofsText.decideFailed(verbs[decision]), error));
-      void refresh('proofs', 'payouts');
-    },
+    onSuccess: ({ payout }) => onDecided(payout?.status === 'paid' ? payout : null),
+    onError: (error) => setFailure(paymentFailureOf(error, 'proof')),
   });
   return { deciding, failure };
 }
 
-function tellSuccess(decision: ProofDecision, verified: boolean, payout: PayoutView | null): void {
-  if (decision === 'rejected') toastSuccess(proofsText.rejected);
-  else if (decision === 'revision_requested') toastSuccess(proofsText.revisionRequested);
-  else if (payout?.status === 'paid') {
-    toastSuccess(proofsText.paid(formatCents(payout.amount)), PROOF_PAYMENT_SHOWN_MS.confirmed);
-  } else if (payout && !verified) {
-    toastSuccess(proofsText.beingConfirmed(formatCents(payout.amount)), PROOF_PAYMENT_SHOWN_MS.confirmed);
-  } else toastSuccess(proofsText.verifiedUnpaid(formatCents(0)), PROOF_PAYMENT_SHOWN_MS.confirmed);
+function successOf(decision: ProofDecision, { status, payout }: Decided): Told {
+  if (decision === 'rejected') return proofsText.rejected;
+  if (decision === 'revision_requested') return proofsText.revisionRequested;
+  const ms = PROOF_PAYMENT_SHOWN_MS.confirmed;
+  if (payout?.status === 'paid') return { text: proofsText.paid(formatCents(payout.amount)), ms };
+  if (payout && status !== 'verified') return { text: proofsText.beingConfirmed(formatCents(payout.amount)), ms };
+  return { text: proofsText.verifiedUnpaid(formatCents(0)), ms };
 }

@@ -1,9 +1,9 @@
-import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
+import { verifyAccount } from '@doubloon/contract/links/operations.ts';
+import { issueVerificationCode, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { request } from '../../shared/api/request.ts';
 import { socialAccountsText } from '../../shared/text/social-accounts.ts';
 import { RefusedAccount } from './account-problem.ts';
-import { issueCode } from './api/issue-code.ts';
-import { verifyAccount } from './api/verify-account.ts';
 
 /** An account that exists, and the code its profile has to show until `expiresAt`. */
 export interface NamedAccount {
@@ -20,12 +20,12 @@ export function begunAccount(account: SocialAccountView | undefined): NamedAccou
 
 /** Checks that an account exists and gets a code for it. Throws `RefusedAccount`, and `ApiError` when a call fails. */
 export async function nameAccount(accountUrl: string, platform: PlatformId): Promise<NamedAccount> {
-  const check = await verifyAccount(accountUrl, platform);
+  const check = await request(verifyAccount, { body: { url: accountUrl, platform } });
   if (check.status === 'unverifiable') {
     throw new RefusedAccount({ text: check.error ?? socialAccountsText.unverifiable, unverifiable: true });
   }
   if (!check.isValid)
     throw new RefusedAccount({ text: check.error ?? socialAccountsText.invalid, unverifiable: false });
-  const { code, expires_at: expiresAt } = await issueCode(accountUrl, platform);
+  const { code, expires_at: expiresAt } = await request(issueVerificationCode, { body: { accountUrl, platform } });
   return { accountUrl, code, expiresAt };
 }

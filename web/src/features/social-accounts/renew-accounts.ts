@@ -1,5 +1,7 @@
+import { getProfile } from '@doubloon/contract/auth/operations.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keyOf } from '../../shared/api/query.ts';
 
 const CHANNEL = 'loot-social-accounts';
 
@@ -7,7 +9,7 @@ const CHANNEL = 'loot-social-accounts';
 export async function renewAccounts(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['social-accounts'] }),
-    client.invalidateQueries({ queryKey: ['profile'] }),
+    client.invalidateQueries({ queryKey: keyOf(getProfile) }),
   ]);
 }
 

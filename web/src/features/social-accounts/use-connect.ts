@@ -1,11 +1,11 @@
-import type { OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import { issueOauthTicket, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { request } from '../../shared/api/request.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { connectedAccountsText } from '../../shared/text/connected-accounts.ts';
-import { issueTicket } from './api/issue-ticket.ts';
 
 /** Leads to a platform, in a new tab, to sign in there; in this one where the browser opens none. */
 export function useConnect(platform: OauthPlatform) {
@@ -16,7 +16,7 @@ export function useConnect(platform: OauthPlatform) {
       // Now, while the press still counts: after the answer no browser would open it.
       const tab = window.open('', '_blank');
       try {
-        const url = await issueTicket(platform);
+        const { url } = await request(issueOauthTicket, { body: { platform } });
         if (!tab) return window.location.assign(url);
         tab.opener = null;
         tab.location.replace(url);

@@ -2,7 +2,7 @@ import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import type { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toastError, toastSuccess } from '../state/toasts.ts';
 import { messageOf } from './api-error.ts';
-import { putAnswered } from './put-answered.ts';
+import { addAnswered, putAnswered, removeAnswered } from './put-answered.ts';
 import { keyOf } from './query.ts';
 
 /** What paths of operations begin with. */
@@ -16,6 +16,7 @@ export const GROUPS = [
   'creators',
   'dashboard',
   'deliverables',
+  'media',
   'notifications',
   'payments',
   'proofs',
@@ -29,7 +30,7 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number];
 
 /** Words for a toast; those that take longer to read say how long they stay. */
-type Told = string | { text: string; ms: number };
+export type Told = string | { text: string; ms: number };
 
 /** What a mutation says in its `meta` of what follows from it. */
 export type MutationEffects = {
@@ -50,9 +51,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Puts an answer in the place of its older self among the answers of a group. */
+/** Shows an answer in the place of its older self among the answers of a group. */
 export function inPlace<Field extends string>(group: Group, idField: Field) {
   return (client: QueryClient, answer: Record<Field, unknown>) => putAnswered(client, group, answer, idField);
+}
+
+/** Shows an answer first in the lists that an operation has answered to this input. */
+export function first<Field extends string>(operation: Operation, input: object, idField: Field) {
+  return (client: QueryClient, answer: Record<Field, unknown>) =>
+    addAnswered(client, keyOf(operation, input), answer, idField);
+}
+
+/** Shows what is gone in no list of a group any more. */
+export function gone(group: Group, idField: string, id: string) {
+  return (client: QueryClient) => removeAnswered(client, [group], idField, id);
 }
 
 /** The cache's callbacks, which carry out what mutations declare; they run before a mutation's own. */

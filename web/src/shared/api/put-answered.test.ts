@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { putAnswered } from './put-answered.ts';
+import { addAnswered, putAnswered, removeAnswered } from './put-answered.ts';
 
 const old = { id: 'a', status: 'pending' };
 const other = { id: 'b', status: 'pending' };
@@ -39,4 +39,19 @@ it('drops what was being asked for: it may be older', async () => {
   answer(old);
   await Promise.resolve();
   expect(client.getQueryData(['chests', 'one', 'a'])).toEqual(now);
+});
+
+it('shows what is new first, on the first page, and what is gone nowhere', async () => {
+  const client = new QueryClient();
+  const page = (...items: object[]) => ({ items, nextCursor: null });
+  client.setQueryData(['chests', 'own'], [other]);
+  client.setQueryData(['chests', 'all'], { pages: [page(other), page()], pageParams: [] });
+  client.setQueryData(['chests', 'count'], { count: 2 });
+  await addAnswered(client, ['chests'], now, 'id');
+  expect(client.getQueryData(['chests', 'own'])).toEqual([now, other]);
+  expect(client.getQueryData(['chests', 'all'])).toEqual({ pages: [page(now, other), page()], pageParams: [] });
+  await removeAnswered(client, ['chests'], 'id', 'b');
+  expect(client.getQueryData(['chests', 'own'])).toEqual([now]);
+  expect(client.getQueryData(['chests', 'all'])).toEqual({ pages: [page(now), page()], pageParams: [] });
+  expect(client.getQueryData(['chests', 'count'])).toEqual({ count: 2 });
 });

@@ -1,5 +1,7 @@
 import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import { getReceipt } from '@doubloon/contract/payments/receipt-operations.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../api/query.ts';
 import { chakra } from '../style/chakra.tsx';
 import { payoutsText, payoutStatusLabels } from '../text/payouts.ts';
 import { Actions } from '../ui/actions.tsx';
@@ -10,7 +12,6 @@ import { Facts } from '../ui/facts.tsx';
 import { QueryProblem } from '../ui/query-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
-import { receiptQuery } from './receipt-query.ts';
 
 interface ReceiptDialogProps {
   payoutId: string;
@@ -21,7 +22,7 @@ interface ReceiptDialogProps {
 
 /** The receipt of one payout, for both of its sides. */
 export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDialogProps) {
-  const { data: receipt, error, refetch } = useQuery(receiptQuery(payoutId));
+  const { data: receipt, error, refetch } = useQuery(queryOf(getReceipt, { params: { id: payoutId } }));
   return (
     <Dialog title={wasPaid(status) ? payoutsText.receiptTitle : payoutsText.whyAmount} onClose={onClose}>
       {!receipt && error && (

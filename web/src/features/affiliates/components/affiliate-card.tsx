@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createAffiliateLink, listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { first } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -13,8 +14,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { affiliateLinksQuery } from '../api/affiliate-links-query.ts';
-import { becomeAffiliate } from '../api/become-affiliate.ts';
+import { affiliateLinksQuery } from '../api/queries.ts';
 import { ReferralLink } from './referral-link.tsx';
 
 interface AffiliateCardProps {
@@ -28,15 +28,15 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
   const signedIn = useSession(({ user }) => user !== null);
   const location = useLocation();
   const titleId = useId();
-  const client = useQueryClient();
   const links = useInfiniteQuery({ ...affiliateLinksQuery, enabled: signedIn });
   const adding = useMutation({
-    mutationFn: () => becomeAffiliate(creatorId),
-    onSuccess: () => {
-      toastSuccess(affiliatesText.added);
-      return client.invalidateQueries({ queryKey: affiliateLinksQuery.queryKey });
+    mutationFn: () => request(createAffiliateLink, { body: { creatorId } }),
+    meta: {
+      shows: first(listAffiliateLinks, {}, 'code'),
+      invalidates: ['affiliates'],
+      success: affiliatesText.added,
+      failure: affiliatesText.addFailed,
     },
-    onError: (error) => toastError(messageOf(error, affiliatesText.addFailed)),
   });
   const link =
     adding.data ?? links.data?.pages.flatMap(({ items }) => items).find((other) => other.creatorId === creatorId);

@@ -11,7 +11,7 @@ import { List, Wrap } from '../../../shared/ui/layout.ts';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { affiliateLinksQuery } from '../api/affiliate-links-query.ts';
+import { affiliateLinksQuery } from '../api/queries.ts';
 import { ReferralLink } from './referral-link.tsx';
 
 /**

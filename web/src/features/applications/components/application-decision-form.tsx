@@ -1,12 +1,12 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decideApplication } from '@doubloon/contract/applications/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
-import { putAnswered } from '../../../shared/api/put-answered.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
-import { decide } from '../api/decide.ts';
 
 interface ApplicationDecisionFormProps {
   application: ApplicationView;
@@ -15,24 +15,31 @@ interface ApplicationDecisionFormProps {
   onDone: () => void;
 }
 
+interface Decision {
+  status: 'approved' | 'rejected';
+  feedback: string;
+}
+
 /** The owner's decision on a pending application. */
 export function ApplicationDecisionForm({ application, amongAll, onDone }: ApplicationDecisionFormProps) {
-  const client = useQueryClient();
   const deciding = useMutation({
-    mutationFn: ({ status, feedback }: { status: 'approved' | 'rejected'; feedback: string }) =>
-      decide(application.id, status, feedback || (status === 'rejected' ? applicationsText.rejectReason : '')),
-    onSuccess: async (decided, { status }) => {
-      await putAnswered(client, 'applications', decided, 'id');
-      toastSuccess(amongAll ? applicationsText.decidedAmongAll(status) : applicationsText.decided(status));
-      onDone();
-      await Promise.all(
-        ['applications', 'campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
+    mutationFn: ({ status, feedback }: Decision) =>
+      request(decideApplication, {
+        params: { id: application.id },
+        body: {
+          status,
+          feedback: feedback.trim() || (status === 'rejected' ? applicationsText.rejectReason : undefined),
+        },
+      }),
+    meta: {
+      shows: inPlace('applications', 'id'),
+      invalidates: ['applications', 'campaigns', 'dashboard'],
+      success: (_decided, { status }: Decision) =>
+        amongAll ? applicationsText.decidedAmongAll(status) : applicationsText.decided(status),
+      failure: (error, { status }: Decision) =>
+        failureText(applicationsText.decideFailed(status === 'approved' ? 'approve' : 'reject'), error),
     },
-    onError: (error, { status }) => {
-      const verb = status === 'approved' ? 'approve' : 'reject';
-      toastError(failureText(applicationsText.decideFailed(verb), error));
-    },
+    onSuccess: onDone,
   });
   return (
     <>

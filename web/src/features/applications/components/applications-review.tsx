@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { SearchedList } from '../../../shared/ui/searched-list.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
-import type { ownerApplicationsQuery } from '../api/owner-applications-query.ts';
+import type { ownerApplicationsQuery } from '../api/queries.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { ReviewApplicationDialog } from './review-application-dialog.tsx';
 

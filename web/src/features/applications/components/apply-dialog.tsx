@@ -1,11 +1,13 @@
 import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
+import { createApplication } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { request } from '../../../shared/api/request.ts';
 import { APPLICATION_OPEN, paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { marketplaceText } from '../../../shared/text/marketplace.ts';
@@ -14,7 +16,6 @@ import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { apply } from '../api/apply.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { showApplied } from '../own-lists.ts';
 import { useAnswers, type Refusal } from '../use-answers.ts';
@@ -39,21 +40,21 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
   const user = useSession((state) => state.user);
   // Whose answers they are, also when the session ends before they are sent.
   const [uid] = useState(user?.uid ?? '');
-  const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const asked = campaign.applicant_questions;
   const form = useAnswers({ asked, given: {}, uid, draftKey: `application:${campaign.id}`, refusal });
 
   const applying = useMutation({
     mutationFn: ({ creatorId, answers }: { creatorId: string; answers: ApplicationAnswers }) =>
-      apply(campaign.id, creatorId, answers),
-    onSuccess: async (applied) => {
+      request(createApplication, { body: { ...answers, campaign_id: campaign.id, creator_id: creatorId } }),
+    meta: {
+      shows: showApplied,
+      invalidates: ['applications', 'campaigns'],
+      success: applicationsText.applied,
+    },
+    onSuccess: () => {
       form.forget();
-      toastSuccess(applicationsText.applied);
-      await showApplied(client, applied);
       onClose();
-      void client.invalidateQueries({ queryKey: ['applications'] });
-      void client.invalidateQueries({ queryKey: ['campaigns'] });
     },
     onError: (error) => {
       if (useSession.getState().user) toastError(applyFailure(error));

@@ -1,8 +1,10 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { previewApplicationPayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
 import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
+import { payoutPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
 import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
@@ -10,7 +12,6 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
-import { applicationPreviewQuery } from '../api/application-preview-query.ts';
 import { contentSteps } from '../content-steps.ts';
 import { useContentSteps } from '../use-content-steps.ts';
 import { SubmittedContentCard } from './submitted-content-card.tsx';
@@ -30,7 +31,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
   const busy = taking.isPending ? taking.variables.step : undefined;
   const isReviewed = decides && status === 'approved' && content?.status === 'submitted';
   const isPaid = decides && status === 'approved' && content?.status === 'approved';
-  const preview = useQuery({ ...applicationPreviewQuery(application.id), enabled: isPaid });
+  const preview = useQuery({ ...payoutPreviewQuery(previewApplicationPayout, application.id), enabled: isPaid });
   const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (
     <chakra.section display="grid" gap="4" aria-label="Steps of this application">

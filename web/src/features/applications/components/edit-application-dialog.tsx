@@ -1,11 +1,11 @@
 import type { ApplicationAnswers, ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { editApplication } from '@doubloon/contract/applications/operations.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { putAnswered } from '../../../shared/api/put-answered.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { editAnswers } from '../api/edit-answers.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { givenById } from '../questions.ts';
 import { useAnswers } from '../use-answers.ts';
@@ -21,7 +21,6 @@ interface EditApplicationDialogProps {
 
 /** Changes the answers of a pending application. */
 export function EditApplicationDialog({ application, asked, onDone }: EditApplicationDialogProps) {
-  const client = useQueryClient();
   const form = useAnswers({
     asked,
     given: givenById(application),
@@ -30,15 +29,18 @@ export function EditApplicationDialog({ application, asked, onDone }: EditApplic
     refusal: 'list',
   });
   const editing = useMutation({
-    mutationFn: (answers: ApplicationAnswers) => editAnswers(application.id, answers),
-    onSuccess: async (edited) => {
-      await putAnswered(client, 'applications', edited, 'id');
-      form.forget();
-      toastSuccess(applicationsText.edited);
-      onDone();
-      await client.invalidateQueries({ queryKey: ['applications'] });
+    mutationFn: (answers: ApplicationAnswers) =>
+      request(editApplication, { params: { id: application.id }, body: answers }),
+    meta: {
+      shows: inPlace('applications', 'id'),
+      invalidates: ['applications'],
+      success: applicationsText.edited,
+      failure: applyFailure,
     },
-    onError: (error) => toastError(applyFailure(error)),
+    onSuccess: () => {
+      form.forget();
+      onDone();
+    },
   });
   return (
     <Dialog

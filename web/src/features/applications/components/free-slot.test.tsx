@@ -5,7 +5,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { campaignApplicationsQuery } from '../api/campaign-applications-query.ts';
+import { campaignApplicationsQuery } from '../api/queries.ts';
 import { ApplicationsReview } from './applications-review.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,17 +1,17 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { freeSlot, previewSlotFreeing } from '@doubloon/contract/applications/operations.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/api-error.ts';
-import { putAnswered } from '../../../shared/api/put-answered.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { queryOf } from '../../../shared/api/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { freeSlot } from '../api/free-slot.ts';
-import { slotQuery } from '../api/slot-query.ts';
 
 interface FreeSlotProps {
   /** One whose slot is overdue. */
@@ -22,23 +22,18 @@ interface FreeSlotProps {
 /** Lets an owner free a slot in which nothing was delivered in time, or says why that cannot be done yet. */
 export function FreeSlot({ application, onFreed }: FreeSlotProps) {
   const [asking, setAsking] = useState(false);
-  const client = useQueryClient();
-  const freeing = useQuery(slotQuery(application.id));
+  const freeing = useQuery(queryOf(previewSlotFreeing, { params: { id: application.id } }, { staleTime: 0 }));
   const free = useMutation({
-    mutationFn: () => freeSlot(application.id),
-    onSuccess: async (freed) => {
-      await putAnswered(client, 'applications', freed, 'id');
-      toastSuccess(applicationsText.slotFreed);
-      onFreed();
-      await Promise.all(
-        ['applications', 'campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
+    mutationFn: () => request(freeSlot, { params: { id: application.id } }),
+    meta: {
+      shows: inPlace('applications', 'id'),
+      invalidates: ['applications', 'campaigns', 'dashboard'],
+      invalidatesAfterFailure: [previewSlotFreeing],
+      success: applicationsText.slotFreed,
+      failure: (error) => failureText(applicationsText.slotNotFreed, error),
     },
-    onError: (error) => {
-      setAsking(false);
-      toastError(failureText(applicationsText.slotNotFreed, error));
-      void freeing.refetch();
-    },
+    onSuccess: onFreed,
+    onError: () => setAsking(false),
   });
   if (freeing.isLoadingError) {
     return (

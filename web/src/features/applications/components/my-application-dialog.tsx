@@ -1,10 +1,12 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withdrawApplication } from '@doubloon/contract/applications/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { gone } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationNext, applicationsText } from '../../../shared/text/applications.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -13,9 +15,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
-import { withdraw } from '../api/withdraw.ts';
 import { applyFailure } from '../apply-failure.ts';
-import { showWithdrawn } from '../own-lists.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
@@ -44,20 +44,16 @@ export function MyApplicationDialog({
   onClose,
 }: MyApplicationDialogProps) {
   const [doing, setDoing] = useState<'withdraw' | 'edit'>();
-  const client = useQueryClient();
   const withdrawing = useMutation({
-    mutationFn: () => withdraw(application.id),
-    onSuccess: async () => {
-      toastSuccess(applicationsText.withdrawn);
-      onClose();
-      await showWithdrawn(client, application);
-      void client.invalidateQueries({ queryKey: ['applications'] });
-      void client.invalidateQueries({ queryKey: ['campaigns'] });
+    mutationFn: () => request(withdrawApplication, { params: { id: application.id } }),
+    meta: {
+      shows: gone('applications', 'id', application.id),
+      invalidates: ['applications', 'campaigns'],
+      success: applicationsText.withdrawn,
+      failure: applyFailure,
     },
-    onError: (error) => {
-      setDoing(undefined);
-      toastError(applyFailure(error));
-    },
+    onSuccess: onClose,
+    onError: () => setDoing(undefined),
   });
   const { status } = application;
   const pending = status === 'pending';

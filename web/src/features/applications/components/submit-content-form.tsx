@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { submitContent } from '@doubloon/contract/applications/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
-import { putAnswered } from '../../../shared/api/put-answered.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -13,26 +13,25 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { submitContent } from '../api/submit-content.ts';
 import type { ContentForm } from '../content-form-schema.ts';
 
 const resolver = lazyZodResolver(async () => (await import('../content-form-schema.ts')).ContentForm);
 
 /** The content of an approved application, the first time or, with what was sent before, after it was sent back. */
 export function SubmitContentForm({ application, onDone }: { application: ApplicationView; onDone: () => void }) {
-  const client = useQueryClient();
   const { id, content } = application;
   const form = useForm({ resolver, defaultValues: { text: content?.text ?? '', url: content?.url ?? '' } });
   const { errors, isSubmitting: busy, isDirty } = form.formState;
   const submitting = useMutation({
-    mutationFn: (filledIn: ContentForm) => submitContent(id, filledIn),
-    onSuccess: async (submitted) => {
-      await putAnswered(client, 'applications', submitted, 'id');
-      toastSuccess(applicationsText.contentSubmitted);
-      await Promise.all(['applications', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })));
-      onDone();
+    mutationFn: ({ text, url }: ContentForm) =>
+      request(submitContent, { params: { id }, body: { ...(text && { text }), ...(url && { url }) } }),
+    meta: {
+      shows: inPlace('applications', 'id'),
+      invalidates: ['applications', 'dashboard'],
+      success: applicationsText.contentSubmitted,
+      failure: applicationsText.contentSubmitFailed,
     },
-    onError: (error) => toastError(messageOf(error, applicationsText.contentSubmitFailed)),
+    onSuccess: onDone,
   });
   // Failures are told by the mutation.
   const submit = form.handleSubmit((filledIn) => submitting.mutateAsync(filledIn).catch(() => undefined));

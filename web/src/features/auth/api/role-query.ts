@@ -1,5 +1,6 @@
 import { getRole } from '@doubloon/contract/auth/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { keyOf } from '../../../shared/api/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { currentIdToken } from '../../../shared/firebase/auth.ts';
 import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
@@ -10,7 +11,7 @@ import { saveSession, useSession, whileBusy } from '../../../shared/state/sessio
  */
 export function roleQuery(uid: string) {
   return queryOptions({
-    queryKey: ['role', uid],
+    queryKey: [...keyOf(getRole), uid],
     queryFn: () =>
       whileBusy(async () => {
         const { role } = await request(getRole, {});

@@ -1,6 +1,7 @@
 import { cancelCheckout as operation } from '@doubloon/contract/payments/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { keyOf } from '../../../shared/api/query.ts';
 import { request } from '../../../shared/api/request.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function cancelCheckout(draftId: string) {
 /** What became of the checkout that a draft was taken to. It is a question as well as an act: asking again changes nothing. */
 export function cancelledCheckoutQuery(draftId: string) {
   return queryOptions({
-    queryKey: ['checkout', 'cancelled', draftId],
+    queryKey: [...keyOf(operation), draftId],
     queryFn: () => cancelCheckout(draftId),
     // Once for each return.
     gcTime: 0,

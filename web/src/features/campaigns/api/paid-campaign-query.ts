@@ -2,6 +2,7 @@ import { CHECKOUT_PROCESSING } from '@doubloon/contract/payments/checkout.ts';
 import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { keyOf } from '../../../shared/api/query.ts';
 import { request } from '../../../shared/api/request.ts';
 
 /** How often is looked whether a payment has been confirmed, soon and later; 120 times in ten minutes are allowed to one address. */
@@ -11,7 +12,7 @@ const SOON_LOOKS = 10;
 /** The loot that a paid checkout session bought; null, and asked for again, while the payment is being confirmed. */
 export function paidCampaignQuery(sessionId: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'paid', sessionId],
+    queryKey: [...keyOf(getCampaignByPayment), sessionId],
     queryFn: async () => {
       try {
         const query = { payment_gateway_id: sessionId, payment_gateway: 'stripe' as const };

@@ -1,8 +1,12 @@
+import { countApplications } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { queryOf } from '../../../shared/api/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
@@ -14,7 +18,6 @@ import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { ShareButton } from '../../../shared/ui/share-button.tsx';
 import { mostForOneCreatorCents } from '../payout-words.ts';
-import { applicationCountQuery } from '../api/application-count-query.ts';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
@@ -42,7 +45,13 @@ interface CampaignDetailProps {
 
 /** Everything public about a loot. */
 export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
-  const applications = useQuery(applicationCountQuery(campaign.id));
+  const applications = useQuery(
+    queryOf(
+      countApplications,
+      { params: { campaignId: campaign.id } },
+      liveOrEvery(WAITED_FOR_MS, `campaign/${campaign.id}`),
+    ),
+  );
   const applied = applications.isLoadingError
     ? FALLBACK_APPLICATION_COUNT
     : (applications.data?.count ?? campaign.applications);

@@ -1,8 +1,9 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { putAnswered } from '../../../shared/api/put-answered.ts';
-import { toastSuccess } from '../../../shared/state/toasts.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
@@ -13,8 +14,7 @@ import { Stack } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { closeLoot } from '../api/close-loot.ts';
-import { refundQuery } from '../api/refund-query.ts';
+import { refundQuery } from '../api/queries.ts';
 import { lootMoney } from '../loot-money.ts';
 import { openWork } from '../open-work.ts';
 import { RefundAmount } from './refund-amount.tsx';
@@ -26,16 +26,15 @@ interface CloseLootDialogProps {
 
 /** Says what closing a loot gives back and when, and what becomes of open work, before it is closed for good. */
 export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
-  const client = useQueryClient();
   const refund = useQuery({ ...refundQuery(campaign.id), staleTime: 0 });
   const closing = useMutation({
-    mutationFn: () => closeLoot(campaign.id),
-    onSuccess: async (closed) => {
-      await putAnswered(client, 'campaigns', closed, 'id');
-      toastSuccess(campaignsText.closed);
-      onClose();
-      await Promise.all(['campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    mutationFn: () => request(closeCampaign, { params: { id: campaign.id } }),
+    meta: {
+      shows: inPlace('campaigns', 'id'),
+      invalidates: ['campaigns', 'dashboard'],
+      success: campaignsText.closed,
     },
+    onSuccess: onClose,
   });
   const work = openWork(campaign);
   const isPaying = lootMoney(campaign, undefined).reserved > 0;

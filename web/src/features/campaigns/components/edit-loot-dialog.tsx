@@ -1,12 +1,13 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { editCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { zodResolver } from '../../../shared/form/zod-resolver.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../../shared/api/api-error.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
-import { putAnswered } from '../../../shared/api/put-answered.ts';
-import { toastSuccess } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -19,7 +20,6 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { editLoot } from '../api/edit-loot.ts';
 import { editLootSchema, editLootValues, sentChanges } from '../edit-loot-schema.ts';
 
 const questions = [
@@ -37,20 +37,16 @@ interface EditLootDialogProps {
 /** Changes the brief of a loot: what the API lets its owner change, and why the rest stays. */
 export function EditLootDialog({ campaign, onClose }: EditLootDialogProps) {
   const isAgreed = campaign.applications > 0;
-  const client = useQueryClient();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(editLootSchema),
     defaultValues: editLootValues(campaign),
   });
   const { errors, isDirty } = formState;
   const saving = useMutation({
-    mutationFn: (edit: Parameters<typeof sentChanges>[0]) => editLoot(campaign.id, sentChanges(edit, isAgreed)),
-    onSuccess: async (edited) => {
-      await putAnswered(client, 'campaigns', edited, 'id');
-      toastSuccess(campaignsText.edited);
-      onClose();
-      await client.invalidateQueries({ queryKey: ['campaigns'] });
-    },
+    mutationFn: (edit: Parameters<typeof sentChanges>[0]) =>
+      request(editCampaign, { params: { id: campaign.id }, body: sentChanges(edit, isAgreed) }),
+    meta: { shows: inPlace('campaigns', 'id'), invalidates: ['campaigns'], success: campaignsText.edited },
+    onSuccess: onClose,
   });
 
   return (

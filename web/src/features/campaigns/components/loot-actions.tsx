@@ -1,37 +1,35 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { pauseCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../../../shared/api/api-error.ts';
-import { putAnswered } from '../../../shared/api/put-answered.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { pauseLoot } from '../api/pause-loot.ts';
-import { resumeLoot } from '../api/resume-loot.ts';
 import { CloseLootDialog } from './close-loot-dialog.tsx';
 
 const EditLootDialog = lazy(async () => ({ default: (await import('./edit-loot-dialog.tsx')).EditLootDialog }));
 
+type Move = 'pause' | 'resume';
+
 /** What an owner can do with a loot as it stands: edit, pause, resume, close. */
 export function LootActions({ campaign }: { campaign: CampaignView }) {
   const [asked, setAsked] = useState<'edit' | 'pause' | 'close'>();
-  const client = useQueryClient();
   // Another dialog may have been opened meanwhile, which stays.
   const closeQuestion = () => setAsked((now) => (now === 'pause' ? undefined : now));
   const moving = useMutation({
-    mutationFn: (move: 'pause' | 'resume') => (move === 'pause' ? pauseLoot : resumeLoot)(campaign.id),
-    onSuccess: async (moved, move) => {
-      await putAnswered(client, 'campaigns', moved, 'id');
-      closeQuestion();
-      toastSuccess(move === 'pause' ? campaignsText.paused : campaignsText.resumed);
-      await Promise.all(['campaigns', 'dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    mutationFn: (move: Move) =>
+      request(move === 'pause' ? pauseCampaign : resumeCampaign, { params: { id: campaign.id } }),
+    meta: {
+      shows: inPlace('campaigns', 'id'),
+      invalidates: ['campaigns', 'dashboard'],
+      success: (_moved, move: Move) => (move === 'pause' ? campaignsText.paused : campaignsText.resumed),
+      failure: (error, move: Move) => failureText(campaignsText.moveFailed(move), error),
     },
-    onError: (error, move) => {
-      closeQuestion();
-      toastError(failureText(campaignsText.moveFailed(move), error));
-    },
+    onSettled: closeQuestion,
   });
   const { status, held_by_admin: held } = campaign;
   if (status === 'completed') return null;

@@ -1,5 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { pagesOf } from '../../../shared/api/query.ts';
+import { REFRESH_MS } from '../../../shared/api/refresh.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useKeptScroll } from '../../../shared/state/use-kept-scroll.ts';
 import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
@@ -16,7 +20,6 @@ import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { SearchField, useSearchWords } from '../../../shared/ui/search-field.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
-import { ownedCampaignsQuery } from '../api/owned-campaigns-query.ts';
 import { ManagementTable } from './management-table.tsx';
 
 const filterLabels = {
@@ -34,7 +37,14 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const [words, setWords] = useSearchWords();
   const [, setSearch] = useSearchParams();
   const status = filter === 'all' ? undefined : filter;
-  const list = useInfiniteQuery(ownedCampaignsQuery(ownerId, { words, status }));
+  const list = useInfiniteQuery(
+    pagesOf(
+      listCampaignsOfOwner,
+      { params: { id: ownerId }, query: { status, search: words || undefined } },
+      // The last search's stay until the next one's are there.
+      { placeholderData: keepPreviousData, ...liveOrEvery(REFRESH_MS, 'campaigns') },
+    ),
+  );
   const pages = list.data?.pages ?? [];
   const campaigns = pages.flatMap(({ items }) => items);
   const searching = useSearchAhead(list, { pages: pages.length, found: campaigns.length });

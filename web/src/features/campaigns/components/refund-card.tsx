@@ -1,9 +1,10 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { isTurnedDown } from '@doubloon/contract/payments/lifecycle.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
@@ -15,7 +16,7 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
-import { requestRefund } from '../api/request-refund.ts';
+import { refundQuery } from '../api/queries.ts';
 import { refundSteps } from '../refund-steps.ts';
 
 const closeReasons = {
@@ -36,14 +37,14 @@ interface RefundCardProps {
 
 /** What a closed loot gives back, how far that is, and until when. */
 export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
-  const client = useQueryClient();
   const asking = useMutation({
-    mutationFn: () => requestRefund(campaign.id),
-    onSuccess: async () => {
-      toastSuccess(refundsText.requestedAgain);
-      await client.invalidateQueries({ queryKey: ['campaigns'] });
+    mutationFn: () => request(requestRefund, { params: { id: campaign.id } }),
+    meta: {
+      shows: (client, answered: RefundView) => client.setQueryData(refundQuery(campaign.id).queryKey, answered),
+      invalidates: ['campaigns'],
+      success: refundsText.requestedAgain,
+      failure: (error) => failureText(refundsText.requestFailed, error),
     },
-    onError: (error) => toastError(failureText(refundsText.requestFailed, error)),
   });
   const { status, waits_for: hold } = refund;
   const isNothing = status === 'none' || status === 'lapsed';

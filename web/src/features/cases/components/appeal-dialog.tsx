@@ -1,8 +1,10 @@
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { first } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { casesText } from '../../../shared/text/cases.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -11,7 +13,6 @@ import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { createAppeal } from '../api/create-appeal.ts';
 
 const MAX_CHARACTERS = 500;
 
@@ -20,15 +21,15 @@ export function AppealDialog({ subject, onClose }: { subject: AppealSubject; onC
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const words = useRef<HTMLTextAreaElement>(null);
-  const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => createAppeal(subject, reason.trim()),
-    onSuccess: async () => {
-      toastSuccess(casesText.sent);
-      onClose();
-      await client.invalidateQueries({ queryKey: ['appeals'] });
+    mutationFn: () => request(createAppeal, { body: { subject, reason: reason.trim() } }),
+    meta: {
+      shows: first(listOwnAppeals, {}, 'id'),
+      invalidates: ['cases'],
+      success: casesText.sent,
+      failure: (error) => failureText(casesText.sendFailed, error),
     },
-    onError: (error) => toastError(failureText(casesText.sendFailed, error)),
+    onSuccess: onClose,
   });
   const send = () => {
     if (reason.trim() !== '') return sending.mutate();

@@ -2,6 +2,7 @@ import { listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { listCreators } from '@doubloon/contract/stores/operations.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keyOf } from '../../../shared/api/query.ts';
 import { requestPage } from '../../../shared/api/request.ts';
 import { creatorSearchOf, type DirectoryFilters } from '../directory-filters.ts';
 
@@ -12,7 +13,7 @@ import { creatorSearchOf, type DirectoryFilters } from '../directory-filters.ts'
 export function creatorsQuery(filters: DirectoryFilters, uid: string) {
   const search = creatorSearchOf(filters);
   return infiniteQueryOptions({
-    queryKey: ['creators', filters.following ? { followedBy: uid } : search],
+    queryKey: [...keyOf(listCreators), filters.following ? { followedBy: uid } : search],
     queryFn: ({ pageParam }) => {
       const page = { limit: DEFAULT_PAGE_SIZE, cursor: pageParam };
       return filters.following ? followedPage(uid, page) : requestPage(listCreators, { query: { ...search, ...page } });

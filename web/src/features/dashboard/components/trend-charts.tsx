@@ -1,4 +1,6 @@
+import { getDashboardTrends } from '@doubloon/contract/dashboard/operations.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/api/query.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
@@ -6,7 +8,6 @@ import { BarChart } from '../../../shared/ui/bar-chart.tsx';
 import { FunnelChart } from '../../../shared/ui/funnel-chart.tsx';
 import { formatCents } from '../../../shared/ui/money-format.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { trendsQuery } from '../api/trends-query.ts';
 import { monthName } from '../month-name.ts';
 
 const count = new Intl.NumberFormat('en-US');
@@ -14,7 +15,7 @@ const money = (cents: number) => formatCents(cents, 'whole');
 
 /** The last months as pictures: an owner's spending or a creator's earnings, views, and how far applications got. */
 export function TrendCharts({ user }: { user: SessionUser }) {
-  const { data, isLoading } = useQuery(trendsQuery(user.uid));
+  const { data, isLoading } = useQuery(queryOf(getDashboardTrends, { params: { uid: user.uid } }));
   if (isLoading) return <Skeleton height={{ base: '54rem', md: '42rem', xl: '19rem' }} borderRadius="lg" />;
   // Silent, as every failure of the dashboard is.
   if (!data) return null;

@@ -1,12 +1,13 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
 import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
 import { PayoutOutlook } from '../../../shared/payments/payout-outlook.tsx';
+import { payoutPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
-import { deliverablePreviewQuery } from '../api/deliverable-preview-query.ts';
 import { useDecideDeliverable } from '../use-decide-deliverable.ts';
 
 interface DeliverableDecisionFormProps {
@@ -19,7 +20,10 @@ interface DeliverableDecisionFormProps {
 /** What approving a treasure pays, and the owner's three decisions on it. */
 export function DeliverableDecisionForm({ deliverable, remainingCents, onDecided }: DeliverableDecisionFormProps) {
   const waitsForAdmin = deliverable.author_check === 'needs_admin';
-  const preview = useQuery({ ...deliverablePreviewQuery(deliverable.treasure_id), enabled: !waitsForAdmin });
+  const preview = useQuery({
+    ...payoutPreviewQuery(previewDeliverablePayout, deliverable.treasure_id),
+    enabled: !waitsForAdmin,
+  });
   const { deciding, failure } = useDecideDeliverable(deliverable, onDecided);
   const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (

@@ -1,16 +1,17 @@
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { deleteDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { useMutation } from '@tanstack/react-query';
+import { gone } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';
 import { Wrap } from '../../../shared/ui/layout.ts';
-import { takeBackDeliverable } from '../api/take-back-deliverable.ts';
 
 interface ReviseDeliverableProps {
   deliverable: DeliverableView;
@@ -23,14 +24,14 @@ interface ReviseDeliverableProps {
 export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliverableProps) {
   const isTaken = mayBeRevised(deliverable, closed, currentTime());
   const until = deliverable.revise_until;
-  const client = useQueryClient();
   const takingBack = useMutation({
-    mutationFn: () => takeBackDeliverable(deliverable.treasure_id),
-    onSuccess: async () => {
-      toastSuccess(deliverablesText.takenBack);
-      await client.invalidateQueries({ queryKey: ['treasures'] });
+    mutationFn: () => request(deleteDeliverable, { params: { id: deliverable.treasure_id } }),
+    meta: {
+      shows: gone('deliverables', 'treasure_id', deliverable.treasure_id),
+      invalidates: ['deliverables', getEarnings],
+      success: deliverablesText.takenBack,
+      failure: deliverablesText.takeBackFailed,
     },
-    onError: (error) => toastError(messageOf(error, deliverablesText.takeBackFailed)),
   });
   return (
     <chakra.div display="grid" justifyItems="start" gap="2">

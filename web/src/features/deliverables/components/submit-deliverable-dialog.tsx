@@ -1,11 +1,14 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { withScheme } from '@doubloon/contract/links/entered-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { first } from '../../../shared/api/mutation-effects.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -51,7 +54,6 @@ interface SubmitDeliverableDialogProps {
 
 /** Delivers a post: address, platform, link and linked account are checked in this order, then the treasure is created. */
 export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }: SubmitDeliverableDialogProps) {
-  const client = useQueryClient();
   const user = useSession((state) => state.user);
   const { typed, changed, type, forget } = useDeliverableDraft(project.id, rest.revised);
   const { views, notes } = typed;
@@ -67,14 +69,17 @@ export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }:
     setProblem(found);
     (found.field === 'url' ? linkField : viewsField).current?.focus();
   };
-  const react = async (outcome: SubmissionOutcome) => {
+  const showInLists = first(
+    listDeliverablesOfApplication,
+    { params: { id: project.id }, query: { status: undefined, search: undefined } },
+    'treasure_id',
+  );
+  const react = (outcome: SubmissionOutcome) => {
     if (outcome.kind === 'refused') tell({ field: 'url', text: outcome.problem });
     if (outcome.kind === 'unchecked') setUnchecked({ url, platform: outcome.platform });
     if (outcome.kind === 'unlinked') accounts.link(outcome.platform);
     if (outcome.kind !== 'submitted') return;
     forget();
-    toastSuccess(deliverablesText.submitted);
-    await client.invalidateQueries({ queryKey: ['treasures'] });
     onClose();
   };
   const submitting = useMutation({
@@ -84,6 +89,12 @@ export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }:
         { url, viewCount: viewCountFromText(views), notes },
         { unchecked: isUnchecked, isLinked: accounts.isLinked },
       ),
+    meta: {
+      shows: (client, outcome: SubmissionOutcome) =>
+        'deliverable' in outcome && showInLists(client, outcome.deliverable),
+      invalidates: ['deliverables', getEarnings],
+      success: ({ kind }: SubmissionOutcome) => (kind === 'submitted' ? deliverablesText.submitted : undefined),
+    },
     onSuccess: react,
     onError: (error) => tell(submissionProblem(error)),
   });

@@ -1,15 +1,15 @@
+import { getFollowing, followCreator, unfollowCreator } from '@doubloon/contract/followers/operations.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { queryOf } from '../../../shared/api/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { toastError } from '../../../shared/state/toasts.ts';
 import { followersText } from '../../../shared/text/followers.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { followingQuery } from '../api/following-query.ts';
-import { setFollowing } from '../api/set-following.ts';
 
 interface FollowButtonProps {
   creatorId: string;
@@ -22,21 +22,24 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
   const signedIn = useSession(({ user }) => user !== null);
   const location = useLocation();
   const client = useQueryClient();
-  const query = followingQuery(creatorId);
-  const following = useQuery({ ...query, enabled: signedIn });
+  const { queryKey, ...options } = queryOf(getFollowing, { params: { id: creatorId } });
+  const following = useQuery({ queryKey, ...options, select: (answer) => answer.following, enabled: signedIn });
   const changing = useMutation({
-    mutationFn: (follow: boolean) => setFollowing(creatorId, follow),
+    mutationFn: (follow: boolean) => request(follow ? followCreator : unfollowCreator, { params: { id: creatorId } }),
+    // The directory lists those that somebody follows.
+    meta: {
+      invalidates: ['creators'],
+      failure: (error, follow: boolean) =>
+        messageOf(error, follow ? followersText.followFailed : followersText.unfollowFailed),
+    },
     onMutate: async (follow) => {
-      await client.cancelQueries({ queryKey: query.queryKey });
-      client.setQueryData(query.queryKey, follow);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, { following: follow });
       onCount(follow ? 1 : -1);
     },
-    // The directory lists those that somebody follows.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['creators'] }),
-    onError: (error, follow) => {
-      client.setQueryData(query.queryKey, !follow);
+    onError: (_error, follow) => {
+      client.setQueryData(queryKey, { following: !follow });
       onCount(follow ? -1 : 1);
-      toastError(messageOf(error, follow ? followersText.followFailed : followersText.unfollowFailed));
     },
   });
 

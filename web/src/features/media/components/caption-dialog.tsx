@@ -1,10 +1,12 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { captionMedia } from '@doubloon/contract/media/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -13,24 +15,21 @@ import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { saveCaption } from '../api/save-caption.ts';
-import { replace } from '../shown-media.ts';
 
 const resolver = lazyZodResolver(async () => (await import('../caption-schema.ts')).captionSchema);
 
 /** Changes what stands under one work. */
 export function CaptionDialog({ work, onClose }: { work: MediaView; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useForm({ resolver, defaultValues: { caption: work.caption } });
   const { errors, isSubmitting, isDirty } = form.formState;
   const saving = useMutation({
-    mutationFn: ({ caption }: { caption: string }) => saveCaption(work.id, caption),
-    onSuccess: (saved) => {
-      replace(client, saved);
-      toastSuccess(mediaText.captionSaved);
-      onClose();
+    mutationFn: (body: { caption: string }) => request(captionMedia, { params: { id: work.id }, body }),
+    meta: {
+      shows: inPlace('media', 'id'),
+      success: mediaText.captionSaved,
+      failure: () => mediaText.captionFailed,
     },
-    onError: () => toastError(mediaText.captionFailed),
+    onSuccess: onClose,
   });
   // Failures are told by the mutation.
   const submit = form.handleSubmit((values) => saving.mutateAsync(values).catch(() => undefined));

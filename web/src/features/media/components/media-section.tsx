@@ -14,7 +14,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { mediaQuery } from '../api/media-query.ts';
+import { mediaQuery } from '../api/queries.ts';
 import { workTitle } from '../work-title.ts';
 import { Gallery } from './gallery.tsx';
 import { GallerySkeleton } from './gallery-skeleton.tsx';

@@ -1,24 +1,23 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteMedia } from '@doubloon/contract/media/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { gone } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { mediaText } from '../../../shared/text/media.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { removeWork } from '../api/remove-work.ts';
-import { takeOut } from '../shown-media.ts';
 import { workTitle } from '../work-title.ts';
 
 /** Asks before one work is removed, and removes it. */
 export function RemoveDialog({ work, onClose }: { work: MediaView; onClose: () => void }) {
-  const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: () => removeWork(work.id),
-    onSuccess: () => {
-      takeOut(client, work);
-      toastSuccess(mediaText.removed);
-      onClose();
+    mutationFn: () => request(deleteMedia, { params: { id: work.id } }),
+    meta: {
+      shows: gone('media', 'id', work.id),
+      success: mediaText.removed,
+      failure: () => mediaText.removeFailed,
     },
-    onError: () => toastError(mediaText.removeFailed),
+    onSuccess: onClose,
   });
   return (
     <ConfirmDialog

@@ -5,15 +5,17 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { requestPage } from '../../../shared/api/request.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { knownNumber, withMessages } from '../message-pages.ts';
-import { messagesQuery } from './messages-query.ts';
+import { messagesQuery } from './queries.ts';
 
 /** While nothing tells of changes (specification, document 2, section 9). */
 const POLL_MS = 3000;
 
+export const newMessagesKey = (conversationId: string) => ['messaging', 'newMessages', conversationId];
+
 /** Asks for what was said since the latest known message and adds it to the pages; answers up to which number all are known. */
 export function newMessagesQuery(client: QueryClient, conversationId: string) {
   return queryOptions({
-    queryKey: ['messages', 'new', conversationId],
+    queryKey: newMessagesKey(conversationId),
     queryFn: async () => {
       const { queryKey } = messagesQuery(conversationId);
       const after = knownNumber(client.getQueryData(queryKey));

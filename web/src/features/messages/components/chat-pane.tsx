@@ -2,9 +2,7 @@ import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/
 import { isMissing } from '../../../shared/api/is-missing.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { conversationQuery } from '../api/conversation-query.ts';
-import { conversationsQuery } from '../api/conversations-query.ts';
-import { messagesQuery } from '../api/messages-query.ts';
+import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
 import { Chat } from './chat.tsx';
 import { ConversationMissing } from './conversation-missing.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
@@ -20,7 +18,7 @@ interface ChatPaneProps {
 export function ChatPane({ uid, id, chosen, onBack }: ChatPaneProps) {
   // Asked for together with what they belong to.
   usePrefetchInfiniteQuery(messagesQuery(id));
-  const list = useInfiniteQuery(conversationsQuery(uid));
+  const list = useInfiniteQuery(conversationsQuery());
   const listed = list.data?.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
   const single = useQuery({ ...conversationQuery(id), enabled: !list.isPending && !listed });
   const conversation = listed ?? single.data;

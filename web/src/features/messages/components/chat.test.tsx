@@ -7,7 +7,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { messageOnTheWire } from '../../../testing/message-on-the-wire.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { messagesQuery } from '../api/messages-query.ts';
+import { messagesQuery } from '../api/queries.ts';
 import { useOutbox } from '../outbox.ts';
 import { Chat } from './chat.tsx';
 

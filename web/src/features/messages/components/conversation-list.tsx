@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadMore } from '../../../shared/ui/load-more.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/search-field.tsx';
-import { conversationsQuery } from '../api/conversations-query.ts';
+import { conversationsQuery } from '../api/queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { NoConversations } from './no-conversations.tsx';
 
@@ -23,7 +23,7 @@ interface ConversationListProps {
 
 /** Somebody's conversations, latest first, narrowed to what is searched for. */
 export function ConversationList({ uid, role, selectedId, onChosen }: ConversationListProps) {
-  const list = useInfiniteQuery(conversationsQuery(uid));
+  const list = useInfiniteQuery(conversationsQuery());
   const [words, setWords] = useSearchWords();
   const { search } = useLocation();
   const all = list.data?.pages.flatMap(({ items }) => items) ?? [];

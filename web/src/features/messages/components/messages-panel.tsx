@@ -6,7 +6,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { conversationsQuery } from '../api/conversations-query.ts';
+import { conversationsQuery } from '../api/queries.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationStart } from './conversation-start.tsx';
@@ -26,7 +26,7 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
   const id = search.get('conversation');
   const to = search.get('to');
   const isOpen = id !== null || to !== null;
-  const list = useInfiniteQuery(conversationsQuery(uid));
+  const list = useInfiniteQuery(conversationsQuery());
   // Where there is none to choose, the list has all the room to say so.
   const alone = !isOpen && list.data?.pages[0]?.items.length === 0;
   const back = () => {

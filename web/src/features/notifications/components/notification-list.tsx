@@ -1,6 +1,10 @@
+import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pagesOf } from '../../../shared/api/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
@@ -9,11 +13,11 @@ import { Stack } from '../../../shared/ui/layout.ts';
 import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-import { notificationsQuery } from '../api/notifications-query.ts';
 import { closeNotifications } from '../panel-state.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { NotificationRow } from './notification-row.tsx';
 
+const PAGE_SIZE = 20;
 const SKELETON_ROWS = 6;
 const filterLabels = { all: 'All', unread: 'Unread' } as const;
 
@@ -22,7 +26,17 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
   const [shown, setShown] = useState<'all' | 'unread'>('all');
   const [words, setWords] = useState('');
   const list = useInfiniteQuery(
-    notificationsQuery(uid, { status: shown === 'all' ? undefined : shown, search: words.trim() || undefined }),
+    pagesOf(
+      listNotifications,
+      {
+        query: {
+          status: shown === 'all' ? undefined : shown,
+          search: words.trim() || undefined,
+          limit: PAGE_SIZE,
+        },
+      },
+      liveOrEvery(WAITED_FOR_MS, 'notifications'),
+    ),
   );
   const { mutate: markRead } = useMarkRead(uid);
 

@@ -1,7 +1,8 @@
 import { NotificationView } from '@doubloon/contract/notifications/notification.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
+import { notificationsText } from '../../../shared/text/notifications.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -58,6 +59,22 @@ describe('the panel with the notifications', () => {
     expect(await screen.findByRole('heading', { name: 'No notifications match' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText(reviewed)).toBeVisible();
+  });
+
+  it('does not say that there is nothing once something came', async () => {
+    const count = 'GET /notifications/unread-count/u1';
+    answerApi({ 'GET /notifications': { json: [] }, [count]: { json: { count: 0 } } });
+    const { client } = renderScreen(<Screen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByText(notificationsText.empty)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    vi.stubGlobal('fetch', (url: string) =>
+      url.includes('unread-count') ? Promise.resolve(Response.json({ count: 1 })) : new Promise(() => undefined),
+    );
+    await client.refetchQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('nread') });
+    fireEvent.click(await screen.findByRole('button', { name: /^Notifications, / }));
+    await waitFor(() => expect(screen.queryByText(notificationsText.empty)).toBeNull());
+    expect(screen.getByRole('status')).toBeVisible();
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-import { ownerPayoutsQuery } from '../api/owner-payouts-query.ts';
+import { ownerPayoutsQuery } from '../api/queries.ts';
 import { burnDown, type BurnDownPoint } from '../burn-down.ts';
 
 const WIDTH = 600;

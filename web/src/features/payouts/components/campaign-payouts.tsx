@@ -13,7 +13,7 @@ import { List } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
-import { ownerPayoutsQuery } from '../api/owner-payouts-query.ts';
+import { ownerPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
 import { useRetryOrResolvePayout } from '../use-retry-or-resolve-payout.ts';
 import { PayoutRow } from './payout-row.tsx';

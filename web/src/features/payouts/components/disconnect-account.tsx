@@ -1,28 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { disconnectAccount, getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { queryOf } from '../../../shared/api/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { useSession } from '../../../shared/state/session.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { connectedAccountQuery } from '../api/connected-account-query.ts';
-import { disconnectAccount } from '../api/disconnect-account.ts';
 
 /** Disconnects a creator's payout account, after saying what that means; refused, it says why. */
 export function DisconnectAccount({ uid }: { uid: string }) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const disconnecting = useMutation({
-    mutationFn: disconnectAccount,
-    onSuccess: (account) => {
-      client.setQueryData(connectedAccountQuery(uid).queryKey, account);
-      setAsking(false);
-      toastSuccess(payoutsText.disconnected);
+    mutationFn: () => request(disconnectAccount, {}),
+    meta: {
+      shows: (client, account: OutputOf<typeof disconnectAccount>) =>
+        client.setQueryData(queryOf(getConnectedAccount, { params: { id: uid } }).queryKey, account),
+      success: payoutsText.disconnected,
+      failure: () => payoutsText.disconnectFailed,
     },
-    onError: () => toastError(payoutsText.disconnectFailed),
+    onSuccess: () => setAsking(false),
   });
   const open = () => {
     disconnecting.reset();

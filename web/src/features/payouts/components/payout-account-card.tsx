@@ -1,5 +1,7 @@
 import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
+import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/api/query.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
@@ -13,7 +15,6 @@ import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { accountStanding, canGoOn, type AccountStanding } from '../account-standing.ts';
-import { connectedAccountQuery } from '../api/connected-account-query.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useFreshStripeLink } from '../use-fresh-stripe-link.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
@@ -30,7 +31,7 @@ const TONES = {
 
 /** Connects and disconnects a creator's payout account at the payment provider, and says where it stands. */
 export function PayoutAccountCard({ user }: { user: SessionUser }) {
-  const account = useQuery(connectedAccountQuery(user.uid));
+  const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));
   const { connect, mutate, reset, busy } = useConnectAccount(user);
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';

@@ -9,7 +9,7 @@ import { List } from '../../../shared/ui/layout.ts';
 import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
-import { creatorPayoutsQuery } from '../api/creator-payouts-query.ts';
+import { creatorPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -33,7 +33,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
     placeholder: campaignId === undefined ? payoutsText.searchLoots : undefined,
   });
   const list = useInfiniteQuery(
-    creatorPayoutsQuery(creatorId, campaignId, { status: statusesOfFilter[selected], search }),
+    creatorPayoutsQuery(creatorId, { campaignId, status: statusesOfFilter[selected], search }),
   );
   const titleOf = (payout: PayoutView) => (campaignId ? purposeOf(payout) : payout.campaignTitle);
   return (

@@ -1,10 +1,11 @@
+import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { queryOf } from '../../../shared/api/query.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { accountStanding, canGoOn } from '../account-standing.ts';
-import { connectedAccountQuery } from '../api/connected-account-query.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -23,7 +24,7 @@ import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 /** How far a creator's payout account is who comes back from setting it up; goes on to the projects by itself when it is done. */
 export function PayoutSetup({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
-  const account = useQuery(connectedAccountQuery(user.uid));
+  const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
   const { connect, reset, busy } = useConnectAccount(user);

@@ -1,11 +1,12 @@
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
+import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
-import { putAnswered } from '../../../shared/api/put-answered.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,28 +14,30 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { correctProof } from '../api/correct-proof.ts';
 import type { CorrectedProof } from '../proof-form-schema.ts';
 
 const resolver = lazyZodResolver(async () => (await import('../proof-form-schema.ts')).CorrectedProof);
 
 /** Another count and other notes for a proof that waits or was sent back; its owner decides on that then. */
 export function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: () => void }) {
-  const client = useQueryClient();
   const form = useForm({
     resolver,
     defaultValues: { views: String(proof.reported_view_count), notes: proof.notes ?? '' },
   });
   const { errors } = form.formState;
   const correcting = useMutation({
-    mutationFn: (corrected: CorrectedProof) => correctProof(proof.proof_id, corrected),
-    onSuccess: async (corrected) => {
-      await putAnswered(client, 'proofs', corrected, 'proof_id');
-      toastSuccess(proofsText.corrected);
-      await client.invalidateQueries({ queryKey: ['proofs'] });
-      onDone();
+    mutationFn: ({ views, notes }: CorrectedProof) =>
+      request(updateProof, {
+        params: { id: proof.proof_id },
+        body: { reported_view_count: Number(views), notes },
+      }),
+    meta: {
+      shows: inPlace('proofs', 'proof_id'),
+      invalidates: ['proofs', getEarnings],
+      success: proofsText.corrected,
+      failure: proofsText.submitFailed,
     },
-    onError: (error) => toastError(messageOf(error, proofsText.submitFailed)),
+    onSuccess: onDone,
   });
   // Failures are told by the mutation.
   const submit = form.handleSubmit((corrected) => correcting.mutateAsync(corrected).catch(() => undefined));

@@ -1,5 +1,5 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -142,6 +142,26 @@ describe('ManageProofDialog', () => {
     expect(uploads).toHaveLength(1);
     await waitFor(() => expect(screen.getByLabelText('View Count')).toHaveProperty('value', ''));
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('shows what was just sent, and no more what was taken back, although nothing can be asked for again', async () => {
+    const sent = aProofOnTheWire({ proof_id: 'prf_3', reported_view_count: 15_000 });
+    const down = { status: 503, json: { message: 'We are down' } };
+    show({ 'GET /proofs/deliverable/dlv_1': { json: [] } });
+    const uploads = takeUploads();
+    expect(await screen.findByText('You have not proven more views of this post yet.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('View Count'), { target: { value: '15000' } });
+    choose(image('a.png'));
+    await screen.findByRole('img', { name: 'a.png' });
+    answerApi({ 'GET /proofs/deliverable/dlv_1': down, 'DELETE /proofs/prf_3': { json: { success: true } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.answer(201, sent));
+    expect(await screen.findByText('Latest (#1)')).toBeVisible();
+    expect(screen.queryByText('You have not proven more views of this post yet.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('You have not proven more views of this post yet.')).toBeVisible();
   });
 
   it('brings back what was written after a reload, and names the images that have to be chosen again', async () => {

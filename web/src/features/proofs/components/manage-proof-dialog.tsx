@@ -1,10 +1,12 @@
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { deleteProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { gone } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -14,8 +16,7 @@ import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { takeBackProof } from '../api/take-back-proof.ts';
-import { deliverableProofsQuery } from '../api/deliverable-proofs-query.ts';
+import { deliverableProofsQuery } from '../api/queries.ts';
 import { forgetProofDraft } from '../use-proof-draft.ts';
 import { CorrectProofForm } from './correct-proof-form.tsx';
 import { NewProofForm } from './new-proof-form.tsx';
@@ -32,18 +33,18 @@ interface ManageProofDialogProps {
 
 /** The proofs of an approved treasure as its creator manages them: the history, a new one, corrections. */
 export function ManageProofDialog({ deliverable, closed = false, appealOf, onClose }: ManageProofDialogProps) {
-  const client = useQueryClient();
   const proofs = useQuery(deliverableProofsQuery(deliverable.treasure_id));
   const [correcting, setCorrecting] = useState<string>();
   const [leaving, setLeaving] = useState<ProofView>();
   const takingBack = useMutation({
-    mutationFn: takeBackProof,
-    onSuccess: async () => {
-      toastSuccess(proofsText.takenBack);
-      setLeaving(undefined);
-      await client.invalidateQueries({ queryKey: ['proofs'] });
+    mutationFn: (id: string) => request(deleteProof, { params: { id } }),
+    meta: {
+      shows: (client, _done, id: string) => gone('proofs', 'proof_id', id)(client),
+      invalidates: ['proofs', getEarnings],
+      success: proofsText.takenBack,
+      failure: proofsText.takeBackFailed,
     },
-    onError: (error) => toastError(messageOf(error, proofsText.takeBackFailed)),
+    onSuccess: () => setLeaving(undefined),
   });
 
   const leave = () => {

@@ -1,11 +1,14 @@
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_PROOF_IMAGE_BYTES, MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { canBeShown } from '../../../shared/api/check-file.ts';
+import { first } from '../../../shared/api/mutation-effects.ts';
 import { wasCalledOff } from '../../../shared/api/upload.ts';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
@@ -44,7 +47,6 @@ function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
 
 /** Reports how many views a treasure's post has by now, with screenshots that show it. Earlier proofs stay. */
 export function NewProofForm({ deliverable }: { deliverable: DeliverableView }) {
-  const client = useQueryClient();
   const form = useForm({ resolver, defaultValues: EMPTY });
   const draft = useProofDraft(deliverable.treasure_id, form);
   const { errors } = form.formState;
@@ -54,11 +56,14 @@ export function NewProofForm({ deliverable }: { deliverable: DeliverableView }) 
   const [refused, setRefused] = useState('');
   const submitting = useMutation({
     mutationFn: (proof: NewProof) => sending.follow((carriage) => submitProof(deliverable, proof, carriage)),
-    onSuccess: async () => {
-      toastSuccess(proofsText.added);
+    meta: {
+      shows: first(listProofsOfDeliverable, { params: { id: deliverable.treasure_id } }, 'proof_id'),
+      invalidates: ['proofs', getEarnings],
+      success: proofsText.added,
+    },
+    onSuccess: () => {
       draft.forget();
       form.reset(EMPTY);
-      await client.invalidateQueries({ queryKey: ['proofs'] });
     },
     onError: (error) => {
       if (wasCalledOff(error)) toastSuccess(proofsText.calledOff);

@@ -1,11 +1,12 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { previewProofPayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useQuery } from '@tanstack/react-query';
 import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
 import { PayoutOutlook } from '../../../shared/payments/payout-outlook.tsx';
+import { payoutPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
-import { proofPreviewQuery } from '../api/proof-preview-query.ts';
 import { useDecideProof } from '../use-decide-proof.ts';
 
 interface ProofDecisionFormProps {
@@ -17,7 +18,7 @@ interface ProofDecisionFormProps {
 
 /** What verifying a proof pays, and the owner's three decisions on it. */
 export function ProofDecisionForm({ proof, remainingCents, onDecided }: ProofDecisionFormProps) {
-  const preview = useQuery(proofPreviewQuery(proof.proof_id));
+  const preview = useQuery(payoutPreviewQuery(previewProofPayout, proof.proof_id));
   const { deciding, failure } = useDecideProof(proof, onDecided);
   const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { provenDeliverableQuery } from '../api/proven-deliverable-query.ts';
+import { provenDeliverableQuery } from '../api/queries.ts';
 
 /** Whose treasure a proof is about, and on which platform. */
 export function ProvenDeliverable({ deliverableId }: { deliverableId: string }) {

@@ -13,7 +13,7 @@ import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { StoreLink } from '../../../shared/ui/store-link.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
-import { provenDeliverableQuery } from '../api/proven-deliverable-query.ts';
+import { provenDeliverableQuery } from '../api/queries.ts';
 import { ProofDecisionForm } from './proof-decision-form.tsx';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';

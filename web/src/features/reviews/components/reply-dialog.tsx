@@ -1,9 +1,9 @@
+import { replyToReview } from '@doubloon/contract/reviews/operations.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -13,7 +13,6 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { reply } from '../api/reply.ts';
 import { replySchema } from '../review-schema.ts';
 
 interface ReplyDialogProps {
@@ -30,13 +29,13 @@ export function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
   });
   const words = useWatch({ control, name: 'reply' });
   const saving = useMutation({
-    mutationFn: (form: { reply: string }) => reply(review, form.reply),
+    mutationFn: ({ reply }: { reply: string }) =>
+      request(replyToReview, { params: { id: review.id }, body: { creatorId: review.creatorId, reply } }),
+    meta: { success: reviewsText.replied, failure: reviewsText.replyFailed },
     onSuccess: (replied) => {
-      toastSuccess(reviewsText.replied);
       onSaved(replied);
       onClose();
     },
-    onError: (error) => toastError(messageOf(error, reviewsText.replyFailed)),
   });
 
   return (

@@ -1,10 +1,10 @@
+import { createReview, updateReview, deleteReview } from '@doubloon/contract/reviews/operations.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -14,8 +14,6 @@ import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { takeBackReview } from '../api/delete-review.ts';
-import { saveReview } from '../api/save-review.ts';
 import { reviewSchema } from '../review-schema.ts';
 import { StarInput } from './star-input.tsx';
 
@@ -44,23 +42,24 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
   const comment = useWatch({ control, name: 'comment' });
   const { errors, isDirty } = formState;
   const saving = useMutation({
-    mutationFn: (words: { rating: number; comment: string }) => saveReview(creatorId, userId, own, words),
+    mutationFn: (words: { rating: number; comment: string }) =>
+      own
+        ? request(updateReview, { params: { id: own.id }, body: words })
+        : request(createReview, { body: { creatorId, userId, ...words } }),
+    meta: { success: own ? reviewsText.changed : reviewsText.submitted, failure: reviewsText.submitFailed },
     onSuccess: (review) => {
-      toastSuccess(own ? reviewsText.changed : reviewsText.submitted);
       onSaved(review);
       onClose();
     },
-    onError: (error) => toastError(messageOf(error, reviewsText.submitFailed)),
   });
   const [asksToDelete, setAsksToDelete] = useState(false);
   const deleting = useMutation({
-    mutationFn: ({ id }: ReviewView) => takeBackReview(id),
+    mutationFn: ({ id }: ReviewView) => request(deleteReview, { params: { id } }),
+    meta: { success: reviewsText.removed, failure: reviewsText.removeFailed },
     onSuccess: (_success, review) => {
-      toastSuccess(reviewsText.removed);
       onDeleted(review);
       onClose();
     },
-    onError: (error) => toastError(messageOf(error, reviewsText.removeFailed)),
   });
 
   return (

@@ -1,7 +1,9 @@
+import { getOwnReview, listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keyOf, pagesOf, queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
@@ -17,8 +19,6 @@ import { Wrap } from '../../../shared/ui/layout.ts';
 import { isNarrowed, NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
-import { ownReviewQuery } from '../api/own-review-query.ts';
-import { reviewsQuery } from '../api/reviews-query.ts';
 import { withoutReview, withReview } from '../with-review.ts';
 import { ReviewCard } from './review-card.tsx';
 
@@ -55,18 +55,32 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     label: reviewsText.rating,
     placeholder: reviewsText.search,
   });
-  const wanted = reviewsQuery(creator.id, { rating: RATINGS[selected], search });
+  const wanted = pagesOf(listReviewsOfCreator, {
+    params: { id: creator.id },
+    query: { rating: RATINGS[selected], search },
+  });
   const list = useInfiniteQuery(wanted);
-  const own = useQuery({ ...ownReviewQuery(creator.id), enabled: userId !== undefined && !isOwner });
+  const own = useQuery(
+    queryOf(
+      getOwnReview,
+      { params: { id: creator.id } },
+      { select: ({ review }) => review, enabled: userId !== undefined && !isOwner },
+    ),
+  );
   const hasNone = list.isSuccess && list.data.pages[0]?.items.length === 0 && !isNarrowed(narrowing);
   const card = useArrival<HTMLElement>(ANCHORS.reviews, !list.isPending);
+  const keepOwn = (review: ReviewView | null) =>
+    client.setQueryData(queryOf(getOwnReview, { params: { id: creator.id } }).queryKey, { review });
   const keep = (review: ReviewView) => {
     client.setQueryData(wanted.queryKey, (now) => now && withReview(now, review));
     renewOthers();
   };
   // What a change makes of lists that are narrowed otherwise, the server says when they are shown again.
   const renewOthers = () =>
-    void client.invalidateQueries({ queryKey: ['reviews', creator.id, 'list'], type: 'inactive' });
+    void client.invalidateQueries({
+      queryKey: keyOf(listReviewsOfCreator, { params: { id: creator.id } }),
+      type: 'inactive',
+    });
 
   const write = !isOwner && (
     <WriteAction
@@ -140,12 +154,12 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
             own={own.data ?? null}
             onSaved={(review) => {
               onRated(review.rating, own.data?.rating ?? null);
-              client.setQueryData(ownReviewQuery(creator.id).queryKey, review);
+              keepOwn(review);
               keep(review);
             }}
             onDeleted={({ id, rating }) => {
               onRated(null, rating);
-              client.setQueryData(ownReviewQuery(creator.id).queryKey, null);
+              keepOwn(null);
               client.setQueryData(wanted.queryKey, (now) => now && withoutReview(now, id));
               renewOthers();
             }}

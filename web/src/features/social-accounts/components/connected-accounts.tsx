@@ -1,5 +1,7 @@
 import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
@@ -10,7 +12,6 @@ import { SettingRows } from '../../../shared/ui/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { hasSignIn } from '../account-problem.ts';
-import { socialAccountsQuery } from '../api/social-accounts-query.ts';
 import { useRenewedAccounts } from '../renew-accounts.ts';
 import { useReturnFromPlatform } from '../use-return-from-platform.ts';
 import { AwaitedAccount } from './awaited-account.tsx';
@@ -28,7 +29,7 @@ interface ConnectedAccountsProps {
 /** A person's accounts on the platforms: which are linked, which are shown, and how to link and unlink them. */
 export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
   const delivers = useSession((state) => state.user?.role === 'content_creator');
-  const accounts = useQuery(socialAccountsQuery);
+  const accounts = useQuery(queryOf(listSocialAccounts, {}));
   const outcome = useReturnFromPlatform();
   useRenewedAccounts();
 

@@ -1,11 +1,10 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { showLink } from '../api/show-link.ts';
 import { renewAccounts } from '../renew-accounts.ts';
 
 interface ShownLinkProps {
@@ -17,12 +16,17 @@ interface ShownLinkProps {
 
 /** Whether everybody sees a linked account; changed at once, and back when that fails. */
 export function ShownLink({ uid, platform, url, shown }: ShownLinkProps) {
-  const client = useQueryClient();
   const [wanted, setWanted] = useState<boolean>();
   const saving = useMutation({
-    mutationFn: (show: boolean) => showLink(uid, platform, show ? url : ''),
-    onSuccess: () => renewAccounts(client),
-    onError: (error) => toastError(messageOf(error, connectedAccountsText.showFailed)),
+    mutationFn: (show: boolean) =>
+      request(updateUserProfile, {
+        params: { id: uid },
+        body: { socialLinks: { [platform]: show ? url : '' } },
+      }),
+    meta: {
+      shows: renewAccounts,
+      failure: connectedAccountsText.showFailed,
+    },
     onSettled: () => setWanted(undefined),
   });
   return (

@@ -1,29 +1,28 @@
+import { getProfile } from '@doubloon/contract/auth/operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteSocialAccount, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { gone } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { unlinkAccount } from '../api/unlink-account.ts';
-import { renewAccounts } from '../renew-accounts.ts';
 
 /** Unlinks an account, after asking; ends at once the linking of one that is not linked yet. */
 export function UnlinkButton({ account }: { account: SocialAccountView }) {
   const { id, platform, verified } = account;
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const label = platformLabel(platform);
   const unlinking = useMutation({
-    mutationFn: () => unlinkAccount(id),
-    onSuccess: async () => {
-      setAsking(false);
-      if (verified) toastSuccess(connectedAccountsText.unlinked(label));
-      await renewAccounts(client);
+    mutationFn: () => request(deleteSocialAccount, { params: { id } }),
+    meta: {
+      shows: gone('social-accounts', 'id', id),
+      invalidates: ['social-accounts', getProfile],
+      success: () => (verified ? connectedAccountsText.unlinked(label) : undefined),
+      failure: connectedAccountsText.unlinkFailed,
     },
-    onError: (error) => toastError(messageOf(error, connectedAccountsText.unlinkFailed)),
+    onSuccess: () => setAsking(false),
   });
   const name = verified ? connectedAccountsText.unlink : connectedAccountsText.stop;
   return (

@@ -1,7 +1,8 @@
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveSocialLink } from '@doubloon/contract/social-accounts/operations.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { toastSuccess } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -10,9 +11,8 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { checkProblem, saveProblem } from '../account-problem.ts';
-import { linkedAccountsQuery } from '../api/linked-accounts-query.ts';
-import { saveLink } from '../api/save-link.ts';
 import { nameAccount, type NamedAccount } from '../name-account.ts';
+import { renewAccounts } from '../renew-accounts.ts';
 import { AccountProblemNotice } from './account-problem-notice.tsx';
 import { VerificationCode } from './verification-code.tsx';
 
@@ -39,19 +39,13 @@ interface VerifyAccountDialogProps {
 /** Shows the code that a profile has to show, and links the account once it does; the second of two steps. */
 export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAccountDialogProps) {
   const { onOtherAccount, onLinked, onClose } = rest;
-  const client = useQueryClient();
   const label = platformLabel(platform);
   const { accountUrl, code, expiresAt } = account;
   const verifying = useMutation({
-    mutationFn: () => saveLink(accountUrl, platform),
-    onSuccess: async () => {
-      toastSuccess(socialAccountsText.verified);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: linkedAccountsQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['profile'] }),
-      ]);
-      onLinked();
-    },
+    mutationFn: () => request(saveSocialLink, { body: { accountUrl, platform } }),
+    // Whoever waits for it finds it linked.
+    meta: { shows: renewAccounts, success: socialAccountsText.verified },
+    onSuccess: onLinked,
   });
   const renewing = useMutation({
     mutationFn: () => nameAccount(accountUrl, platform),

@@ -1,16 +1,16 @@
-import { STORE_IMAGE_UPLOAD } from '@doubloon/contract/stores/operations.ts';
+import { STORE_IMAGE_UPLOAD, uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
+import { upload } from '../../../shared/api/upload.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { storeSettingsQuery } from '../api/store-settings-query.ts';
-import { uploadStoreImage } from '../api/upload-store-image.ts';
 import type { SettingsForm } from '../settings-form.ts';
+import { showSettings } from '../show-settings.ts';
 import { ImageField } from './image-field.tsx';
 
 interface ImagePanelProps {
@@ -60,8 +60,8 @@ function StoreImage({ form, creatorId, slot, path, label }: StoreImageProps) {
   const client = useQueryClient();
   const { field } = useController({ control: form.control, name: path });
   const send = async (file: File, carriage: Carriage) => {
-    const settings = await uploadStoreImage(creatorId, slot, file, carriage);
-    client.setQueryData(storeSettingsQuery(creatorId).queryKey, settings);
+    const settings = await upload(uploadStoreImage, { params: { id: creatorId }, body: { slot } }, [file], carriage);
+    showSettings(creatorId)(client, settings);
     // It is kept already, unlike what was typed.
     form.resetField(path, { defaultValue: slot === 'hero' ? settings.hero.image : settings.branding.logo });
     toastSuccess(storeSettingsText.imageSaved);

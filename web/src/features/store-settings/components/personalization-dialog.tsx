@@ -1,20 +1,20 @@
+import { updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsChanges, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { leadToProblem } from '../../../shared/form/lead-to-problem.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { saveSettings } from '../api/save-settings.ts';
-import { storeSettingsQuery } from '../api/store-settings-query.ts';
 import { formValues, tabWithProblem, type SettingsTab } from '../settings-form.ts';
+import { showSettings } from '../show-settings.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -72,7 +72,6 @@ export function PersonalizationDialog({
   startsAt,
   onClose,
 }: PersonalizationDialogProps) {
-  const client = useQueryClient();
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState(startsAt);
@@ -87,13 +86,14 @@ export function PersonalizationDialog({
   const values = useWatch({ control: form.control, compute: (now: StoreSettingsChanges) => now });
 
   const saving = useMutation({
-    mutationFn: (changes: StoreSettingsChanges) => saveSettings(creatorId, changes),
-    onSuccess: (saved) => {
-      client.setQueryData(storeSettingsQuery(creatorId).queryKey, saved);
-      toastSuccess(storeSettingsText.saved);
-      onClose();
+    mutationFn: (changes: StoreSettingsChanges) =>
+      request(updateStoreSettings, { params: { id: creatorId }, body: changes }),
+    meta: {
+      shows: showSettings(creatorId),
+      success: storeSettingsText.saved,
+      failure: () => storeSettingsText.saveFailed,
     },
-    onError: () => toastError(storeSettingsText.saveFailed),
+    onSuccess: onClose,
   });
   const submit = form.handleSubmit(
     // Failures are told by the mutation.

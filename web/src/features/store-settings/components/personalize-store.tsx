@@ -1,10 +1,11 @@
+import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
+import { queryOf } from '../../../shared/api/query.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { storeSettingsQuery } from '../api/store-settings-query.ts';
 import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizationDialog } from './personalization-dialog.tsx';
 
@@ -19,7 +20,7 @@ interface PersonalizeStoreProps {
 
 /** The owner's dialog for the look of their store; loads and saves by itself. Made to be loaded lazily. */
 export function PersonalizeStore({ creatorId, creatorName, startsAt, onClose }: PersonalizeStoreProps) {
-  const settings = useQuery(storeSettingsQuery(creatorId));
+  const settings = useQuery(queryOf(getStoreSettings, { params: { id: creatorId } }));
   // Outside of the store, so that the dialog keeps the product's own look.
   return createPortal(
     settings.data ? (

@@ -1,11 +1,11 @@
+import { resetStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { resetSettings } from '../api/reset-settings.ts';
-import { storeSettingsQuery } from '../api/store-settings-query.ts';
+import { showSettings } from '../show-settings.ts';
 
 interface ResetDialogProps {
   creatorId: string;
@@ -15,15 +15,14 @@ interface ResetDialogProps {
 
 /** Asks before a store gets its first look again, and gives it. */
 export function ResetDialog({ creatorId, onReset, onClose }: ResetDialogProps) {
-  const client = useQueryClient();
   const resetting = useMutation({
-    mutationFn: () => resetSettings(creatorId),
-    onSuccess: (settings) => {
-      client.setQueryData(storeSettingsQuery(creatorId).queryKey, settings);
-      toastSuccess(storeSettingsText.reset);
-      onReset(settings);
+    mutationFn: () => request(resetStoreSettings, { params: { id: creatorId } }),
+    meta: {
+      shows: showSettings(creatorId),
+      success: storeSettingsText.reset,
+      failure: () => storeSettingsText.saveFailed,
     },
-    onError: () => toastError(storeSettingsText.saveFailed),
+    onSuccess: onReset,
   });
   return (
     <ConfirmDialog

@@ -1,14 +1,16 @@
-import { uploadWallpaper as operation } from '@doubloon/contract/media/operations.ts';
+import { deleteWallpaper, uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
+import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
 import { isMissing } from '../../../shared/api/is-missing.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { queryOf } from '../../../shared/api/query.ts';
+import { request } from '../../../shared/api/request.ts';
+import { upload } from '../../../shared/api/upload.ts';
+import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { storeSettingsQuery } from '../api/store-settings-query.ts';
-import { deleteWallpaper, uploadWallpaper } from '../api/wallpaper.ts';
 import { ImageField } from './image-field.tsx';
 
 interface WallpaperPanelProps {
@@ -21,31 +23,30 @@ export function WallpaperPanel({ creatorId, wallpaper }: WallpaperPanelProps) {
   const client = useQueryClient();
   const show = (next: StoreSettingsView['wallpaper']) =>
     client.setQueryData(
-      storeSettingsQuery(creatorId).queryKey,
+      queryOf(getStoreSettings, { params: { id: creatorId } }).queryKey,
       (settings) => settings && { ...settings, wallpaper: next },
     );
   const send = async (file: File, carriage: Carriage) => {
     if (creatorId === '') throw new Error(SENTENCES.wallpaperUser);
-    show(await uploadWallpaper(creatorId, file, carriage));
+    show(await upload(uploadWallpaper, { body: { userId: creatorId } }, [file], carriage));
     toastSuccess(storeSettingsText.wallpaperSaved);
   };
   const deleting = useMutation({
-    mutationFn: () => deleteWallpaper(creatorId),
-    onSuccess: () => {
-      show(null);
-      toastSuccess(storeSettingsText.wallpaperDeleted);
+    mutationFn: () => request(deleteWallpaper, { params: { id: creatorId } }),
+    meta: {
+      success: storeSettingsText.wallpaperDeleted,
+      failure: (error) =>
+        isMissing(error) ? storeSettingsText.noWallpaper : messageOf(error, storeSettingsText.wallpaperStays),
     },
-    onError: (error) => {
-      // Deleted meanwhile, elsewhere.
-      if (isMissing(error)) show(null);
-      toastError(isMissing(error) ? storeSettingsText.noWallpaper : messageOf(error, storeSettingsText.wallpaperStays));
-    },
+    onSuccess: () => show(null),
+    // Deleted meanwhile, elsewhere.
+    onError: (error) => isMissing(error) && show(null),
   });
   return (
     <ImageField
       label="Wallpaper"
       hint={storeSettingsText.wallpaperHint}
-      rules={operation.upload}
+      rules={uploadWallpaper.upload}
       image={wallpaper?.downloadURL ?? null}
       send={send}
       remove={{ label: 'Delete wallpaper', busy: deleting.isPending, onRemove: () => deleting.mutate() }}

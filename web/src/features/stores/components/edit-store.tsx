@@ -1,14 +1,13 @@
-import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
+import { listSocialAccounts, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
 import { CreatorCategory, type StoreView } from '@doubloon/contract/stores/store.ts';
 import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { queryOf } from '../../../shared/api/query.ts';
 import { leadToProblem } from '../../../shared/form/lead-to-problem.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
 import { paths } from '../../../shared/paths.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -21,7 +20,6 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { linkedAccountsQuery } from '../api/linked-accounts-query.ts';
 import { saveStore } from '../api/save-store.ts';
 import { changedLinks, storeFormSchema, storeFormValues } from '../store-form-schema.ts';
 import { SocialLinksFields } from './social-links-fields.tsx';
@@ -38,7 +36,10 @@ interface EditStoreProps {
 
 /** The owner's form for what the store says about them. */
 export function EditStore(props: EditStoreProps) {
-  const accounts = useQuery(linkedAccountsQuery);
+  const accounts = useQuery(
+    // Those that still wait for their code are left out.
+    queryOf(listSocialAccounts, {}, { select: (all) => all.filter(({ verified }) => verified) }),
+  );
   if (accounts.isPending) return <ListSkeleton />;
   // Without the accounts everything else can be changed all the same.
   return <StoreForm {...props} accounts={accounts.data ?? []} />;
@@ -62,12 +63,11 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
   const saving = useMutation({
     mutationFn: ({ shown, ...profile }: ReturnType<typeof storeFormSchema.parse>) =>
       saveStore(store.id, { profile, socialLinks: changedLinks(store.socialLinks, shown, accounts) }),
+    meta: { success: storesText.saved, failure: storesText.saveFailed },
     onSuccess: (saved) => {
-      toastSuccess(storesText.saved);
       onSaved(saved);
       onDone();
     },
-    onError: (error) => toastError(messageOf(error, storesText.saveFailed)),
   });
   const submit = handleSubmit((values) => saving.isPending || saving.mutate(values));
   useAskBeforeLeaving(isDirty && !saving.isSuccess);

@@ -1,12 +1,10 @@
+import { exportAccount } from '@doubloon/contract/account/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { keepFile } from '../../../shared/api/download.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { download, keepFile } from '../../../shared/api/download.ts';
 import { accountText } from '../../../shared/text/account.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SettingRow } from '../../../shared/ui/setting-row.tsx';
-import { exportAccount } from '../api/export-account.ts';
 
 function sizeText(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -18,13 +16,10 @@ export function DataExport({ uid }: { uid: string }) {
   const exporting = useMutation({
     mutationFn: () => {
       setReceivedBytes(0);
-      return exportAccount(uid, setReceivedBytes);
+      return download(exportAccount, { params: { id: uid } }, setReceivedBytes);
     },
-    onSuccess: (file) => {
-      keepFile(file);
-      toastSuccess(accountText.downloaded);
-    },
-    onError: (error) => toastError(messageOf(error, accountText.downloadFailed)),
+    meta: { success: accountText.downloaded, failure: accountText.downloadFailed },
+    onSuccess: keepFile,
   });
   return (
     <SettingRow name={accountText.data} text={accountText.dataText}>

@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { accountText } from '../../../shared/text/account.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
@@ -17,8 +15,7 @@ interface MailingButtonProps {
 export function MailingButton({ label, again, sent, failed, send }: MailingButtonProps) {
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: () => toastSuccess(sent),
-    onError: (error) => toastError(messageOf(error, failed)),
+    meta: { success: sent, failure: failed },
   });
   return (
     <Button look="outline" busy={sending.isPending} busyLabel={accountText.sending} onClick={() => sending.mutate()}>

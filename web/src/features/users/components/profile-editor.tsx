@@ -1,11 +1,11 @@
+import type { updateProfile } from '@doubloon/contract/auth/operations.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { zodResolver } from '../../../shared/form/zod-resolver.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/api-error.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { Actions } from '../../../shared/ui/actions.tsx';
@@ -24,7 +24,6 @@ import { PictureField } from './picture-field.tsx';
 
 /** Changes picture and basic information, both saved together or not at all. */
 export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone: () => void }) {
-  const client = useQueryClient();
   const [asksToLeave, setAsksToLeave] = useState(false);
   const { register, handleSubmit, control, formState, setError, setFocus, setValue, clearErrors } = useForm({
     resolver: zodResolver(profileSchema(profile.username !== null)),
@@ -37,16 +36,17 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
 
   const saving = useMutation({
     mutationFn: (values: ProfileValues) => saveProfile(profileChanges(profile, values)),
+    meta: {
+      shows: (client, saved: OutputOf<typeof updateProfile>) => client.setQueryData(profileQuery.queryKey, saved),
+      success: usersText.saved,
+      failure: usersText.saveFailed,
+    },
     onSuccess: (saved) => {
-      client.setQueryData(profileQuery.queryKey, saved);
       rememberProfile(saved);
-      toastSuccess(usersText.saved);
       onDone();
     },
-    onError: (error) => {
-      refusedFields(error).forEach(({ name, message }, at) => setError(name, { message }, { shouldFocus: at === 0 }));
-      toastError(messageOf(error, usersText.saveFailed));
-    },
+    onError: (error) =>
+      refusedFields(error).forEach(({ name, message }, at) => setError(name, { message }, { shouldFocus: at === 0 })),
   });
   useAskBeforeLeaving(isDirty && !saving.isSuccess);
   const leave = () => (isDirty ? setAsksToLeave(true) : onDone());

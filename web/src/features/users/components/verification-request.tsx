@@ -1,14 +1,15 @@
+import { getProfile } from '@doubloon/contract/auth/operations.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../shared/api/request.ts';
 import { accountText } from '../../../shared/text/account.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';
 import { SettingRow } from '../../../shared/ui/setting-row.tsx';
 import { profileQuery } from '../api/profile-query.ts';
-import { requestVerification } from '../api/request-verification.ts';
 
 const WORDS = {
   content_creator: {
@@ -36,15 +37,16 @@ interface VerificationRequestProps {
 /** Whether a creator or an owner is verified, has asked to be, or was refused; lets those ask who may. */
 export function VerificationRequest({ profile, role }: VerificationRequestProps) {
   const words = WORDS[role];
-  const client = useQueryClient();
   const { isVerified, verificationRequestedAt: askedAt, verificationRefusedAt: refusedAt } = profile;
   const asking = useMutation({
-    mutationFn: requestVerification,
-    onSuccess: async () => {
-      toastSuccess(accountText.requestSent);
-      await client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    mutationFn: () => request(requestVerification, {}),
+    meta: {
+      shows: (client, { verificationRequestedAt }: OutputOf<typeof requestVerification>) =>
+        client.setQueryData(profileQuery.queryKey, (kept) => kept && { ...kept, verificationRequestedAt }),
+      invalidates: [getProfile],
+      success: accountText.requestSent,
+      failure: accountText.requestFailed,
     },
-    onError: (error) => toastError(messageOf(error, accountText.requestFailed)),
   });
   const { mark, text } = isVerified
     ? { mark: <Badge tone="sea">{accountText.verified}</Badge>, text: words.verified }

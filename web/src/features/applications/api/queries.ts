@@ -1,0 +1,47 @@
+import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
+import {
+  getApplication,
+  listApplicationsOfCampaign,
+  listApplicationsOfCreator,
+  listApplicationsOfOwner,
+  listOwnApplications,
+} from '@doubloon/contract/applications/operations.ts';
+import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { pagesOf, queryOf } from '../../../shared/api/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+
+// Only the newest are listened to: of an older one only its notification is heard.
+const live = () => liveOrEvery(WAITED_FOR_MS, 'applications', 'notifications');
+
+/** One application, for its creator and the owner of the loot. */
+export function applicationQuery(id: string) {
+  return queryOf(getApplication, { params: { id } }, liveOrEvery(WAITED_FOR_MS, `application/${id}`));
+}
+
+/** The creator's approved applications, completed ones included unless one status is asked for, newest first: their projects. */
+export function approvedApplicationsQuery(creatorId: string, status?: 'approved' | 'completed') {
+  const statuses: ApplicationStatus[] = status ? [status] : ['approved', 'completed'];
+  return pagesOf(listApplicationsOfCreator, { params: { id: creatorId }, query: { status: statuses } }, live());
+}
+
+/** The creator's own applications to the given loots, which are one page of the marketplace or a single one. */
+export function ownApplicationsQuery(userId: string, campaignIds: readonly string[]) {
+  return queryOf(
+    listOwnApplications,
+    { query: { userId, campaignIds: [...campaignIds], limit: MAX_PAGE_SIZE } },
+    { enabled: campaignIds.length > 0, ...live() },
+  );
+}
+
+/** Applications to one loot, newest first; only those of a status when one is given. */
+export function campaignApplicationsQuery(campaignId: string, status?: ApplicationStatus) {
+  const input = { params: { id: campaignId }, query: { status: status && [status] } };
+  return pagesOf(listApplicationsOfCampaign, input, live());
+}
+
+/** Applications to all loots of one owner, newest first; only those of a status when one is given. */
+export function ownerApplicationsQuery(ownerId: string, status?: ApplicationStatus) {
+  const input = { params: { id: ownerId }, query: { status: status && [status] } };
+  return pagesOf(listApplicationsOfOwner, input, live());
+}

@@ -1,0 +1,37 @@
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
+import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { listDeliverables, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
+import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { pagesOf, queryOf } from '../../../shared/api/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+
+const live = () => liveOrEvery(WAITED_FOR_MS, 'treasures', 'notifications');
+
+/** What the treasures are narrowed to: a status, words. */
+interface DeliverablesWanted {
+  status?: DeliverableStatus | undefined;
+  search?: string | undefined;
+}
+
+/** Treasures of one application, newest first. */
+export function applicationDeliverablesQuery(applicationId: string, wanted: DeliverablesWanted = {}) {
+  const input = { params: { id: applicationId }, query: { ...wanted, limit: MAX_PAGE_SIZE } };
+  return pagesOf(listDeliverablesOfApplication, input, live());
+}
+
+/** The caller's approved treasures of all loots, newest first. */
+export function approvedDeliverablesQuery() {
+  return pagesOf(listDeliverables, { query: { status: 'approved', limit: MAX_PAGE_SIZE } }, live());
+}
+
+/** Treasures delivered to one loot, newest first; only those of a status when one is given. */
+export function campaignDeliverablesQuery(campaignId: string, status?: DeliverableStatus) {
+  return pagesOf(listDeliverables, { query: { campaignId, status } }, live());
+}
+
+/** What is counted of an application, what is paid of it and what can still come. */
+export function earningsQuery(applicationId: string) {
+  const changes = liveOrEvery(WAITED_FOR_MS, 'treasures', 'proofs', 'payouts', 'notifications');
+  return queryOf(getEarnings, { params: { id: applicationId } }, changes);
+}

@@ -1,0 +1,17 @@
+import { countUnreadNotifications } from '@doubloon/contract/notifications/operations.ts';
+import { queryOf } from '../../../shared/api/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+
+/** How many notifications somebody has not read. */
+export function unreadCountQuery(uid: string) {
+  return queryOf(
+    countUnreadNotifications,
+    { params: { id: uid } },
+    {
+      select: ({ count }) => count,
+      ...liveOrEvery(WAITED_FOR_MS, 'dashboard'),
+      refetchOnWindowFocus: 'always',
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
+import { listProofsOfCampaign, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
+import { MAX_PROOFS_PER_TREASURE } from '@doubloon/contract/proofs/proof.ts';
+import { pagesOf, queryOf } from '../../../shared/api/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+
+const live = () => liveOrEvery(WAITED_FOR_MS, 'proofs', 'notifications');
+
+/** Proofs of the treasures of one loot, newest first; only those of a status when one is given. */
+export function campaignProofsQuery(campaignId: string, status?: ProofStatus) {
+  return pagesOf(listProofsOfCampaign, { params: { id: campaignId }, query: { status } }, live());
+}
+
+/** All proofs of one treasure, newest first; a treasure has no more than a page of them. */
+export function deliverableProofsQuery(deliverableId: string) {
+  const input = { params: { id: deliverableId }, query: { limit: MAX_PROOFS_PER_TREASURE } };
+  return queryOf(listProofsOfDeliverable, input, live());
+}
+
+/** The treasure that a proof is about: whose it is, and where its post is. It hardly changes once it can be proven. */
+export function provenDeliverableQuery(id: string) {
+  return queryOf(getDeliverable, { params: { id } }, { staleTime: 300_000 });
+}
