@@ -160,7 +160,11 @@ describe('ManageProofDialog', () => {
     expect(await screen.findByText('Latest (#1)')).toBeVisible();
     expect(screen.queryByText('You have not proven more views of this post yet.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Take back this proof?' })).getByRole('button', {
+        name: 'Take back',
+      }),
+    );
     expect(await screen.findByText('You have not proven more views of this post yet.')).toBeVisible();
   });
 
