@@ -71,13 +71,23 @@ describe('the public part of a campaign', () => {
     expect((await publicPartAt(gone.id).get()).exists).toBe(false);
   });
 
-  it('is what whoever has seen its payment reference gets, too', async () => {
-    const { campaign, sessionId } = await buyCampaign(await createPerson('business_owner'));
+  it('is what whoever has seen its payment reference gets, too, unless they own the campaign or are an admin', async () => {
+    const owner = await createPerson('business_owner');
+    const [stranger, admin] = [await createPerson('business_owner'), await createPerson('admin')];
+    const { campaign, sessionId } = await buyCampaign(owner);
     await campaignAt(campaign.id).update({ ...privately, 'counts.pendingProofs': 3 });
     const query = { payment_gateway_id: sessionId, payment_gateway: 'stripe' } as const;
-    expect(await succeed(getCampaignByPayment, { query })).toMatchObject({
-      id: campaign.id,
-      ...{ held_by_admin: false, moderation_reason: null, close_reason: null, pending_proofs: 0 },
-    });
+    for (const person of [undefined, stranger]) {
+      expect(await succeed(getCampaignByPayment, { query }, person)).toMatchObject({
+        id: campaign.id,
+        ...{ held_by_admin: false, moderation_reason: null, close_reason: null, pending_proofs: 0 },
+      });
+    }
+    for (const person of [owner, admin]) {
+      expect(await succeed(getCampaignByPayment, { query }, person)).toMatchObject({
+        id: campaign.id,
+        ...{ held_by_admin: true, moderation_reason: 'Not so fast', close_reason: 'lost', pending_proofs: 3 },
+      });
+    }
   });
 });

@@ -3,7 +3,7 @@ import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
 import { commaSeparated } from '../shared/comma-separated.ts';
 import { DEFAULT_COUNTRY } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
+import { anyoneKnown, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
@@ -78,8 +78,9 @@ export const getCampaignByPayment = defineOperation({
   id: 'getCampaignByPayment',
   method: 'GET',
   path: '/payments/campaign-by-payment',
-  summary: 'The campaign a paid checkout session bought; creates it when the webhook has not yet',
-  access: anyone,
+  summary:
+    'The campaign a paid checkout session bought; creates it when the webhook has not yet. Why it closed and what waits in it is told to its owner and admins only',
+  access: anyoneKnown,
   input: {
     query: z.object({
       payment_gateway_id: PaymentReference,

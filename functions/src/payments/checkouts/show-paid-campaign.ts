@@ -8,9 +8,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handler } from '../../platform/http/operation-route.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 
-/** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as everybody sees it; created now when the webhook has not done it. */
+/** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as they may see it; created now when the webhook has not done it. */
 export const getCampaignByPayment: Handler<typeof operations.getCampaignByPayment> = async (call, { query }) =>
-  toCampaignViewFor(null, await campaignOfSession(call, query.payment_gateway_id));
+  toCampaignViewFor(call.caller, await campaignOfSession(call, query.payment_gateway_id));
 
 /** Shows an owner the campaign that they have paid for; anybody else's checkout is not found. */
 export const completeCheckout: Handler<typeof campaignsOperations.completeCheckout> = async (call, { body }) =>

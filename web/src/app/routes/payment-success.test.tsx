@@ -1,8 +1,10 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
+import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PaymentSuccessRoute } from './payment-success.tsx';
 
@@ -11,7 +13,10 @@ const open = () => renderScreen(<PaymentSuccessRoute />, '/payment-success?sessi
 const refusal = (errorType: string, message: string) => ({ status: 402, json: { message, errorType } });
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the page after a payment', () => {
   it('shows what was bought, with the ways on', async () => {
@@ -28,14 +33,33 @@ describe('the page after a payment', () => {
     ]);
   });
 
-  it('does not call open what an admin reads first', async () => {
-    answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ status: 'pending' })) } });
+  it.each([
+    ['open', 'Your loot is open. Creators can find it in the marketplace now.'],
+    ['pending', 'Our team reads your loot first. It opens as soon as that is done.'],
+    ['approved', 'Our team has approved your loot. It opens once you resume it.'],
+    [
+      'rejected',
+      'Our team has rejected your loot, so creators do not see it. Open it to read why and what you can do.',
+    ],
+    ['paused', 'Your loot is paused, so it is not in the marketplace right now.'],
+    ['completed', 'Your loot is closed and takes no more applications.'],
+  ] as const)('says of a loot that is %s how it stands now', async (status, sentence) => {
+    answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ status })) } });
     open();
-    expect(await screen.findByText('Our team reads your loot first. It opens as soon as that is done.')).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  it('says of a second payment for the same loot that it goes back', async () => {
-    answerApi({ [CALL]: { json: CampaignView.encode(aCampaign({ status: 'completed', close_reason: 'repeated' })) } });
+  it('says of a second payment for the same loot that it goes back, to the owner, who alone is told why it is closed', async () => {
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      const known = new Headers(init.headers).has('Authorization');
+      const loot = aCampaign({ status: 'completed', close_reason: known ? 'repeated' : null });
+      return Promise.resolve(Response.json(CampaignView.encode(loot)));
+    });
+    open();
+    expect(await screen.findByText('Your loot is closed and takes no more applications.')).toBeVisible();
+    cleanup();
+    saveSession('t', aPerson({ role: 'business_owner', uid: 'owner1' }));
     open();
     expect(await screen.findByRole('heading', { name: 'Paid twice' })).toBeVisible();
     expect(screen.getByText(/all of this payment goes back to the card/)).toBeVisible();

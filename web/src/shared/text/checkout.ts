@@ -17,8 +17,6 @@ export const checkoutText = {
   paidTitle: 'This loot is paid for',
   paidText: (title: string) => `${title} is among your loots. Its draft is not needed any more.`,
   stateFailed: 'We could not find out whether your loot is paid for already.',
-  opened: 'Your loot is open. Creators can find it in the marketplace now.',
-  waits: 'Our team reads your loot first. It opens as soon as that is done.',
   repeatedTitle: 'Paid twice',
   repeatedText:
     'This loot had been paid for already. Nothing more is needed from you: all of this payment goes back to the card or account it came from.',
@@ -27,6 +25,16 @@ export const checkoutText = {
   unsureTitle: 'We cannot show your payment right now',
   unsureText: 'This is our fault, not yours. If you have paid, nothing is lost and there is no need to pay again.',
   wrongGateway: 'This link is not from our payment provider. Please check your link.',
+} as const;
+
+/** How the loot stands that a payment has bought, by its status: whoever pays may come back to that page much later. */
+export const paidLootTexts = {
+  open: 'Your loot is open. Creators can find it in the marketplace now.',
+  pending: 'Our team reads your loot first. It opens as soon as that is done.',
+  approved: 'Our team has approved your loot. It opens once you resume it.',
+  rejected: 'Our team has rejected your loot, so creators do not see it. Open it to read why and what you can do.',
+  paused: 'Your loot is paused, so it is not in the marketplace right now.',
+  completed: 'Your loot is closed and takes no more applications.',
 } as const;
 
 /** What is asked before a whole described loot is thrown away. */

@@ -3,7 +3,7 @@ import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/m
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
-import { checkoutText } from '../../../shared/text/checkout.ts';
+import { checkoutText, paidLootTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { formatDate } from '../../../shared/ui/date-format.ts';
@@ -18,7 +18,6 @@ import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 /** The receipt after checkout, and where to go from here. */
 export function PaidLoot({ campaign }: { campaign: CampaignView }) {
   const isRepeated = campaign.close_reason === 'repeated';
-  const what = campaign.status === 'pending' ? checkoutText.waits : checkoutText.opened;
   return (
     <Card maxWidth="50rem" marginX="auto" padding="0" overflow="hidden" animation="rise 300ms ease-out">
       <CampaignCover id={campaign.id} height={{ base: '28', md: '40' }} />
@@ -30,7 +29,7 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>
             {isRepeated ? checkoutText.repeatedTitle : campaignsText.successTitle}
           </chakra.h1>
-          <chakra.p color="muted">{isRepeated ? checkoutText.repeatedText : what}</chakra.p>
+          <chakra.p color="muted">{isRepeated ? checkoutText.repeatedText : paidLootTexts[campaign.status]}</chakra.p>
         </chakra.div>
         <Wrap gap="3" alignItems="center" marginBottom="5">
           <chakra.h2 textStyle="sectionTitle">{campaign.title}</chakra.h2>
