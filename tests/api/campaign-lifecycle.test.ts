@@ -134,6 +134,10 @@ describe('a campaign that moderation hides', () => {
     }
     const stale = await callRaw('GET', `/campaigns/${campaign.id}`, { headers: { authorization: 'Bearer stale' } });
     expect(stale.status).toBe(404);
-    expect(await refuse(countApplications, { params: { campaignId: campaign.id } })).toMatchObject({ status: 404 });
+    const count = { params: { campaignId: campaign.id } };
+    for (const person of [owner, admin]) expect(await succeed(countApplications, count, person)).toEqual({ count: 0 });
+    for (const person of [other, creator, undefined]) {
+      expect(await refuse(countApplications, count, person)).toMatchObject({ status: 404 });
+    }
   });
 });

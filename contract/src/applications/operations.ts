@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaSeparated } from '../shared/comma-separated.ts';
 import { MAX_PAGE_SIZE, MAX_TREASURES_PER_APPLICATION } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, onlyRoles } from '../shared/operation.ts';
+import { anyoneKnown, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
@@ -64,8 +64,8 @@ export const countApplications = defineOperation({
   id: 'countApplications',
   method: 'GET',
   path: '/applications/getnumberofapplications/{campaignId}',
-  summary: 'How many creators have applied to a campaign',
-  access: anyone,
+  summary: 'How many creators have applied to a campaign; of one that moderation hides, to its owner and admins only',
+  access: anyoneKnown,
   input: { params: z.object({ campaignId: DocumentId }) },
   output: z.object({ count: z.int() }),
   errors: ['not_found'],

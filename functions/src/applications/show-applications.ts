@@ -27,8 +27,8 @@ export const listOwnApplications: Handler<typeof operations.listOwnApplications>
 };
 
 /** Answers the number of applications to a campaign, which a trigger keeps. */
-export const countApplications: Handler<typeof operations.countApplications> = async ({ db }, { params }) => ({
-  count: (await getVisibleCampaign(db, params.campaignId, null)).counts.applications,
+export const countApplications: Handler<typeof operations.countApplications> = async ({ db, caller }, { params }) => ({
+  count: (await getVisibleCampaign(db, params.campaignId, caller)).counts.applications,
 });
 
 export const listApplicationsOfCampaign: Handler<typeof operations.listApplicationsOfCampaign> = async (
