@@ -1,5 +1,5 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
@@ -22,6 +22,21 @@ const OWNER_LISTS = {
     ],
   },
 };
+
+const anItem = (id: string) => ({ id, title: `Loot ${id}`, amount: 10, created_at: '2026-11-20T00:00:00.000Z' });
+const aFlow = (change: Record<string, unknown>) => ({
+  totalPaidIn: 100,
+  available: 0,
+  refunded: 0,
+  disputed: 0,
+  totalPaidOut: 140,
+  pendingPayouts: 0,
+  platformRevenue: 5,
+  paymentFlowPercentage: 100,
+  recentPayments: [],
+  recentPayouts: [],
+  ...change,
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -58,6 +73,22 @@ describe('the dashboard of an owner', () => {
     expect(await tile('Pending Applications')).toBe('8');
   });
 
+  it('takes the money of an owner alone, as the documented answer to one has it', async () => {
+    answerApi({
+      'GET /dashboard/stats/u1': {
+        json: {
+          campaigns: { total: 3, active: 2, completed: 1, paused: 0 },
+          applications: { total: 9, pending: 4, approved: 3, rejected: 1, completed: 1 },
+          financial: { totalSpent: 2730.4, averageSpent: 910.13 },
+          messages: { unread: 2 },
+        },
+      },
+    });
+    renderScreen(<DashboardRoute />);
+    expect(await tile('Active Campaigns')).toBe('2');
+    expect(await tile('Total Spent')).toBe('SGD 2,730');
+  });
+
   it('counts them from the campaigns when the call fails, has no payment flow then, and says nothing of it', async () => {
     answerApi(OWNER_LISTS);
     renderScreen(<DashboardRoute />);
@@ -71,6 +102,35 @@ describe('the dashboard of an owner', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('keeps the numbers and the money it has when they cannot be asked for again', async () => {
+    answerApi({
+      ...OWNER_LISTS,
+      'GET /dashboard/stats/u1': { json: { activeCampaigns: 5, completedCampaigns: 6, totalSpent: 2730.4 } },
+      'GET /dashboard/payment-flow/u1': { json: aFlow({ totalPaidIn: 2730, recentPayouts: [] }) },
+    });
+    const { client } = renderScreen(<DashboardRoute />);
+    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(plain((await screen.findByText('Paid in')).nextSibling?.textContent)).toBe('SGD 2,730');
+    answerApi(OWNER_LISTS);
+    await act(() => client.refetchQueries());
+    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(await tile('Active Campaigns')).toBe('5');
+    expect(plain(screen.getByText('Paid in').nextSibling?.textContent)).toBe('SGD 2,730');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says of a payout that has not arrived how it stands', async () => {
+    const statuses = ['paid', 'failed', 'reversed'];
+    const recentPayouts = statuses.map((status) => ({ ...anItem(status), status }));
+    answerApi({ 'GET /dashboard/payment-flow/u1': { json: aFlow({ recentPayouts }) } });
+    renderScreen(<DashboardRoute />);
+    const list = (await screen.findByRole('heading', { name: 'Recent Payouts' })).parentElement as HTMLElement;
+    const [paid, failed, reversed] = within(list).getAllByRole('listitem');
+    expect(within(paid as HTMLElement).queryByText('Paid')).toBeNull();
+    expect(within(failed as HTMLElement).getByText('Failed')).toBeVisible();
+    expect(within(reversed as HTMLElement).getByText('Taken back')).toBeVisible();
+  });
+
   it('ends as an empty one when nothing answers', async () => {
     answerApi({});
     renderScreen(<DashboardRoute />);
@@ -80,24 +140,10 @@ describe('the dashboard of an owner', () => {
   });
 
   it('fills the paid-out bar to the end and no further, and lists three payments and payouts', async () => {
-    const item = (id: string) => ({ id, title: `Loot ${id}`, amount: 10, created_at: '2026-11-20T00:00:00.000Z' });
-    const items = ['1', '2', '3', '4'].map(item);
-    answerApi({
-      'GET /dashboard/payment-flow/u1': {
-        json: {
-          totalPaidIn: 100,
-          available: 0,
-          refunded: 20,
-          disputed: 0,
-          totalPaidOut: 140,
-          pendingPayouts: 0,
-          platformRevenue: 5,
-          paymentFlowPercentage: 140,
-          recentPayments: items,
-          recentPayouts: items.map((one) => ({ ...one, status: 'paid' })),
-        },
-      },
-    });
+    const items = ['1', '2', '3', '4'].map(anItem);
+    const recentPayouts = items.map((one) => ({ ...one, status: 'paid' }));
+    const json = aFlow({ refunded: 20, paymentFlowPercentage: 140, recentPayments: items, recentPayouts });
+    answerApi({ 'GET /dashboard/payment-flow/u1': { json } });
     renderScreen(<DashboardRoute />);
     const bar = await screen.findByRole('progressbar', { name: 'Paid out' });
     expect(screen.getByText('Refunded').nextSibling?.textContent).toMatch(/^SGD.20$/);
@@ -112,7 +158,23 @@ describe('the dashboard of an owner', () => {
 describe('the dashboard of a creator', () => {
   beforeEach(() => signIn('content_creator'));
 
-  it('counts the numbers from the applications when the call fails', async () => {
+  it('takes the money of a creator alone, as the documented answer to one has it', async () => {
+    answerApi({
+      'GET /dashboard/stats/u1': {
+        json: {
+          applications: { total: 9, pending: 4, approved: 3, rejected: 1, completed: 1 },
+          financial: { totalEarned: 640.5, averageEarned: 160.13 },
+          messages: { unread: 0 },
+        },
+      },
+    });
+    renderScreen(<DashboardRoute />);
+    expect(await tile('Total Applications')).toBe('9');
+    expect(await tile('Approved Applications')).toBe('4');
+    expect(await tile('Total Earnings')).toBe('SGD 641');
+  });
+
+  it('counts the numbers from the applications when the call fails, which say nothing of earnings', async () => {
     answerApi({
       'GET /applications/creator/u1': {
         json: [
@@ -126,7 +188,7 @@ describe('the dashboard of a creator', () => {
     expect(await tile('Total Applications')).toBe('3');
     expect(await tile('Pending Applications')).toBe('1');
     expect(await tile('Approved Applications')).toBe('2');
-    expect(await tile('Total Earnings')).toBe('SGD 0');
+    expect(await tile('Total Earnings')).toBe('Not known right now');
     expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/my-approved-projects');
   });
 });

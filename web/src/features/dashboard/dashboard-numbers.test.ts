@@ -28,14 +28,18 @@ describe('numbers counted in the browser when the server has none', () => {
     });
   });
 
-  it('count a creator’s applications', () => {
+  it('count a creator’s applications, which say nothing of earnings', () => {
     expect(
       summaryFromApplications([
         application('a', 'pending', 1),
         application('b', 'approved', 2),
         application('c', 'completed', 3),
       ]),
-    ).toMatchObject({ applications: 3, pendingApplications: 1, approvedApplications: 2, earnedCents: 0 });
+    ).toMatchObject({ applications: 3, pendingApplications: 1, approvedApplications: 2, earnedCents: null });
+  });
+
+  it('know that nothing was earned where nothing was applied to', () => {
+    expect(summaryFromApplications([])).toMatchObject({ applications: 0, earnedCents: 0 });
   });
 });
 

@@ -1,8 +1,9 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import type { DashboardStats } from '@doubloon/contract/dashboard/dashboard.ts';
+import { DashboardStats } from '@doubloon/contract/dashboard/dashboard.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
+import type { z } from 'zod';
 
 /** The numbers a dashboard shows. */
 export interface Summary {
@@ -13,7 +14,8 @@ export interface Summary {
   pendingApplications: number;
   /** Those completed since included, as everywhere. */
   approvedApplications: number;
-  earnedCents: number;
+  /** Null where nobody can tell. */
+  earnedCents: number | null;
 }
 
 const nothing: Summary = {
@@ -26,8 +28,13 @@ const nothing: Summary = {
   earnedCents: 0,
 };
 
+/** The server's answer in either of its two shapes; the nested one names an owner's or a creator's own money alone. */
+export const StatsInEitherShape = DashboardStats.extend({
+  financial: DashboardStats.shape.financial.partial(),
+}).partial();
+
 /** Reads the server's answer in either of its two shapes: the nested one where it is there, else the flat one; nought where neither is. */
-export function summaryFromStats(stats: Partial<DashboardStats>): Summary {
+export function summaryFromStats(stats: z.output<typeof StatsInEitherShape>): Summary {
   const { campaigns, applications, financial } = stats;
   return {
     activeCampaigns: campaigns?.active ?? stats.activeCampaigns ?? 0,
@@ -54,12 +61,13 @@ export function summaryFromCampaigns(campaigns: readonly CampaignView[]): Summar
   };
 }
 
-/** Counts a creator's numbers from applications; earnings cannot be known from them. */
+/** Counts a creator's numbers from applications; earnings cannot be known from them, unless there are none. */
 export function summaryFromApplications(applications: readonly ApplicationView[]): Summary {
   return {
     ...nothing,
     applications: applications.length,
     pendingApplications: applications.filter(({ status }) => status === 'pending').length,
     approvedApplications: applications.filter(({ status }) => isAccepted(status)).length,
+    earnedCents: applications.length === 0 ? 0 : null,
   };
 }

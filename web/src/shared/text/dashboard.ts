@@ -8,6 +8,7 @@ export const dashboardText = {
   pendingApplications: 'Pending Applications',
   approvedApplications: 'Approved Applications',
   totalEarnings: 'Total Earnings',
+  notKnown: 'Not known right now',
   recentCampaigns: 'Recent Campaigns',
   recentApplications: 'Recent Applications',
   viewAll: 'View all',

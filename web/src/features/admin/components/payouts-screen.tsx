@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
+import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -46,7 +46,7 @@ export function PayoutsScreen() {
     { header: 'Amount', cell: ({ amount }) => <Money cents={amount} /> },
     {
       header: 'Status',
-      cell: ({ status }) => <Badge tone={status === 'failed' ? 'coral' : 'gold'}>{payoutStatusLabels[status]}</Badge>,
+      cell: ({ status }) => <PayoutStatusBadge status={status} />,
     },
     { header: 'Since', cell: ({ updated_at: at }) => <DateText value={at} /> },
     {

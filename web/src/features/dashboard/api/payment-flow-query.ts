@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { REFRESH_MS } from '../../../shared/api/refresh.ts';
 import { request } from '../../../shared/api/request.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { answerOr } from './answer-or.ts';
 
 const nothing: PaymentFlow = {
   totalPaidIn: 0,
@@ -18,11 +19,16 @@ const nothing: PaymentFlow = {
   recentPayouts: [],
 };
 
-/** Money in and out; zeros and empty lists when the server cannot say. */
+/** Money in and out; zeros and empty lists when the server cannot say at first. */
 export function paymentFlowQuery(uid: string) {
   return queryOptions({
     queryKey: ['dashboard', 'payment-flow', uid],
-    queryFn: () => request(getPaymentFlow, { params: { uid } }).catch(() => nothing),
+    queryFn: (context) =>
+      answerOr(
+        context,
+        () => request(getPaymentFlow, { params: { uid } }),
+        () => nothing,
+      ),
     ...liveOrEvery(REFRESH_MS, 'dashboard', 'payouts'),
   });
 }

@@ -1,11 +1,14 @@
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -53,7 +56,14 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
   );
 }
 
-function FlowList({ title, empty, items }: { title: string; empty: string; items: PaymentFlow['recentPayments'] }) {
+interface FlowListProps {
+  title: string;
+  empty: string;
+  /** With a status where money may not have arrived. */
+  items: readonly (PaymentFlow['recentPayments'][number] & { status?: PayoutStatus })[];
+}
+
+function FlowList({ title, empty, items }: FlowListProps) {
   return (
     <div>
       <chakra.h3 fontSize="md" marginBottom="2">
@@ -63,14 +73,15 @@ function FlowList({ title, empty, items }: { title: string; empty: string; items
       <chakra.ul listStyleType="none">
         {items.slice(0, PAYMENT_FLOW_ITEMS).map((item) => (
           <chakra.li key={item.id} display="flex" justifyContent="space-between" gap="3" paddingY="2">
-            <chakra.span minWidth="0">
+            <chakra.div minWidth="0">
               <chakra.span display="block" truncate>
                 {item.title}
               </chakra.span>
-              <chakra.span textStyle="hint">
+              <Wrap alignItems="center" columnGap="2" textStyle="hint">
                 <DateText value={item.created_at} />
-              </chakra.span>
-            </chakra.span>
+                {item.status && item.status !== 'paid' && <PayoutStatusBadge status={item.status} />}
+              </Wrap>
+            </chakra.div>
             <Money cents={item.amount} format="whole" fontWeight="semibold" />
           </chakra.li>
         ))}

@@ -17,7 +17,10 @@ export function StatCards({ user }: { user: SessionUser }) {
         <StatTile name={dashboardText.totalApplications} value={data.applications} />
         <StatTile name={dashboardText.pendingApplications} value={data.pendingApplications} />
         <StatTile name={dashboardText.approvedApplications} value={data.approvedApplications} />
-        <StatTile name={dashboardText.totalEarnings} value={<Money cents={data.earnedCents} format="whole" />} />
+        <StatTile
+          name={dashboardText.totalEarnings}
+          value={data.earnedCents === null ? dashboardText.notKnown : <Money cents={data.earnedCents} format="whole" />}
+        />
       </StatTiles>
     );
   }

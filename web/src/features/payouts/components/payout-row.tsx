@@ -1,23 +1,14 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ReactNode } from 'react';
 import { paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
+import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { payoutsText, payoutStatusLabels } from '../../../shared/text/payouts.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
+import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 
-const tones = {
-  reserved: 'gold',
-  sending: 'gold',
-  unresolved: 'gold',
-  paid: 'sea',
-  failed: 'coral',
-  reversed: 'coral',
-  lapsed: 'plain',
-} as const;
 const count = new Intl.NumberFormat('en-US');
 
 interface PayoutRowProps {
@@ -49,7 +40,7 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
         <Explanation payout={payout} reader={reader} />
       </chakra.div>
       <Wrap alignItems="center" justifyContent="flex-end" gap="3" marginLeft="auto">
-        <Badge tone={tones[payout.status]}>{payoutStatusLabels[payout.status]}</Badge>
+        <PayoutStatusBadge status={payout.status} />
         <Money cents={payout.amount} fontWeight="bold" />
         {action}
       </Wrap>

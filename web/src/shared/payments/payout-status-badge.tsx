@@ -1,0 +1,18 @@
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import { payoutStatusLabels } from '../text/payouts.ts';
+import { Badge } from '../ui/badge.tsx';
+
+const tones = {
+  reserved: 'gold',
+  sending: 'gold',
+  unresolved: 'gold',
+  paid: 'sea',
+  failed: 'coral',
+  reversed: 'coral',
+  lapsed: 'plain',
+} as const;
+
+/** How a payout stands. */
+export function PayoutStatusBadge({ status }: { status: PayoutStatus }) {
+  return <Badge tone={tones[status]}>{payoutStatusLabels[status]}</Badge>;
+}
