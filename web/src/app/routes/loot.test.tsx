@@ -96,6 +96,22 @@ describe("a loot's own page", () => {
     expect(screen.getByRole('dialog', { name: 'My Application' })).toBeVisible();
   });
 
+  it('offers no form while it cannot tell whether creators have applied, but to look again', async () => {
+    saveSession('t', aPerson());
+    answerApi({ ...answersFor({}), 'GET /applications': GONE });
+    renderScreen(
+      <Routes>
+        <Route path="/loot/:id" element={<LootRoute />} />
+      </Routes>,
+      '/loot/cmp_1',
+    );
+    expect(await screen.findByText('Failed to look for your application')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+    answerApi(answersFor({ own: [anApplicationOnTheWire()] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pending Review' })).toBeVisible();
+  });
+
   it('marks what was sent as pending at once, though the server cannot be asked for it', async () => {
     saveSession('t', aPerson());
     keepAnswers();

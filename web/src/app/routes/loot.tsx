@@ -14,7 +14,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { applicationStatusLabels } from '../../shared/text/applications.ts';
+import { applicationsText, applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -24,6 +24,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/message-button.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { ProblemNotice } from '../../shared/ui/problem-notice.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
@@ -87,7 +88,16 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
             <VisitorActions
               campaign={loot}
               applied={application && applicationStatusLabels[application.status].full}
-              pending={own.isLoading}
+              pending={own.isPending}
+              problem={
+                own.isLoadingError && (
+                  <ProblemNotice
+                    title={applicationsText.ownOneUnknown}
+                    error={own.error}
+                    onRetry={() => void own.refetch()}
+                  />
+                )
+              }
               onOpen={application ? () => show(true) : onApply}
             />
             {creatorId !== undefined && (

@@ -106,6 +106,45 @@ describe('the marketplace', () => {
   });
 });
 
+describe('the card of a loot whose application is not known', () => {
+  const answers = {
+    'GET /campaigns': { json: [CampaignView.encode(aCampaign({ endDate: null }))] },
+    'GET /drafts': { json: [] },
+    'GET /cases/mine': { json: [] },
+  };
+  const own = { 'GET /applications': { json: [anApplicationOnTheWire()] } };
+  const card = () => screen.findByRole('link', { name: 'Iced Tea' });
+
+  beforeEach(() => saveSession('t', aPerson()));
+
+  it("leads to the loot's page while it is looked up, and opens it once it is there", async () => {
+    answerApi({ ...answers, ...own });
+    const { fetch: answered } = globalThis;
+    const asked = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.startsWith('/api/applications')) await asked.promise;
+      return answered(url, init);
+    });
+    renderScreen(<MarketplaceRoute />, '/marketplace');
+    expect((await card()).getAttribute('href')).toBe('/loot/cmp_1');
+    expect(screen.queryByRole('button', { name: 'Iced Tea' })).toBeNull();
+    asked.resolve();
+    fireEvent.click(await screen.findByRole('button', { name: 'Iced Tea' }));
+    expect(await screen.findByRole('dialog', { name: 'My Application' })).toBeVisible();
+  });
+
+  it("leads to the loot's page when it could not be looked up, and it can be asked for again", async () => {
+    answerApi({ ...answers, 'GET /applications': { status: 500, json: { message: 'We are down' } } });
+    renderScreen(<MarketplaceRoute />, '/marketplace');
+    expect((await card()).getAttribute('href')).toBe('/loot/cmp_1');
+    expect(await screen.findByText('Failed to look for your applications')).toBeVisible();
+    answerApi({ ...answers, ...own });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Iced Tea' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('the form for an application of somebody whose session ends', () => {
   const loot = CampaignView.encode(aCampaign({ endDate: null }));
   const guarded = (

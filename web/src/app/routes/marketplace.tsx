@@ -30,11 +30,14 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { pagesOf } from '../../shared/api/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
+import { applicationsText } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { marketplaceText } from '../../shared/text/marketplace.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { LoadMore } from '../../shared/ui/load-more.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { ProblemNotice } from '../../shared/ui/problem-notice.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
@@ -63,9 +66,14 @@ export function MarketplaceRoute() {
           ),
         )
       : [],
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
+    combine: (results) => ({
+      found: results.flatMap(({ data }) => data ?? []),
+      isKnownOf: results.map(({ data }) => data !== undefined),
+      failed: results.filter(({ isLoadingError }) => isLoadingError),
+    }),
   });
-  const applicationTo = (campaign: CampaignView) => applications.find((own) => own.campaign_id === campaign.id);
+  const applicationTo = (campaign: CampaignView) => applications.found.find((own) => own.campaign_id === campaign.id);
+  const known = new Set(pages.filter((_page, index) => applications.isKnownOf[index]).flat());
 
   const campaigns = pages.flat();
   const searching = useSearchAhead(list, { pages: pages.length, found: campaigns.length });
@@ -93,10 +101,19 @@ export function MarketplaceRoute() {
           onFull={filters.full ? undefined : () => filter({ ...filters, full: true })}
         />
       )}
+      {applications.failed[0] && (
+        <chakra.div marginBottom="6">
+          <ProblemNotice
+            title={applicationsText.ownUnknown}
+            error={applications.failed[0].error}
+            onRetry={() => applications.failed.forEach(({ refetch }) => void refetch())}
+          />
+        </chakra.div>
+      )}
       <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
         {campaigns.map((campaign) => {
           const own = applicationTo(campaign);
-          const pressable = creatorId && (own ?? !closedToApplicants(campaign, currentTime()));
+          const offered = creatorId && (own ?? !closedToApplicants(campaign, currentTime()));
           const brief = paths.loot(campaign.id);
           return (
             <CampaignCard
@@ -110,7 +127,7 @@ export function MarketplaceRoute() {
                 )
               }
               title={
-                pressable ? (
+                offered && known.has(campaign) ? (
                   <CardButton onClick={() => (own ? setOpenId(campaign.id) : begin(campaign))}>
                     {campaign.title}
                   </CardButton>
@@ -118,7 +135,7 @@ export function MarketplaceRoute() {
                   <CardLink to={brief}>{campaign.title}</CardLink>
                 )
               }
-              more={pressable && <BriefLink to={brief} about={campaign.title} />}
+              more={offered && <BriefLink to={brief} about={campaign.title} />}
             />
           );
         })}

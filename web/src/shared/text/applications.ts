@@ -29,6 +29,8 @@ export const applicationsText = {
   openProject: 'Open Project',
 
   fetchFailed: 'Failed to fetch applications',
+  ownUnknown: 'Failed to look for your applications',
+  ownOneUnknown: 'Failed to look for your application',
   decided: (status: string) => `Application ${status} successfully!`,
   /** On the screen with the applications to all loots. */
   decidedAmongAll: (status: string) => `Application ${status} successfully`,

@@ -19,12 +19,14 @@ interface VisitorActionsProps {
   applied: string | undefined;
   /** The visitor's application is still being looked up. */
   pending: boolean;
+  /** Stands in place of the form's button when the application could not be looked up. */
+  problem?: ReactNode;
   /** Opens the form, or the application. */
   onOpen: () => void;
 }
 
 /** What the visitor of a loot's page can do: apply, sign in for it, see one's application, manage one's own loot. */
-export function VisitorActions({ campaign, applied, pending, onOpen }: VisitorActionsProps) {
+export function VisitorActions({ campaign, applied, pending, problem, onOpen }: VisitorActionsProps) {
   const user = useSession((state) => state.user);
   const signedOut = useSession((state) => state.status === 'signedOut');
   const here = useLocation();
@@ -53,6 +55,7 @@ export function VisitorActions({ campaign, applied, pending, onOpen }: VisitorAc
       </>
     );
   }
+  if (problem) return problem;
   if (closed) return <Note>{closed}</Note>;
   if (user?.role === 'content_creator') {
     return (
