@@ -69,8 +69,8 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     }
   };
   const submit = (event: SyntheticEvent) =>
-    handleSubmit(pay, (invalid) => {
-      if (requiredFields.some((field) => invalid[field])) toastError(campaignsText.fillRequired);
+    handleSubmit(pay, () => {
+      if (getValues(requiredFields).some(isEmpty)) toastError(campaignsText.fillRequired);
     })(event);
   const startOver = async () => {
     try {
@@ -92,6 +92,10 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
   };
 
   return { form, submit, leaving, startOver, restored: draft !== undefined, begun: isDirty || draft !== undefined };
+}
+
+function isEmpty(value: string | readonly string[]): boolean {
+  return (typeof value === 'string' ? value.trim() : value).length === 0;
 }
 
 /** How long keeping a draft may hold somebody up. */

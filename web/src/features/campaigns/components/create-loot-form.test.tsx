@@ -45,6 +45,19 @@ describe('CreateLootForm', () => {
     expect(calls.filter(({ call }) => call.includes('checkout'))).toEqual([]);
   });
 
+  it('says nothing of missing fields where all are filled in and one is wrong', async () => {
+    await open();
+    fill();
+    type('Budget (SGD)', '0.001');
+    submit();
+    expect(await screen.findByText('Enter an amount of at least 0.01 with at most 2 decimals')).toBeVisible();
+    expect(toastTexts()).toEqual([]);
+    type('Title', '  ');
+    submit();
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    expect(toastTexts()).toEqual(['Please fill in all required fields.']);
+  });
+
   it('shows fee and total to the cent while the budget is typed', async () => {
     await open();
     type('Budget (SGD)', '100.50');
