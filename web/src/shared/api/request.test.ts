@@ -1,4 +1,4 @@
-import { countApplications } from '@doubloon/contract/applications/operations.ts';
+import { countApplications, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
@@ -80,6 +80,21 @@ describe('request', () => {
   it('refuses an answer that is not what the contract promises', async () => {
     answer({ id: 'cmp_1' });
     await expect(request(getCampaign, { params: { id: 'cmp_1' } })).rejects.toThrow(
+      'Invalid JSON response from server',
+    );
+  });
+
+  it('takes an answer without a body for a success where the answer says nothing else', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 200 })));
+    await expect(request(withdrawApplication, { params: { id: 'cmp_1__u1' } })).resolves.toEqual({ success: true });
+    await expect(request(countApplications, { params: { campaignId: 'cmp_1' } })).rejects.toThrow(
+      'Invalid JSON response from server',
+    );
+  });
+
+  it('takes no answer that denies it for a success', async () => {
+    answer({ success: false });
+    await expect(request(withdrawApplication, { params: { id: 'cmp_1__u1' } })).rejects.toThrow(
       'Invalid JSON response from server',
     );
   });

@@ -45,8 +45,15 @@ async function call(operation: Operation, input: AnyInput, files: readonly File[
   return brought ?? send({ method, token, appToken: await appToken(), carry, ...encoded });
 }
 
+function isEmptyObject(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) && Object.keys(json).length === 0;
+}
+
 function decode(operation: Operation, json: unknown): unknown {
-  const parsed = operation.output.safeDecode(normalizeDocument(operation.output, json));
+  const read = (answer: unknown) => operation.output.safeDecode(normalizeDocument(operation.output, answer));
+  const answered = read(json);
+  // Where an answer says only that the call has succeeded, an empty one says no less.
+  const parsed = !answered.success && isEmptyObject(json) ? read({ success: true }) : answered;
   if (!parsed.success)
     throw new ApiError('Invalid JSON response from server', {
       status: 200,
