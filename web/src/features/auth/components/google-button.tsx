@@ -5,15 +5,14 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { HStack } from '../../../shared/ui/layout.ts';
 
 /** "or", and the way in through Google. */
-export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
+export function GoogleButton() {
   const [busy, setBusy] = useState(false);
 
   const signIn = async () => {
     setBusy(true);
     const { signInThroughGoogle } = await import('../sign-in.ts');
-    const result = await signInThroughGoogle();
+    await signInThroughGoogle();
     setBusy(false);
-    if (result.signedIn) onSignedIn?.();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aProfile } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -33,8 +34,7 @@ it('signs in once however often the button is pressed, and says so while it does
   const answer = Promise.withResolvers<Response>();
   const fetched = vi.fn(() => answer.promise);
   vi.stubGlobal('fetch', fetched);
-  const onSignedIn = vi.fn();
-  renderScreen(<LoginForm onSignedIn={onSignedIn} />);
+  renderScreen(<LoginForm />);
   type('Email', 'ada@example.com');
   type('Password', 'secret');
   submit();
@@ -43,7 +43,7 @@ it('signs in once however often the button is pressed, and says so while it does
   await waitFor(() => expect(fetched).toHaveBeenCalled());
   fireEvent.click(button);
   answer.resolve(Response.json({ customToken: 'c', user: aProfile() }));
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(useSession.getState().status).toBe('signedIn'));
   expect(fetched).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
@@ -61,8 +61,7 @@ it('shows and hides the password', () => {
 it('waits as long as the server asks, sends nothing meanwhile, and keeps what was typed', async () => {
   const refusal = { message: 'Too many failed attempts. Please wait a moment and try again.' };
   const calls = answerApi({ 'POST /auth/login': { status: 429, json: refusal, headers: { 'Retry-After': '90' } } });
-  const onSignedIn = vi.fn();
-  renderScreen(<LoginForm onSignedIn={onSignedIn} />);
+  renderScreen(<LoginForm />);
   type('Email', 'ada@example.com');
   type('Password', 'secret');
   submit();
@@ -72,7 +71,7 @@ it('waits as long as the server asks, sends nothing meanwhile, and keeps what wa
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again in 2 minutes' })).toBeVisible());
   expect(calls).toHaveLength(1);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
-  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(useSession.getState().status).toBe('signedOut');
 });
 
 it('keeps saying what to do in the mailbox when the password alone lets nobody in, until it does', async () => {

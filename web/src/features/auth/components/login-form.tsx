@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
@@ -17,17 +17,10 @@ import { AuthLink } from './auth-link.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { PausingSubmit } from './pausing-submit.tsx';
 
-interface LoginFormProps {
-  header?: string;
-  registerLink?: ReactNode;
-  /** Called when somebody has signed in; where to go then is the route's business. */
-  onSignedIn?: () => void;
-}
-
 const loadSchema = async () => (await import('../login-schema.ts')).loginSchema;
 
-/** Sign-in with e-mail and password or through Google. */
-export function LoginForm({ header = authText.loginTitle, registerLink, onSignedIn }: LoginFormProps) {
+/** Sign-in with e-mail and password or through Google; where to go then is the route's business. */
+export function LoginForm() {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email: '', password: '' },
     resolver: lazyZodResolver(loadSchema),
@@ -46,22 +39,19 @@ export function LoginForm({ header = authText.loginTitle, registerLink, onSigned
     const { signInWithPassword } = await import('../sign-in.ts');
     const result = await signInWithPassword(credentials);
     setInMailbox(result.signedIn ? undefined : result.inMailbox);
-    if (result.signedIn) onSignedIn?.();
-    else if (result.waitSeconds) pause.begin(result.waitSeconds);
+    if (!result.signedIn && result.waitSeconds) pause.begin(result.waitSeconds);
   });
 
   return (
     <AuthCard
-      title={header}
+      title={authText.loginTitle}
       intro="Good to see you again."
       below={
         <>
           {authText.noAccount}{' '}
-          {registerLink ?? (
-            <AuthLink to={paths.register} state={state}>
-              {authText.toRegister}
-            </AuthLink>
-          )}
+          <AuthLink to={paths.register} state={state}>
+            {authText.toRegister}
+          </AuthLink>
         </>
       }
     >
@@ -85,7 +75,7 @@ export function LoginForm({ header = authText.loginTitle, registerLink, onSigned
           secondsLeft={pause.secondsLeft}
         />
       </chakra.form>
-      <GoogleButton onSignedIn={onSignedIn} />
+      <GoogleButton />
     </AuthCard>
   );
 }

@@ -32,7 +32,7 @@ const empty: RegisterValues = {
 };
 
 /** Creates an account with e-mail and password. */
-export function RegisterForm({ onSignedIn }: { onSignedIn?: () => void }) {
+export function RegisterForm() {
   const { register, handleSubmit, control, formState, setError } = useForm({
     defaultValues: empty,
     resolver: lazyZodResolver(loadSchema),
@@ -49,10 +49,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn?: () => void }) {
     if (pause.secondsLeft > 0) return;
     const { createAccount } = await import('../sign-in.ts');
     const result = await createAccount(registration);
-    if (result.signedIn) {
-      onSignedIn?.();
-      return;
-    }
+    if (result.signedIn) return;
     if (result.waitSeconds) pause.begin(result.waitSeconds);
     result.refused
       .filter(({ field }) => field in empty)
