@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { lifeCycle } from '../shared/life-cycle.ts';
+import { OTHER_VALUES } from '../shared/wire.ts';
 
+/** `submitted`, as the detail of a campaign may have it, is read as `pending`. */
 export const ApplicationStatus = z.enum(['pending', 'approved', 'rejected', 'completed']);
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
+OTHER_VALUES.set(ApplicationStatus, new Map([['submitted', 'pending']]));
 
 /**
  * The life of an application; withdrawing deletes it, from `pending` only. `freeSlot` is for one that has delivered nothing in time, `lose` for all of a

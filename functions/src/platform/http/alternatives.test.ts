@@ -253,9 +253,17 @@ describe('in stored documents and answers', () => {
     );
   });
 
-  const openOnes = [...DOCUMENTS, ...ANSWERS].filter(([, , { status }]) => status === 'open');
-  it.each(openOnes)('an active %s is an open one', (_kind, schema, value) => {
-    expect(read(schema, { ...value, status: 'active' })).toEqual(read(schema, value));
+  const statuses = [
+    { kinds: ['campaign', 'loot'], from: 'active', to: 'open' },
+    { kinds: ['application'], from: 'submitted', to: 'pending' },
+  ];
+  const restated = statuses.flatMap(({ kinds, from, to }) =>
+    [...DOCUMENTS, ...ANSWERS]
+      .filter(([kind]) => kinds.includes(kind))
+      .map(([kind, schema, value]) => ({ kind, schema, value, from, to })),
+  );
+  it.each(restated)('$kind: $from is read as $to', ({ schema, value, from, to }) => {
+    expect(read(schema, { ...value, status: from })).toEqual(read(schema, { ...value, status: to }));
   });
 
   it('what is stored under the own name counts', () => {
