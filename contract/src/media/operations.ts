@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile, VIDEO_EXTENSIONS } from '../shared/file-type-names.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, uidOr } from '../shared/ids.ts';
 import { anyoneKnown, defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { SENTENCES } from '../shared/sentences.ts';
@@ -97,9 +97,7 @@ export const uploadWallpaper = defineOperation({
   access: onlyRoles('content_creator'),
   self: 'body.userId',
   input: {
-    body: z.object({
-      userId: z.string(SENTENCES.wallpaperUser).min(1, SENTENCES.wallpaperUser).pipe(Uid),
-    }),
+    body: z.object({ userId: uidOr(SENTENCES.wallpaperUser) }),
   },
   upload: WALLPAPER_UPLOAD,
   rateLimits: uploading,

@@ -3,13 +3,17 @@ import { z } from 'zod';
 /** True when Firestore refuses a text as a document id (its limits page, "Constraints on document IDs"). */
 export const isReservedId = (text: string): boolean => /^__.*__$/.test(text);
 
+/** A uid that is refused with this sentence when there is none. */
+export const uidOr = (missing?: string) =>
+  z
+    .string(missing)
+    .min(1, { error: missing, abort: true })
+    .max(128)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .refine((uid) => !isReservedId(uid), 'Not a user id');
+
 /** A Firebase Auth uid, which is also the id of its person's documents. */
-export const Uid = z
-  .string()
-  .min(1)
-  .max(128)
-  .regex(/^[A-Za-z0-9_-]+$/)
-  .refine((uid) => !isReservedId(uid), 'Not a user id');
+export const Uid = uidOr();
 
 /** Any document id of the product: a kind prefix (`dlv_`), then letters and digits; applications join two with `__`. */
 export const DocumentId = z

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { mediaText } from '../../shared/text/media.ts';
 import { uploadWork } from './api/upload-work.ts';
 import { prepend } from './shown-media.ts';
-import { isOfEveryFile, uploadFailure } from './upload-failure.ts';
+import { isOfEveryFile, uploadFailure } from '../../shared/api/upload-failure.ts';
 import type { UploadItem } from './upload-item.ts';
 
 let lastKey = 0;

@@ -1,11 +1,10 @@
 import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../shared/api/api-error.ts';
 import type { Carriage } from '../../shared/api/carry-with-progress.ts';
 import { checkFile } from '../../shared/api/check-file.ts';
+import { uploadFailure } from '../../shared/api/upload-failure.ts';
 import { wasCalledOff } from '../../shared/api/upload.ts';
 import { toastError } from '../../shared/state/toasts.ts';
-import { filesText } from '../../shared/text/files.ts';
 import { storeSettingsText } from '../../shared/text/store-settings.ts';
 
 /** One image that is sent as soon as it is chosen: how far it has got, what is wrong with it, and how to stop or try again. */
@@ -28,7 +27,7 @@ export function useImageUpload(rules: UploadRules, send: (file: File, carriage: 
       await send(file, { onProgress: setPercent, signal: controller.signal });
     } catch (error) {
       if (wasCalledOff(error)) return;
-      const message = failureText(storeSettingsText.uploadFailed, error, filesText.noConnection);
+      const message = uploadFailure(storeSettingsText.uploadFailed, error);
       toastError(message);
       setProblem(message);
       setFailed(file);

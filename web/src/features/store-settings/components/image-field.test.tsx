@@ -1,9 +1,16 @@
 import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { takeUploads } from '../../../testing/take-uploads.ts';
 import { ImageField } from './image-field.tsx';
+import { WallpaperPanel } from './wallpaper-panel.tsx';
+
+const choose = (file: File) =>
+  fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [file] } });
+const sea = new File(['x'], 'sea.png', { type: 'image/png' });
 
 it('sends no picture that cannot be shown, and says so on the field', async () => {
   breakPictures();
@@ -18,11 +25,41 @@ it('sends no picture that cannot be shown, and says so on the field', async () =
       remove={{ label: 'Delete wallpaper', onRemove: vi.fn() }}
     />,
   );
-  const words = new File(['words'], 'words.png', { type: 'image/png' });
-  fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [words] } });
+  choose(new File(['words'], 'words.png', { type: 'image/png' }));
   expect(
     await screen.findByText('words.png: This picture could not be read. Please choose another one.'),
   ).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(send).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['no answer', new ApiError('Request failed', { status: 0, code: 'network' }), 'Upload failed: No connection'],
+  ['a refusal', new ApiError('Too many uploads', { status: 429 }), 'Upload failed: Too many uploads'],
+  ['a fault of the code', new TypeError('x is undefined'), 'Upload failed'],
+])('says why an upload failed: %s', async (_why, error, sentence) => {
+  renderScreen(
+    <ImageField
+      label="Wallpaper"
+      hint=""
+      rules={uploadWallpaper.upload}
+      image={null}
+      send={() => Promise.reject(error)}
+      remove={{ label: 'Delete wallpaper', onRemove: vi.fn() }}
+    />,
+  );
+  choose(sea);
+  expect(await screen.findByText(sentence, { selector: '[id$=-error]' })).toBeVisible();
+});
+
+it('sends no wallpaper without a user id, and says that it needs one', async () => {
+  const uploads = takeUploads();
+  renderScreen(<WallpaperPanel creatorId="" wallpaper={null} />);
+  choose(sea);
+  expect(
+    await screen.findByText('Upload failed: User ID is required for wallpaper upload', {
+      selector: '[id$=-error]',
+    }),
+  ).toBeVisible();
+  expect(uploads).toHaveLength(0);
 });

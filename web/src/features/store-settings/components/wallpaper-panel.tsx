@@ -1,5 +1,4 @@
 import { deleteWallpaper, uploadWallpaper } from '@doubloon/contract/media/operations.ts';
-import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +26,6 @@ export function WallpaperPanel({ creatorId, wallpaper }: WallpaperPanelProps) {
       (settings) => settings && { ...settings, wallpaper: next },
     );
   const send = async (file: File, carriage: Carriage) => {
-    if (creatorId === '') throw new Error(SENTENCES.wallpaperUser);
     show(await upload(uploadWallpaper, { body: { userId: creatorId } }, [file], carriage));
     toastSuccess(storeSettingsText.wallpaperSaved);
   };

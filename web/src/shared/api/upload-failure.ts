@@ -1,10 +1,10 @@
-import { ApiError, failureText } from '../../shared/api/api-error.ts';
-import { filesText } from '../../shared/text/files.ts';
+import { ApiError, failureText } from './api-error.ts';
+import { filesText } from '../text/files.ts';
 
 /** Answers that the next file would get as well: who one is, what one may, how often, how much. */
 const ABOUT_EVERY_FILE = [401, 403, 409, 429];
 
-/** The words for a failed upload, behind `what` has failed. */
+/** The words for a failed upload, behind `what` has failed: only where no answer came is it the connection's fault. */
 export function uploadFailure(what: string, error: unknown): string {
   return failureText(what, error, isSilence(error) ? filesText.noConnection : undefined);
 }
