@@ -8,6 +8,7 @@ import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { LINK_CHECKS } from '../shared/rate-limit.ts';
 import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
+import { ViewCount } from '../shared/view-count.ts';
 import { DeliverableView } from './deliverable.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
@@ -29,7 +30,7 @@ export const createDeliverable = defineOperation({
       creator_id: Uid,
       url: z.string().overwrite(withScheme).max(2000).check(z.url()),
       notes: optionalText(2000).optional(),
-      view_count: z.int().min(0).max(10_000_000_000),
+      view_count: ViewCount,
     }),
   },
   output: DeliverableView,

@@ -9,6 +9,7 @@ import { optionalText } from '../shared/readable-text.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import type { UploadRules } from '../shared/upload.ts';
+import { ViewCount } from '../shared/view-count.ts';
 import { ProofStatus } from './lifecycle.ts';
 import { MAX_PROOF_IMAGES, MAX_PROOF_IMAGE_BYTES, ProofStorageMetadata, ProofView } from './proof.ts';
 
@@ -20,21 +21,17 @@ const Done = z.object({ success: z.literal(true) });
 const Notes = optionalText(2000);
 
 /** A number, or the digits of one, as the fields of a form arrive. */
-const ViewCount = z.codec(
-  z.union([z.number(), z.string().max(20)], SENTENCES.viewCount),
-  z.int(SENTENCES.viewCount).min(0, SENTENCES.viewCount).max(10_000_000_000, SENTENCES.viewCount),
-  {
-    decode: (wire) => (typeof wire === 'string' ? (/^\d{1,15}$/.test(wire.trim()) ? Number(wire) : NaN) : wire),
-    encode: (count) => count,
-  },
-);
+const ViewCountOfForm = z.codec(z.union([z.number(), z.string().max(20)], SENTENCES.viewCount), ViewCount, {
+  decode: (wire) => (typeof wire === 'string' ? (/^\d{1,15}$/.test(wire.trim()) ? Number(wire) : NaN) : wire),
+  encode: (count) => count,
+});
 
 const ProofForm = z.object({
   treasure_id: DocumentId,
   application_id: DocumentId,
   campaign_id: DocumentId,
   creator_id: Uid,
-  reported_view_count: ViewCount,
+  reported_view_count: ViewCountOfForm,
   notes: Notes.optional(),
 });
 
@@ -174,7 +171,7 @@ export const updateProof = defineOperation({
     body: z.object({
       status: z.enum(['verified', 'rejected', 'revision_requested']).optional(),
       feedback: Notes.optional(),
-      reported_view_count: ViewCount.optional(),
+      reported_view_count: ViewCountOfForm.optional(),
       notes: Notes.optional(),
     }),
   },

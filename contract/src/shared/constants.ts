@@ -19,6 +19,9 @@ export const DELIVERY_DAYS = 14;
 /** Treasures one application can have, whatever became of them. */
 export const MAX_TREASURES_PER_APPLICATION = 100;
 
+/** Views that somebody can report of a post. */
+export const MAX_VIEW_COUNT = 10_000_000_000;
+
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 /** Works that one page of a gallery shows: full rows of two, three and four. */

@@ -1,12 +1,14 @@
 import * as applicationsOperations from '@doubloon/contract/applications/operations.ts';
 import * as authOperations from '@doubloon/contract/auth/operations.ts';
 import * as campaignsOperations from '@doubloon/contract/campaigns/operations.ts';
+import * as deliverablesOperations from '@doubloon/contract/deliverables/operations.ts';
 import * as linksOperations from '@doubloon/contract/links/operations.ts';
 import * as mediaOperations from '@doubloon/contract/media/operations.ts';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import * as messagingOperations from '@doubloon/contract/messaging/operations.ts';
 import * as proofsOperations from '@doubloon/contract/proofs/operations.ts';
 import * as reviewsOperations from '@doubloon/contract/reviews/operations.ts';
+import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
 import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import * as socialAccountsOperations from '@doubloon/contract/social-accounts/operations.ts';
@@ -27,6 +29,7 @@ const proof = {
   ...{ treasure_id: 't', application_id: 'a', campaign_id: 'c', creator_id: 'cy' },
   ...{ reported_view_count: 1, images: ['data:image/png;base64,AA=='] },
 };
+const post = { application_id: 'a', campaign_id: 'c', creator_id: 'cy', url: 'https://a.example/1' };
 const person = { name: 'Ada', email: 'ada@example.com', username: 'ada.m', password: 'secret-1' };
 
 const TAKING_NO_BODY = OPERATIONS.map(({ operation }) => operation).filter(({ input }) => !input.body);
@@ -58,6 +61,8 @@ describe('a refusal', () => {
     [SENTENCES.accountUrl, socialAccountsOperations.saveSocialLink, { platform: 'tiktok', accountUrl: '' }],
     [SENTENCES.viewCount, proofsOperations.createProof, { ...proof, reported_view_count: -1 }],
     [SENTENCES.viewCount, proofsOperations.updateProof, { reported_view_count: 'many' }],
+    [SENTENCES.viewCount, proofsOperations.updateProof, { reported_view_count: MAX_VIEW_COUNT + 1 }],
+    [SENTENCES.viewCount, deliverablesOperations.createDeliverable, { ...post, view_count: MAX_VIEW_COUNT + 1 }],
     [SENTENCES.proofImages, proofsOperations.createProof, { ...proof, images: [] }],
     [SENTENCES.imageFiles, proofsOperations.createProof, { ...proof, images: ['https://example.com/a.png'] }],
     [SENTENCES.wallpaperUser, mediaOperations.uploadWallpaper, {}],

@@ -1,4 +1,5 @@
 import { MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
+import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { MAX_UPLOAD_BODY_BYTES } from '@doubloon/contract/shared/upload.ts';
 import { z } from 'zod';
@@ -11,7 +12,8 @@ const sizeOf = (images: readonly File[]) => images.reduce((sum, { size }) => sum
 const views = z
   .string()
   .trim()
-  .regex(/^\d{1,10}$/, SENTENCES.viewCount);
+  .regex(/^\d+$/, { error: SENTENCES.viewCount, abort: true })
+  .refine((digits) => Number(digits) <= MAX_VIEW_COUNT, SENTENCES.viewCount);
 const notes = z.string().trim().max(2000, 'At most 2,000 characters');
 
 /** What a creator fills in to prove the views of a post. */

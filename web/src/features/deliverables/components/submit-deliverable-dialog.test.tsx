@@ -1,5 +1,6 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
@@ -67,6 +68,17 @@ describe('SubmitDeliverableDialog', () => {
     expect(screen.queryByText(/As it stands here/)).toBeNull();
     type('View Count', typed);
     expect(screen.getByText(new RegExp(`^As it stands here, ${sent} views are submitted\\.`))).toBeVisible();
+  });
+
+  it('takes no more views than can be reported, before it asks the server anything', async () => {
+    const calls = answerApi({});
+    show();
+    type('Link', post);
+    type('View Count', String(MAX_VIEW_COUNT + 1));
+    press('Submit Treasure');
+    expect(await said()).toBe('Please enter a valid view count');
+    expect(document.activeElement).toBe(screen.getByLabelText('View Count'));
+    expect(calls).toEqual([]);
   });
 
   it('delivers the post with whole views once the account is linked', async () => {

@@ -3,7 +3,9 @@ import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { withScheme } from '@doubloon/contract/links/entered-url.ts';
+import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { first } from '../../../shared/api/mutation-effects.ts';
@@ -110,6 +112,7 @@ export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }:
     if (busy || url === '') return;
     if (!user) return toastError(deliverablesText.notSignedIn);
     if (!project.id || !project.campaign_id) return toastError(deliverablesText.informationMissing);
+    if (viewCountFromText(views) > MAX_VIEW_COUNT) return tell({ field: 'views', text: SENTENCES.viewCount });
     submitting.mutate();
   };
   const problemOf = (field: SubmissionProblem['field']) => (problem?.field === field ? problem?.text : undefined);
