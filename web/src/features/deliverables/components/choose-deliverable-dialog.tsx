@@ -8,7 +8,7 @@ import { List } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { latestViews } from '../counted-views.ts';
+import { latestViews } from '../../../shared/loots/counted-views.ts';
 
 const count = new Intl.NumberFormat('en-US');
 

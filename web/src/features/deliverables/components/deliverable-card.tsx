@@ -10,7 +10,7 @@ import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
-import { countedViews, latestViews } from '../counted-views.ts';
+import { countedViews, latestViews } from '../../../shared/loots/counted-views.ts';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 
 const count = new Intl.NumberFormat('en-US');

@@ -14,7 +14,7 @@ import { SearchedList } from '../../../shared/ui/searched-list.tsx';
 import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { campaignDeliverablesQuery } from '../api/queries.ts';
-import { latestViews } from '../counted-views.ts';
+import { latestViews } from '../../../shared/loots/counted-views.ts';
 import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 

@@ -57,6 +57,17 @@ describe('ReviewProofDialog', () => {
     expect(screen.getByRole('img', { name: /insights\.png/ })).toBeVisible();
   });
 
+  it('compares the count with what was known before, and once it is decided with what was reported first', async () => {
+    const proven = { ...known['GET /deliverables/dlv_1'].json, view_count: 5000, proven_view_count: 9000 };
+    const valueOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+    show({ 'GET /deliverables/dlv_1': { json: proven } });
+    expect(await valueOf('Before')).toBe('9,000');
+    cleanup();
+    show({ 'GET /deliverables/dlv_1': { json: proven } }, { status: 'verified', reported_view_count: 9000 });
+    expect(await valueOf('First reported')).toBe('5,000');
+    expect(screen.queryByText('Before')).toBeNull();
+  });
+
   it('sends it back only with instructions', async () => {
     const { onClose, sent } = show({
       'PATCH /proofs/prf_1': { json: { ...aProofOnTheWire({ status: 'revision_requested' }), payout: null } },

@@ -2,6 +2,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { latestViews } from '../../../shared/loots/counted-views.ts';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
 import { useSession } from '../../../shared/state/session.ts';
@@ -29,7 +30,8 @@ interface ReviewProofDialogProps {
 
 /** A proof with its screenshots, what verifying it pays, the owner's three decisions, and the receipt once it is paid. */
 export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProofDialogProps) {
-  const decides = useSession((state) => state.user?.role === 'business_owner') && proof.status === 'pending';
+  const isWaiting = proof.status === 'pending';
+  const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
   const { data: deliverable } = useQuery(provenDeliverableQuery(proof.treasure_id));
   const [paid, setPaid] = useState<PayoutView>();
 
@@ -48,7 +50,8 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       <Facts
         facts={[
           ['Reported views', count.format(proof.reported_view_count)],
-          ['Before', deliverable ? count.format(deliverable.view_count) : null],
+          ['Before', deliverable && isWaiting ? count.format(latestViews(deliverable)) : null],
+          ['First reported', deliverable && !isWaiting ? count.format(deliverable.view_count) : null],
           ['Submitted', <DateText key="s" value={proof.submission_date} />],
           ['Decision by', decides ? <DateText key="d" value={proof.decide_by} /> : null],
         ]}
