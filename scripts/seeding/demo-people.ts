@@ -53,7 +53,7 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
 
   // Lina rewards referrals; Ravi comes over Sofia's link.
   const { lina, sofia } = first;
-  await api.call(updateStore, { params: { id: lina.uid }, body: { affiliateReward: 15 } }, lina);
+  await api.call(updateStore, { params: { id: lina.uid }, body: { affiliateReward: 25 } }, lina);
   const link = await api.call(createAffiliateLink, { body: { creatorId: lina.uid } }, sofia);
   for (let visitors = 0; visitors < 4; visitors += 1) {
     await api.call(clickAffiliateLink, { params: { code: link.code } });

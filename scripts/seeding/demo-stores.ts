@@ -44,7 +44,7 @@ export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCas
     background: 'Former courier, now commuting on camera.',
     specialties: ['Commuter films', 'Rain', 'Helmet camera'],
     achievements: ['10,000 km in one wet season'],
-    affiliateReward: 10,
+    affiliateReward: 20,
   });
   await write(sofia, {
     category: 'food',
