@@ -120,14 +120,8 @@ const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
     {
       ...{ ...brief, id: 'cmp_1', owner_id: 'ada', owner_name: 'Ada', budget: 100, remaining_budget: 100, paidOut: 0 },
       ...{ platforms: ['tiktok'], content_types: [], expected_reach: 5000, startDate: null, endDate: '2026-03-30' },
-      ...{
-        payout_model: 'per_view',
-        creator_slots: 1,
-        free_slots: null,
-        creator_cap: null,
-        status: 'open',
-        full: false,
-      },
+      ...{ payout_model: 'per_view', creator_slots: 1, free_slots: null, creator_cap: null, status: 'open' },
+      full: false,
       ...{ moderation_reason: null, held_by_admin: false, views: 0, applications: 0, pending_applications: 0 },
       ...{ pending_treasures: 0, pending_proofs: 0, created_at: wireMoment, closed_at: null, close_reason: null },
       businessOwner: { name: 'Ada', logo: null, verified: true },
@@ -253,17 +247,14 @@ describe('in stored documents and answers', () => {
     );
   });
 
-  const statuses = [
-    { kinds: ['campaign', 'loot'], from: 'active', to: 'open' },
-    { kinds: ['application'], from: 'submitted', to: 'pending' },
-  ];
-  const restated = statuses.flatMap(({ kinds, from, to }) =>
-    [...DOCUMENTS, ...ANSWERS]
-      .filter(([kind]) => kinds.includes(kind))
-      .map(([kind, schema, value]) => ({ kind, schema, value, from, to })),
-  );
-  it.each(restated)('$kind: $from is read as $to', ({ schema, value, from, to }) => {
-    expect(read(schema, { ...value, status: from })).toEqual(read(schema, { ...value, status: to }));
+  const otherStatus = new Map([
+    ['campaign', 'active'],
+    ['loot', 'active'],
+    ['application', 'submitted'],
+  ]);
+  const restated = [...DOCUMENTS, ...ANSWERS].filter(([kind]) => otherStatus.has(kind));
+  it.each(restated)('%s is read with another word for its status', (kind, schema, value) => {
+    expect(read(schema, { ...value, status: otherStatus.get(kind) })).toEqual(read(schema, value));
   });
 
   it('what is stored under the own name counts', () => {
