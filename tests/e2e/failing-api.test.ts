@@ -40,32 +40,55 @@ test.describe('When calls fail', () => {
     await fail(page, '**/api/applications/*/status', { body: { message: 'The server rests' } });
     await page.goto(`/loot-management/${post.campaignId}`);
     await row(page, post.applicant.name).getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    const review = page.getByRole('dialog');
+    await review.getByRole('button', { name: 'Approve' }).click();
     await expect(toast(page, 'Failed to approve application: The server rests')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await review.getByRole('button', { name: 'Reject' }).click();
+    await expect(toast(page, 'Failed to reject application: The server rests')).toBeVisible();
+    await review.getByRole('button', { name: 'Close' }).click();
 
     await fail(page, '**/api/deliverables/*', { method: 'PATCH', body: { message: 'The server rests' } });
     await page.getByRole('tab', { name: 'Treasures' }).click();
     await page.getByRole('button', { name: 'Review' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, 'Failed to approve treasure: The server rests')).toBeVisible();
+    await review.getByRole('button', { name: 'Reject' }).click();
     await expect(toast(page, 'Failed to reject treasure: The server rests')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await review.getByLabel('Feedback').fill('Show the hood, please.');
+    await review.getByRole('button', { name: 'Request Revision' }).click();
+    await expect(toast(page, 'Failed to request revision for treasure: The server rests')).toBeVisible();
+    await expect(review).toBeVisible();
   });
 
-  test('An owner rejects from the list of all applications; the creator reads so', async ({ openAs, api, story }) => {
+  test('An owner decides in the list of all applications; the creator reads so', async ({ openAs, api, story }) => {
     const { owner, campaignId } = await paidLoot({ api, story });
-    const creator = await api.signUp(newcomer('content_creator'));
-    await story.apply(creator, campaignId, 'Rain is my favourite light.');
+    const applicant = async () => {
+      const person = await api.signUp(newcomer('content_creator'));
+      await story.apply(person, campaignId, 'Rain is my favourite light.');
+      return person;
+    };
+    const [creator, other, third] = await Promise.all([applicant(), applicant(), applicant()]);
 
     const page = await openAs(owner);
+    const review = page.getByRole('dialog');
+    const open = ({ name }: { name: string }) => row(page, name).getByRole('button', { name: 'Review' }).click();
     await fail(page, '**/api/applications/*/status', { body: { message: 'The server rests' } });
     await page.goto('/applications');
-    await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await open(creator);
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, 'Failed to approve application')).toBeVisible();
+    await review.getByRole('button', { name: 'Reject' }).click();
     await expect(toast(page, 'Failed to reject application')).toBeVisible();
     await page.unroute('**/api/applications/*/status');
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await review.getByRole('button', { name: 'Reject' }).click();
     await expect(toast(page, 'Application rejected successfully')).toBeVisible();
+    await open(other);
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, 'Application approved successfully')).toBeVisible();
+    await page.goto(`/loot-management/${campaignId}`);
+    await open(third);
+    await review.getByRole('button', { name: 'Reject' }).click();
+    await expect(toast(page, 'Application rejected successfully!')).toBeVisible();
 
     const its = await openAs(creator);
     await its.goto(`/loot/${campaignId}`);

@@ -45,4 +45,8 @@ test('A role that could not be taken is asked for again', async ({ openVisitor }
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Failed to update role. Please try again.')).toBeVisible();
   await expect(prompt).toBeVisible();
+  await page.unroute('**/securetoken.googleapis.com/**');
+  await prompt.getByRole('radio', { name: /^Business Owner/ }).check({ force: true });
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Role updated to Business Owner')).toBeVisible();
 });

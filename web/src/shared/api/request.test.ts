@@ -1,11 +1,13 @@
 import { countApplications, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
-import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { decideDeliverable, listDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
-import { startCheckout } from '@doubloon/contract/payments/operations.ts';
+import { listPayoutsOfCreator, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../testing/a-campaign.ts';
+import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
+import { aPayoutOnTheWire } from '../../testing/payout-on-the-wire.ts';
 import { useSession } from '../state/session.ts';
 import { request, requestPage } from './request.ts';
 
@@ -75,6 +77,23 @@ describe('request', () => {
       platforms: JSON.stringify(platforms),
     });
     await expect(request(getCampaign, { params: { id: loot.id } })).resolves.toEqual(loot);
+  });
+
+  it('reads a treasure whose status it does not know as one that waits, and leaves unknown entries of lists out', async () => {
+    const known = aDeliverableOnTheWire({ treasure_id: 'dlv_2', status: 'approved' });
+    answer([aDeliverableOnTheWire({ status: 'frozen' }), aDeliverableOnTheWire({ status: 'pending' }), known]);
+    const treasures = await request(listDeliverables, { query: {} });
+    expect(treasures.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'approved']);
+    const loot = CampaignView.encode(aCampaign({ platforms: ['tiktok'] }));
+    answer({ ...loot, platforms: ['threads', 'tiktok'] });
+    await expect(request(getCampaign, { params: { id: loot.id } })).resolves.toMatchObject({ platforms: ['tiktok'] });
+  });
+
+  it('refuses an unknown word about money', async () => {
+    answer([{ ...aPayoutOnTheWire(), status: 'frozen' }]);
+    await expect(request(listPayoutsOfCreator, { params: { id: 'u1' }, query: {} })).rejects.toThrow(
+      'Invalid JSON response from server',
+    );
   });
 
   it('refuses an answer that is not what the contract promises', async () => {
