@@ -3,18 +3,13 @@ import {
   getUserAsAdmin,
   listAuditLog,
   listVerificationRequests,
-  MAX_FOUND_USERS,
-  searchUsers,
   setUserAccess,
 } from '@doubloon/contract/admin/operations.ts';
 import { getProfile, login, updateProfile } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
-import { FieldValue } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recheckDerivedFields, updateDerivedFields } from '../../functions/src/platform/projections/derived-fields.ts';
-import { userProjections } from '../../functions/src/users/projections.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson, exchangeCustomToken, unique } from '../support/people.ts';
@@ -106,75 +101,8 @@ describe('requests to be verified', () => {
   });
 });
 
-/** Letters alone, so that a text is one word: digits read as letters would be refused in a name. */
-const lettersOnly = (text: string) => text.replaceAll(/[^a-z]/g, '').padEnd(8, 'q');
-
-describe('searching people', () => {
-  const search = async (text: string) => succeed(searchUsers, { query: { search: text } }, admin);
-
-  it('finds them by e-mail and by username, however they are written', async () => {
-    const person = await createPerson('business_owner');
-    const username = person.email.split('@')[0] ?? '';
-    for (const text of [person.email, person.email.toUpperCase(), username, `@${username.toUpperCase()}`]) {
-      expect(await search(text), text).toMatchObject([
-        { uid: person.uid, email: person.email, role: 'business_owner', disabled: false },
-      ]);
-    }
-  });
-
-  it('finds them by the beginning of their name, at most so many', async () => {
-    const tail = unique('q');
-    const name = `Zeno Q${tail}`;
-    const people = [await createPerson('content_creator'), await createPerson('content_creator')];
-    for (const person of people) await succeed(updateProfile, { body: { name } }, person);
-    const uids = people.map(({ uid }) => uid).sort();
-    for (const text of [name, name.slice(0, -4), name.toLowerCase()]) {
-      expect((await search(text)).map(({ uid }) => uid).sort(), text).toEqual(uids);
-    }
-    expect((await search('Person')).length).toBeLessThanOrEqual(MAX_FOUND_USERS);
-  });
-
-  it('finds them by what stands inside their names and usernames, from three letters on', async () => {
-    const mark = lettersOnly(unique('w'));
-    const person = await createPerson('content_creator');
-    const other = await createPerson('business_owner');
-    const body = { name: `Zoë van${mark}berg`, username: `pre${mark}.post` };
-    await succeed(updateProfile, { body }, person);
-    await succeed(updateProfile, { body: { name: `Otto ${mark}`, username: unique('plain') } }, other);
-    for (const { uid } of [person, other]) await updateDerivedFields(deps().db, userProjections, uid);
-    const uids = async (text: string) => (await search(text)).map(({ uid }) => uid);
-    expect(await uids(`${mark}berg`)).toEqual([person.uid]);
-    expect(await uids(`ZOE ${mark}`)).toEqual([person.uid]);
-    expect(await uids(`@e${mark}`)).toEqual([person.uid]);
-    expect(await uids(`${mark}.pos`)).toEqual([person.uid]);
-    expect(await uids(mark.toUpperCase())).toEqual([other.uid, person.uid]);
-    expect(await uids(`${mark} nobody`)).toEqual([]);
-    await succeed(updateProfile, { body: { name: 'Somebody Else', username: unique('other') } }, person);
-    await updateDerivedFields(deps().db, userProjections, person.uid);
-    expect(await uids(`${mark}berg`)).toEqual([]);
-  });
-
-  it('finds those who were there before names had a search entry once it is repaired', async () => {
-    const mark = lettersOnly(unique('b'));
-    const person = await createPerson('content_creator');
-    await succeed(updateProfile, { body: { name: `Old ${mark}timer` } }, person);
-    await deps()
-      .db.firestore.collection(COLLECTIONS.users)
-      .doc(person.uid)
-      .update({ searchWords: FieldValue.delete() });
-    expect(await search(`${mark.slice(1)}tim`)).toEqual([]);
-    expect((await search(`Old ${mark}`)).map(({ uid }) => uid)).toEqual([person.uid]);
-    const { differences, repair } = await recheckDerivedFields(deps().db, userProjections);
-    expect(differences.map(({ document }) => document)).toContain(`users/${person.uid}`);
-    await repair();
-    expect((await search(`${mark.slice(1)}tim`)).map(({ uid }) => uid)).toEqual([person.uid]);
-    expect((await recheckDerivedFields(deps().db, userProjections)).differences).toEqual([]);
-  });
-
-  it('finds nobody by what no name can be, and nothing else than people', async () => {
-    for (const text of ['no such person', '__proto__', '../../etc', 'nobody@example.com', '..']) {
-      expect(await search(text), text).toEqual([]);
-    }
+describe('one person', () => {
+  it('is shown by their id, and nothing else than a person is', async () => {
     const person = await createPerson('content_creator');
     expect(await succeed(getUserAsAdmin, of(person), admin)).toMatchObject({ uid: person.uid, provider: 'password' });
     expect(await refuse(getUserAsAdmin, { params: { id: unique('u') } }, admin)).toMatchObject({ status: 404 });

@@ -11,6 +11,7 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { DocumentId, Uid } from '../shared/ids.ts';
 import { defineOperation, onlyRoles } from '../shared/operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { Role } from '../shared/roles.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { MAX_SEARCH_READS } from '../shared/search-text.ts';
 import { AdminUserView } from './admin-user.ts';
@@ -21,9 +22,6 @@ const ById = z.object({ id: DocumentId });
 const ByUid = z.object({ id: Uid });
 const Reason = readableText(1000, 'A reason is required');
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
-
-/** People that one search finds at most. */
-export const MAX_FOUND_USERS = 20;
 
 export const listVerificationRequests = defineOperation({
   id: 'listVerificationRequests',
@@ -79,12 +77,19 @@ export const searchUsers = defineOperation({
   id: 'searchUsers',
   method: 'GET',
   path: '/admin/users',
-  summary: `At most ${MAX_FOUND_USERS} people: by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough`,
+  summary:
+    'People by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough, of one role or all; the surest first. A page can be short, even empty, and go on',
   access: admin,
-  input: { query: z.object({ search: z.string().trim().min(2, 'At least 2 characters').max(254) }) },
+  input: {
+    query: PageQuery.extend({
+      search: z.string().trim().min(2, 'At least 2 characters').max(254),
+      role: Role.optional(),
+    }),
+  },
   output: z.array(AdminUserView),
+  paged: true,
   errors: [],
-  cost: { reads: 4 * MAX_FOUND_USERS + MAX_SEARCH_READS + 4, writes: 0 },
+  cost: { reads: 3 * MAX_PAGE_SIZE + MAX_SEARCH_READS + 4, writes: 0 },
 });
 
 export const getUserAsAdmin = defineOperation({

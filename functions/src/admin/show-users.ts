@@ -1,6 +1,5 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import type * as operations from '@doubloon/contract/admin/operations.ts';
-import { MAX_FOUND_USERS } from '@doubloon/contract/admin/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Handler } from '../platform/http/operation-route.ts';
@@ -36,8 +35,10 @@ export async function toAdminUser(deps: Pick<Dependencies, 'auth'>, person: User
   return shown;
 }
 
-export const searchUsers: Handler<typeof operations.searchUsers> = async (call, { query }) =>
-  toAdminUsers(call, await findPeople(call.db, query.search, MAX_FOUND_USERS));
+export const searchUsers: Handler<typeof operations.searchUsers> = async (call, { query }) => {
+  const { items, nextCursor } = await findPeople(call.db, query);
+  return { items: await toAdminUsers(call, items), nextCursor };
+};
 
 export const getUserAsAdmin: Handler<typeof operations.getUserAsAdmin> = async (call, { params }) =>
   toAdminUser(call, await call.db.users.getFull(params.id));

@@ -1,9 +1,12 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
 import type { Database } from '../platform/database/database.ts';
+import { pagesInTurn } from '../platform/database/pages-in-turn.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
 import { findOwnProfile } from './own-profile.ts';
+import { isNamed } from './users.store.ts';
 
 /** Both documents of a person. */
 export interface UserWithPrivate {
@@ -12,21 +15,48 @@ export interface UserWithPrivate {
 }
 
 /**
- * People by their whole e-mail, their whole username, the beginning of their name as it is written or with capitals, or the words in their name and
- * username; whom several of these find once, the surest first. For admins. Reads at most 4 times `limit`, `MAX_SEARCH_READS` and 1.
+ * A page of people by their whole e-mail, their whole username, the beginning of their name as it is written or with capitals, or the words in their name and
+ * username, of one role or all; whom several of these find once, the surest first. A page can be short, even empty, and go on. For admins. Reads at most 3 times the page,
+ * `MAX_SEARCH_READS` and 4.
  */
-export async function findPeople(db: Database, search: string, limit: number): Promise<UserWithPrivate[]> {
+export async function findPeople(
+  db: Database,
+  { search, role, ...page }: PageWanted & { readonly search: string; readonly role?: Role | undefined },
+): Promise<Page<UserWithPrivate>> {
+  const isOther = (user: User) => role !== undefined && user.role !== role;
   const name = search.replace(/^@/, '');
-  const spellings = [...new Set([name, capitalised(name)])];
   const words = wordSearch(search);
-  const found = search.includes('@', 1)
-    ? [await db.userPrivate.findUids(search.toLowerCase(), limit)]
-    : await Promise.all([
-        db.usernames.findUid(name),
-        ...spellings.map((spelling) => db.users.findUidsNamed(spelling, limit)),
-        words ? db.users.findUidsWith(words, limit) : [],
-      ]);
-  return db.users.findAllFull([...new Set(found.flat().filter((uid) => uid !== null))].slice(0, limit));
+  const { items, nextCursor } = search.includes('@', 1)
+    ? await db.userPrivate.pageWithEmail(search.toLowerCase(), page)
+    : await pagesInTurn(
+        [
+          {
+            page: async () => ({ items: await withUsername(db, name), nextCursor: null }),
+            has: ({ username }) => username?.toLowerCase() === name.toLowerCase(),
+          },
+          ...[...new Set([name, capitalised(name)])].map((spelling) => ({
+            page: (wanted: PageWanted) => db.users.pageNamed(spelling, wanted),
+            has: (user: User) => isNamed(user, spelling),
+          })),
+          ...(words
+            ? [
+                {
+                  page: (wanted: PageWanted, except: (user: User) => boolean) =>
+                    db.users.pageWith(words, wanted, (user) => except(user) || isOther(user)),
+                  has: () => true,
+                },
+              ]
+            : []),
+        ],
+        page,
+      );
+  const people = await db.users.findAllFull(items.map(({ uid }) => uid));
+  return { items: people.filter(({ user }) => !isOther(user)), nextCursor };
+}
+
+async function withUsername(db: Database, username: string): Promise<User[]> {
+  const uid = await db.usernames.findUid(username);
+  return uid === null ? [] : db.users.findAll([uid]);
 }
 
 function capitalised(name: string): string {

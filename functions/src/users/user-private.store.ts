@@ -6,9 +6,10 @@ import { sortedPage } from '../platform/database/sorted-page.ts';
 
 /** The private documents of users. */
 export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) => uid) {
-  /** Whose an e-mail is. Reads one per person found, at most `limit`. */
-  findUids(email: string, limit: number): Promise<string[]> {
-    return this.ids(this.documents.where('email', '==', email).limit(limit));
+  /** A page of those who have an e-mail. Reads one document more than the page. */
+  pageWithEmail(email: string, page: PageWanted): Promise<Page<UserPrivate>> {
+    const by = { field: 'email', direction: 'asc', read: () => email } as const;
+    return sortedPage(this.documents.where('email', '==', email), page, { by, maxReads: 0 });
   }
 
   /** Whose e-mail it is that was proven to be theirs, or null. Reads 1. */

@@ -1,8 +1,10 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { User, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { notFound } from '../platform/app-error.ts';
+import type { PageWanted } from '../platform/database/collection.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { isAlreadyThere } from '../platform/database/grpc-status.ts';
@@ -19,6 +21,12 @@ export interface UserDocuments {
 
 /** The last character there is: no name that begins with a text sorts behind the text and it. */
 const LAST = '\uf8ff';
+const BY_NAME = { field: 'name', direction: 'asc', read: ({ name }: User) => name } as const;
+
+/** True of those whom `pageNamed` finds; Firestore orders texts by their bytes. */
+export function isNamed({ name }: User, beginning: string): boolean {
+  return name.startsWith(beginning) && Buffer.compare(Buffer.from(name), Buffer.from(`${beginning}${LAST}`)) <= 0;
+}
 
 /** The public documents of users, and what concerns both documents of one. */
 export class Users extends storeOf('users', User, ({ uid }) => uid) {
@@ -51,25 +59,22 @@ export class Users extends storeOf('users', User, ({ uid }) => uid) {
     });
   }
 
-  /** Whose names begin with exactly this. Reads one per person found, at most `limit`. */
-  findUidsNamed(beginning: string, limit: number): Promise<string[]> {
+  /** A page of those whose names begin with exactly this, in the order of their names. Reads one document more than the page. */
+  pageNamed(beginning: string, page: PageWanted): Promise<Page<User>> {
     const named = this.documents.where('name', '>=', beginning).where('name', '<=', `${beginning}${LAST}`);
-    return this.ids(named.orderBy('name').limit(limit));
+    return sortedPage(named, page, { by: BY_NAME, maxReads: 0 });
   }
 
-  /** Whose name or username has every word searched for, in the order of their names. Reads `MAX_SEARCH_READS` at most. */
-  async findUidsWith(search: WordSearch, limit: number): Promise<string[]> {
-    const named = this.documents.where('searchWords', 'array-contains', search.indexed);
-    const { items } = await sortedPage(
-      named,
-      { limit },
-      {
-        by: { field: 'name', direction: 'asc', read: ({ name }) => name },
-        keep: (user) => search.finds(searchedTexts(user)),
-        maxReads: MAX_SEARCH_READS,
-      },
-    );
-    return items.map(({ uid }) => uid);
+  /**
+   * A page of those whose name or username has every word searched for, without some, in the order of their names; it can be short, even empty, and go
+   * on. Reads `MAX_SEARCH_READS` at most.
+   */
+  pageWith(search: WordSearch, page: PageWanted, except: (user: User) => boolean): Promise<Page<User>> {
+    return sortedPage(this.documents.where('searchWords', 'array-contains', search.indexed), page, {
+      by: BY_NAME,
+      keep: (user) => search.finds(searchedTexts(user)) && !except(user),
+      maxReads: MAX_SEARCH_READS,
+    });
   }
 
   /** Every creator, read in pages as they are asked for. */
