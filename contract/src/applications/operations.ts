@@ -241,7 +241,7 @@ export const approvePayment = defineOperation({
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 23, writes: 15 },
+  cost: { reads: 23, writes: 16 },
 });
 
 export const getEarnings = defineOperation({

@@ -130,5 +130,5 @@ export const decideDeliverable = defineOperation({
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 21, writes: 15 },
+  cost: { reads: 21, writes: 16 },
 });

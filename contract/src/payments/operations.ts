@@ -211,7 +211,7 @@ export const retryPayout = defineOperation({
   rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 23, writes: 15 },
+  cost: { reads: 23, writes: 16 },
 });
 
 export const resolveOwnPayout = defineOperation({

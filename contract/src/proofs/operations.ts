@@ -178,7 +178,7 @@ export const updateProof = defineOperation({
   output: ProofView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 23, writes: 15 },
+  cost: { reads: 23, writes: 16 },
 });
 
 export const deleteProof = defineOperation({

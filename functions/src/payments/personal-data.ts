@@ -22,8 +22,10 @@ export const paymentsPersonalData = {
      */
     payments: ({ db }, uid) =>
       unitOfWork({ db }, async (tx) => {
+        // Read, so that a payout that is being set aside comes before this or finds no account.
+        const account = await tx.connectedAccounts.find(uid);
         if (await tx.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES)) return 'waiting';
-        tx.connectedAccounts.remove(uid);
+        if (account) tx.connectedAccounts.remove(uid);
         return 'done';
       }),
   },

@@ -2,6 +2,7 @@ import type { ApplicationFunds } from '@doubloon/contract/payments/application-f
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { FullPayout, Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { computeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
@@ -45,7 +46,7 @@ export type Reservation =
 
 /**
  * Sets aside what an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided
- * otherwise, or a payout is in flight), or the refusal of the payment. Reads up to 8, writes up to 5.
+ * otherwise, or a payout is in flight), or the refusal of the payment. Reads up to 8, writes up to 6.
  */
 export async function reservePayout(tx: Tx, payables: Payables, approval: Approval): Promise<Reservation> {
   const { now, feedback } = approval;
@@ -67,11 +68,14 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     const payout = earlier && lapsePayout(tx, earlier, now);
     return { kind: 'approved', payable: payable.approve(tx, { feedback, now }), payout };
   }
-  const destination = await usableAccount(tx, facts.creatorId);
+  const account = await usableAccount(tx, facts.creatorId);
   const shortage = moneyProblem(amountCents, campaignFunds.balances);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
-  const payout = newAttempt({ ...facts, id }, earlier, { receipt, destination, fromBalance, feedback, now });
+  const payout = newAttempt({ ...facts, id }, earlier, {
+    ...{ receipt, fromBalance, feedback, now },
+    destination: account.accountId,
+  });
   const event = {
     event: `${payout.id}_${payout.attempt}_reserved`,
     subjectId: payout.id,
@@ -80,6 +84,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   tx.campaignFunds.put(tx.ledgerGroups.post(campaignFunds, event, now));
   tx.applicationFunds.put({ ...applicationFunds, livePayoutId: payout.id, updatedAt: now });
   tx.payouts.put(payout);
+  tx.connectedAccounts.lock(account);
   return { kind: 'reserved', payout, source: campaignFunds };
 }
 
@@ -95,15 +100,12 @@ export function requireFailed(payout: Pick<Payout, 'status' | 'attempt'> | null,
   throw new AppError('illegal_state', `This payment is ${is}; only a failed one can be tried again`);
 }
 
-/**
- * Returns the account that the money goes to. Read in the unit of work: whoever disconnects it meanwhile finds the payout, or the payout
- * finds that it is gone.
- */
-async function usableAccount(tx: Tx, creatorId: string): Promise<string> {
+/** Returns the account that the money goes to. */
+async function usableAccount(tx: Tx, creatorId: string): Promise<ConnectedAccount> {
   const account = await tx.connectedAccounts.find(creatorId);
   const problem = accountProblem(account);
   if (problem || !account) throw paymentRefused(problem ?? NO_ACCOUNT);
-  return account.accountId;
+  return account;
 }
 
 function newApplicationFunds({ applicationId, campaignId, creatorId }: PayableFacts, now: Date): ApplicationFunds {
