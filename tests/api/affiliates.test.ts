@@ -80,6 +80,11 @@ describe('a referral link', () => {
     expect(page.data).toMatchObject([{ id: second.id, rewardPercent: null }]);
     const rest = await call(listAffiliateLinks, { query: { limit: 1, cursor: page.nextCursor } }, person);
     expect(rest).toMatchObject({ ok: true, nextCursor: null, data: [{ id: first.id, rewardPercent: 20 }] });
+    const linksTo = async (to: Person, of: Person) =>
+      (await succeed(listAffiliateLinks, { query: { creatorId: to.uid } }, of)).map(({ id }) => id);
+    expect(await linksTo(creator, person)).toEqual([first.id]);
+    expect(await linksTo(person, person)).toEqual([]);
+    expect(await linksTo(creator, await createPerson('user')), 'somebody else’s').toEqual([]);
     expect(await succeed(listAffiliateLinks, { query: {} }, await createPerson('user'))).toEqual([]);
     expect(await refuse(listAffiliateLinks, { query: {} })).toMatchObject({ status: 401 });
   });

@@ -6,6 +6,7 @@ import {
   REFERRAL_PARAMETER,
 } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import type * as operations from '@doubloon/contract/affiliates/operations.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
@@ -32,13 +33,20 @@ export const listAffiliateLinks: Handler<typeof operations.listAffiliateLinks> =
   { db, config, caller },
   { query },
 ) => {
-  const page = await db.affiliateLinks.page(query, caller.uid);
+  const page =
+    query.creatorId === undefined
+      ? await db.affiliateLinks.page(query, caller.uid)
+      : pageOf(await db.affiliateLinks.findOf(caller.uid, query.creatorId));
   const stores = await findOpenStores(
     db,
     page.items.map(({ creatorId }) => creatorId),
   );
   return mapPage(page, (link) => toAffiliateLinkView(link, stores.get(link.creatorId), config.siteOrigin));
 };
+
+function pageOf(link: AffiliateLink | null): Page<AffiliateLink> {
+  return { items: link ? [link] : [], nextCursor: null };
+}
 
 /** 24 characters, as `ReferralCode` says. */
 const CODE_BYTES = 18;

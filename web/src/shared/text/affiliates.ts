@@ -17,6 +17,7 @@ export const affiliatesText = {
   toDashboard: 'My affiliates dashboard',
   title: 'My affiliates',
   intro: 'Clicks count once a day for each address; sign-ups are people who registered after following your link.',
+  linkFailed: 'Failed to load your referral link',
   loadFailed: 'Failed to load your referral links',
   offeredNoMore: 'No reward any more',
   creatorGone: 'A creator who is no longer here',

@@ -1,8 +1,10 @@
 import { createAffiliateLink, listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { first } from '../../../shared/api/mutation-effects.ts';
+import { queryOf } from '../../../shared/api/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -13,8 +15,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
+import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { affiliateLinksQuery } from '../api/queries.ts';
 import { ReferralLink } from './referral-link.tsx';
 
 interface AffiliateCardProps {
@@ -28,18 +30,17 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
   const signedIn = useSession(({ user }) => user !== null);
   const location = useLocation();
   const titleId = useId();
-  const links = useInfiniteQuery({ ...affiliateLinksQuery, enabled: signedIn });
+  const own = useQuery(queryOf(listAffiliateLinks, { query: { creatorId } }, { enabled: signedIn }));
   const adding = useMutation({
     mutationFn: () => request(createAffiliateLink, { body: { creatorId } }),
     meta: {
-      shows: first(listAffiliateLinks, {}, 'code'),
+      shows: first(listAffiliateLinks, { query: { limit: MAX_PAGE_SIZE } }, 'code'),
       invalidates: ['affiliates'],
       success: affiliatesText.added,
       failure: affiliatesText.addFailed,
     },
   });
-  const link =
-    adding.data ?? links.data?.pages.flatMap(({ items }) => items).find((other) => other.creatorId === creatorId);
+  const link = adding.data ?? own.data?.[0];
 
   return (
     <Card aria-labelledby={titleId} display="grid" gap="3">
@@ -61,6 +62,8 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
             <TextLink to={paths.affiliates}>{affiliatesText.toDashboard}</TextLink>
           </p>
         </>
+      ) : signedIn && own.isLoadingError ? (
+        <QueryProblem title={affiliatesText.linkFailed} error={own.error} onRetry={() => void own.refetch()} />
       ) : signedIn ? (
         <Button busy={adding.isPending} busyLabel={affiliatesText.adding} onClick={() => adding.mutate()}>
           {affiliatesText.add}

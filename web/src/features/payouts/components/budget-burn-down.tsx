@@ -1,10 +1,12 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 import { burnDown, type BurnDownPoint } from '../burn-down.ts';
@@ -15,13 +17,20 @@ const HEIGHT = 72;
 /** How a loot's budget went down, as a small picture with a table for screen readers. */
 export function BudgetBurnDown({ campaign }: { campaign: CampaignView }) {
   const list = useInfiniteQuery(ownerPayoutsQuery(campaign.owner_id, { campaignId: campaign.id }));
-  if (!list.data) return null;
+  return (
+    <QueryView query={list} problem={payoutsText.fetchFailed} pending={null}>
+      {({ pages }) => <BurnDown campaign={campaign} payouts={pages.flatMap(({ items }) => items)} />}
+    </QueryView>
+  );
+}
+
+function BurnDown({ campaign, payouts }: { campaign: CampaignView; payouts: readonly PayoutView[] }) {
   const points = burnDown({
     budgetCents: campaign.budget,
     leftCents: campaign.budget - campaign.paidOut,
     startedAt: campaign.created_at,
     now: campaign.closed_at ?? currentTime(),
-    payouts: list.data.pages.flatMap(({ items }) => items),
+    payouts,
   });
   if (points.length === 0) {
     return (
