@@ -1,20 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { DEFAULT_PORTS, HOST } from '../emulators/suite/ports.ts';
-import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
-import { openStateFolder } from '../emulators/suite/state-folders.ts';
+import { ROOT } from '../emulators/suite/start-suite.ts';
 import { findBrowser } from '../tests/support/browser.ts';
-import { buildAll } from './building/build-all.ts';
-import { startCompressingProxy } from './measuring/compressing-proxy.ts';
-import { DEMO_DATA, findDemoIds, signInDemoPeople, storageOf } from './measuring/demo-visit.ts';
-import { measureScreen, type Found, type Measurement } from './measuring/measure-screen.ts';
+import { middleOf } from './measuring/figures.ts';
+import { measureRow, type MeasuredRow } from './measuring/measure-row.ts';
 import { delayLine, measureMessageDelay } from './measuring/message-delay.ts';
+import { makeOwnCertificate } from './measuring/own-certificate.ts';
+import { PEER, servePeer } from './measuring/peer.ts';
 import { MEASURED_SCREENS } from './measuring/screens.ts';
-import { tableHead, tableRow, type BenchRecord } from './measuring/table.ts';
-import { createDemoApi } from './seeding/demo-api.ts';
+import { startSite, type Site } from './measuring/site.ts';
+import { tableHead, tableRow, type BenchRecord, type Rows } from './measuring/table.ts';
 
 const RECORD = join(ROOT, 'docs', 'bench-web.json');
 
@@ -22,63 +20,70 @@ const { values } = parseArgs({
   options: {
     /** Makes what was measured the record that later runs are compared with. */
     record: { type: 'boolean', default: false },
-    /** Only screens whose name contains this; `message delay` is the one figure that is no screen's. */
+    /** Only rows whose name contains one of these, separated by commas; `message delay` is the one figure that is no screen's. */
     only: { type: 'string', default: '' },
-    /** Times each screen is measured, after a first time that does not count; the middle one is shown. */
+    /** Times each screen is measured, after a first time that does not count; the middle of each figure is shown. */
     runs: { type: 'string', default: '1' },
+    /** The folder of another checkout, with its packages: each screen is measured there in turn with here. */
+    against: { type: 'string' },
   },
 });
+const words = values.only.split(',').map((word) => word.trim());
+const isWanted = (name: string) => words.some((word) => name.includes(word));
 
-const middle = (found: Found[]): Found =>
-  found.sort((a, b) => a.measurement.lcpMs - b.measurement.lcpMs)[Math.floor(found.length / 2)] as Found;
+const certificate = makeOwnCertificate();
+const found = findBrowser(join(ROOT, '.cache', 'browser'));
+const browser = { ...found, args: [...found.args, certificate.trustIt] };
+const closing: (() => Promise<void>)[] = [];
+const start = async (folder: string): Promise<Site> => {
+  const site = await startSite(folder, certificate);
+  closing.push(site.stop);
+  return site;
+};
 
-const browser = findBrowser(join(ROOT, '.cache', 'browser'));
-await buildAll();
-const suite = await startSuite({
-  projectId: LOCAL_PROJECT_ID,
-  ports: 'free',
-  parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
-  importDir: DEMO_DATA,
-  ...openStateFolder(ROOT, 'bench'),
-});
-const proxy = await startCompressingProxy(suite.urls.hosting, {
-  origin: suite.urls.storage,
-  // The demo data was made for `npm start`.
-  named: `http://${HOST}:${DEFAULT_PORTS.storage}`,
-});
 try {
-  const api = createDemoApi(suite.urls.hosting, suite.urls.auth);
-  const people = await signInDemoPeople(api);
-  const ids = await findDemoIds(api, people.owner, people.creator);
+  const here = await start(ROOT);
+  const other = values.against === undefined ? undefined : await startOther(resolve(values.against));
+  const peer = await servePeer(here.hosting);
+  closing.push(peer.close);
+  const peerProxy = await here.serveLikewise(peer.origin);
+
   const last = existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as BenchRecord) : undefined;
-  if (last) console.log(`In brackets: ${last.date}, ${last.machine}, ${last.browser}`);
+  if (other) console.log(`In brackets: ${other.commit}`);
+  else if (last) console.log(`In brackets: ${last.date}, ${last.machine}, ${last.browser}`);
   console.log(tableHead());
-  const rows: Record<string, Measurement> = {};
-  const complaints: string[] = [];
+  const rows: Rows = {};
+  const complaints = new Set<string>();
   let browserVersion = '';
-  for (const { screen, as, path, isPublic } of MEASURED_SCREENS) {
-    const name = `${screen} (${as})`;
-    if (!name.includes(values.only)) continue;
-    const visit = { url: `${proxy.origin}${path(ids)}`, storage: as === 'visitor' ? {} : storageOf(people[as]) };
+  for (const screen of [PEER, ...MEASURED_SCREENS]) {
+    const name = `${screen.screen} (${screen.as})`;
+    if (!isWanted(name)) continue;
+    const isPeer = screen === PEER;
+    const sites = other && !isPeer ? [here, other.site] : [here];
+    const measure = (site: Site) => measureRow(browser, site, isPeer ? peerProxy : site.proxy, screen);
     // The first visit finds functions that have to wake up and files that were never compressed.
-    await measureScreen(browser, visit);
-    const found: Found[] = [];
-    for (let run = 0; run < Number(values.runs); run += 1) found.push(await measureScreen(browser, visit));
-    const { measurement, complaints: its, ...rest } = middle(found);
-    browserVersion = rest.browser;
-    rows[name] = measurement;
-    console.log(tableRow(name, measurement, last?.rows[name]));
-    // Only public pages are for search engines.
-    complaints.push(...its.filter((title) => isPublic || !/index/i.test(title)).map((title) => `${name}: ${title}`));
+    for (const site of sites) await measure(site);
+    const runs = sites.map((): MeasuredRow[] => []);
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      for (const [index, site] of sites.entries()) runs[index]?.push(await measure(site));
+    }
+    const [now = {}, before] = runs.map((its) => middleOf(its.map(({ measurement }) => measurement)));
+    rows[name] = now;
+    if (other && before) other.rows[name] = before;
+    console.log(tableRow(name, now, other ? before : last?.rows[name]));
+    for (const row of runs[0] ?? []) {
+      browserVersion = row.browser;
+      for (const title of row.complaints) complaints.add(`${name}: ${title}`);
+    }
   }
   let messageDelay = last?.messageDelay;
-  if ('message delay'.includes(values.only)) {
-    const { owner: writer, creator: reader } = people;
-    const now = await measureMessageDelay(browser, { site: suite.urls.hosting, api, writer, reader });
+  if (isWanted('message delay')) {
+    const { owner: writer, creator: reader } = await here.people();
+    const now = await measureMessageDelay(browser, { site: here.hosting, api: here.api, writer, reader });
     console.log(`\n${delayLine(now, messageDelay)}`);
     messageDelay = now;
   }
-  if (complaints.length > 0) console.log(`\nWhat cost points:\n${complaints.map((each) => `  ${each}`).join('\n')}`);
+  if (complaints.size > 0) console.log(`\nWhat cost points:\n${[...complaints].map((each) => `  ${each}`).join('\n')}`);
   if (values.record) {
     const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}-${process.arch}`;
     const record = {
@@ -86,11 +91,17 @@ try {
       machine,
       browser: browserVersion || (last?.browser ?? ''),
       rows: { ...last?.rows, ...rows },
+      against: other ? { commit: other.commit, rows: other.rows } : last?.against,
       messageDelay,
     };
     writeFileSync(RECORD, `${JSON.stringify(record satisfies BenchRecord, null, 2)}\n`);
   }
 } finally {
-  proxy.close();
-  await suite.stop();
+  for (const close of closing.reverse()) await close();
+}
+
+async function startOther(folder: string) {
+  const commit = execFileSync('git', ['-C', folder, 'rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
+  const rows: Rows = {};
+  return { site: await start(folder), commit, rows };
 }

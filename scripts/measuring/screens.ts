@@ -14,6 +14,10 @@ export interface MeasuredScreen {
   screen: string;
   as: Visitor;
   path: (ids: DemoIds) => string;
+  /** Text that stands on it, in `main`, when what it is for does: where there is data, a piece of that. White space counts as one space. */
+  shows: string;
+  /** Of a screen that a link leads to: the address of another screen with one, in itself or in the menu, and without the text. */
+  via?: string;
   /** Search engines and previews come here. */
   isPublic?: true;
 }
@@ -22,32 +26,92 @@ const at = (path: string) => () => path;
 
 /** Every screen, as one of those sees it who it is for. */
 export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
-  { screen: 'landing', as: 'visitor', path: at('/'), isPublic: true },
-  { screen: 'login', as: 'visitor', path: at('/login'), isPublic: true },
-  { screen: 'register', as: 'visitor', path: at('/register'), isPublic: true },
-  { screen: 'password-reset', as: 'visitor', path: at('/password-reset') },
-  { screen: 'account-action', as: 'visitor', path: at('/account-action') },
-  { screen: 'legal', as: 'visitor', path: at('/legal'), isPublic: true },
-  { screen: 'loot', as: 'visitor', path: ({ campaignId }) => `/loot/${campaignId}`, isPublic: true },
-  { screen: 'store', as: 'visitor', path: ({ creatorId }) => `/store/${creatorId}`, isPublic: true },
-  { screen: 'not-found', as: 'visitor', path: at('/nothing/here') },
-  { screen: 'home', as: 'owner', path: at('/') },
-  { screen: 'dashboard', as: 'owner', path: at('/dashboard') },
-  { screen: 'dashboard', as: 'creator', path: at('/dashboard') },
-  { screen: 'marketplace', as: 'creator', path: at('/marketplace') },
-  { screen: 'loot', as: 'creator', path: ({ campaignId }) => `/loot/${campaignId}` },
-  { screen: 'create-loot', as: 'owner', path: at('/create-loot') },
-  { screen: 'payment-success', as: 'owner', path: at('/payment-success') },
-  { screen: 'loot-management', as: 'owner', path: at('/loot-management') },
-  { screen: 'managed-loot', as: 'owner', path: ({ campaignId }) => `/loot-management/${campaignId}` },
-  { screen: 'applications', as: 'owner', path: at('/applications') },
-  { screen: 'approved-projects', as: 'creator', path: at('/my-approved-projects') },
-  { screen: 'approved-project', as: 'creator', path: ({ applicationId }) => `/my-approved-projects/${applicationId}` },
-  { screen: 'stripe-success', as: 'creator', path: at('/stripe/success') },
-  { screen: 'creators', as: 'owner', path: at('/creators') },
-  { screen: 'store', as: 'owner', path: ({ creatorId }) => `/store/${creatorId}` },
-  { screen: 'store', as: 'creator', path: at('/my-store') },
-  { screen: 'messages', as: 'owner', path: at('/messages') },
-  { screen: 'profile', as: 'creator', path: at('/profile') },
-  { screen: 'admin', as: 'admin', path: at('/admin') },
+  { screen: 'landing', as: 'visitor', path: at('/'), shows: 'Post a loot.', isPublic: true },
+  { screen: 'login', as: 'visitor', path: at('/login'), shows: 'Good to see you again', isPublic: true },
+  { screen: 'register', as: 'visitor', path: at('/register'), shows: 'it takes a minute', isPublic: true },
+  { screen: 'password-reset', as: 'visitor', path: at('/password-reset'), shows: 'We will mail you a link' },
+  { screen: 'account-action', as: 'visitor', path: at('/account-action'), shows: 'This link does not work' },
+  { screen: 'legal', as: 'visitor', path: at('/legal'), shows: 'In force since', isPublic: true },
+  {
+    screen: 'loot',
+    as: 'visitor',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Ten seconds of toast',
+    isPublic: true,
+  },
+  {
+    screen: 'store',
+    as: 'visitor',
+    path: ({ creatorId }) => `/store/${creatorId}`,
+    shows: '4.8 (4 reviews)',
+    isPublic: true,
+  },
+  { screen: 'not-found', as: 'visitor', path: at('/nothing/here'), shows: 'on none of our maps' },
+  { screen: 'home', as: 'owner', path: at('/'), shows: 'Go to Dashboard', via: '/dashboard' },
+  {
+    screen: 'dashboard',
+    as: 'owner',
+    path: at('/dashboard'),
+    shows: 'Sofia Rahman delivered a treasure',
+    via: '/messages',
+  },
+  { screen: 'dashboard', as: 'creator', path: at('/dashboard'), shows: 'SGD 2,072', via: '/messages' },
+  {
+    screen: 'marketplace',
+    as: 'creator',
+    path: at('/marketplace'),
+    shows: 'Beginners, this one is for you',
+    via: '/messages',
+  },
+  {
+    screen: 'loot',
+    as: 'creator',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Message owner',
+    via: '/marketplace',
+  },
+  {
+    screen: 'create-loot',
+    as: 'owner',
+    path: at('/create-loot'),
+    shows: 'Say what you want to see',
+    via: '/dashboard',
+  },
+  { screen: 'payment-success', as: 'owner', path: at('/payment-success'), shows: 'Missing payment reference' },
+  { screen: 'loot-management', as: 'owner', path: at('/loot-management'), shows: 'SGD 504.00', via: '/messages' },
+  {
+    screen: 'managed-loot',
+    as: 'owner',
+    path: ({ campaignId }) => `/loot-management/${campaignId}`,
+    shows: 'Platform fee',
+    via: '/loot-management',
+  },
+  { screen: 'applications', as: 'owner', path: at('/applications'), shows: 'days to decide', via: '/messages' },
+  {
+    screen: 'approved-projects',
+    as: 'creator',
+    path: at('/my-approved-projects'),
+    shows: 'Manage Proof',
+    via: '/dashboard',
+  },
+  {
+    screen: 'approved-project',
+    as: 'creator',
+    path: ({ applicationId }) => `/my-approved-projects/${applicationId}`,
+    shows: 'Expected cashout',
+    via: '/my-approved-projects',
+  },
+  { screen: 'stripe-success', as: 'creator', path: at('/stripe/success'), shows: 'Manage Proof' },
+  { screen: 'creators', as: 'owner', path: at('/creators'), shows: '@noahlim', via: '/messages' },
+  {
+    screen: 'store',
+    as: 'owner',
+    path: ({ creatorId }) => `/store/${creatorId}`,
+    shows: 'Seven years of food stories',
+    via: '/creators',
+  },
+  { screen: 'store', as: 'creator', path: at('/my-store'), shows: 'Seven years of food stories', via: '/dashboard' },
+  { screen: 'messages', as: 'owner', path: at('/messages'), shows: 'And Nenek asks', via: '/dashboard' },
+  { screen: 'profile', as: 'creator', path: at('/profile'), shows: 'verified by a code', via: '/dashboard' },
+  { screen: 'admin', as: 'admin', path: at('/admin'), shows: 'Verification 3', via: '/dashboard' },
 ];

@@ -1,45 +1,66 @@
-import type { Measurement } from './measure-screen.ts';
+import type { Measurement } from './figures.ts';
 import type { MessageDelay } from './message-delay.ts';
 
-/** The last recorded measurements by the rows' names, with when and on what kind of machine they were taken. */
+/** Measurements by the rows' names. */
+export type Rows = Record<string, Measurement>;
+
+/** The last recorded measurements, with when and on what kind of machine they were taken. */
 export interface BenchRecord {
   date: string;
   machine: string;
   browser: string;
-  rows: Record<string, Measurement>;
+  rows: Rows;
+  /** Another commit, measured in the same run. */
+  against?: { commit: string; rows: Rows } | undefined;
   messageDelay?: MessageDelay | undefined;
 }
 
-const COLUMNS: readonly { title: string; show: (measurement: Measurement) => string }[] = [
-  { title: 'JS kB', show: ({ scriptKb }) => String(scriptKb) },
-  { title: 'all kB', show: ({ totalKb }) => String(totalKb) },
-  { title: 'LCP s', show: ({ lcpMs }) => (lcpMs / 1000).toFixed(2) },
-  { title: 'TBT ms', show: ({ tbtMs }) => String(tbtMs) },
-  { title: 'CLS', show: ({ cls }) => cls.toFixed(3) },
-  { title: 'perf', show: ({ performance }) => String(performance) },
-  { title: 'a11y', show: ({ accessibility }) => String(accessibility) },
-  { title: 'best', show: ({ bestPractices }) => String(bestPractices) },
-  { title: 'seo', show: ({ seo }) => String(seo) },
+type Column = [title: string, figure: keyof Measurement, show: (value: number) => string];
+
+const seconds = (ms: number) => (ms / 1000).toFixed(2);
+
+/** Too many for one line: what Lighthouse found, and what visits took. */
+const LINES: readonly (readonly Column[])[] = [
+  [
+    ['JS kB', 'scriptKb', String],
+    ['scripts', 'scripts', String],
+    ['all kB', 'totalKb', String],
+    ['FCP s', 'fcpMs', seconds],
+    ['LCP s', 'lcpMs', seconds],
+    ['TBT ms', 'tbtMs', String],
+    ['CLS', 'cls', (cls) => cls.toFixed(3)],
+    ['perf', 'performance', String],
+    ['a11y', 'accessibility', String],
+    ['best', 'bestPractices', String],
+    ['seo', 'seo', String],
+  ],
+  [
+    ['first s', 'firstVisitMs', seconds],
+    ['scripts', 'scriptsBefore', String],
+    ['back s', 'comingBackMs', seconds],
+    ['feedback ms', 'feedbackMs', String],
+    ['content ms', 'contentMs', String],
+    ['skeleton ms', 'skeletonMs', String],
+  ],
 ];
 
 const NAME_WIDTH = 30;
 const CELL_WIDTH = 14;
 
-/** The line above the rows. */
-export const tableHead = (): string =>
-  line(
-    'screen',
-    COLUMNS.map(({ title }) => title),
-  );
+/** The titles above the rows. */
+export const tableHead = (): string => lines('screen', ([title]) => title);
 
-/** One row; where the last record differs, its value stands in brackets. */
+/** One row; where `last`, the record or the other build, differs, its value stands in brackets. */
 export function tableRow(name: string, now: Measurement, last: Measurement | undefined): string {
-  const cells = COLUMNS.map(({ show }) => {
-    const before = last && show(last);
-    return before === undefined || before === show(now) ? show(now) : `${show(now)} (${before})`;
+  return lines(name, ([, figure, show]) => {
+    const [shown, before] = [now, last].map((row) => row?.[figure]).map((value) => value !== undefined && show(value));
+    return before === false || before === shown ? shown || '–' : `${shown || '–'} (${before})`;
   });
-  return line(name, cells);
 }
 
-const line = (name: string, cells: string[]): string =>
-  `${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(CELL_WIDTH)).join('')}`;
+const lines = (name: string, cell: (column: Column) => string): string =>
+  LINES.map((columns, line) =>
+    [(line === 0 ? name : '').padEnd(NAME_WIDTH), ...columns.map((column) => cell(column).padStart(CELL_WIDTH))].join(
+      '',
+    ),
+  ).join('\n');
