@@ -32,6 +32,9 @@ export const LINT_BREACHES: Record<string, { folder: string; extension: string; 
   'max-lines': inScripts(Array.from({ length: 251 }, (_, line) => `export const a${line} = ${line};`).join('\n')),
   'no-console': { folder: IN_FUNCTIONS, extension: 'ts', code: "console.log('a');" },
   'no-undef': { folder: IN_SCRIPTS, extension: 'mjs', code: 'missing();' },
+  'no-restricted-imports': inWeb(
+    "import { chakra } from '@chakra-ui/react/styled-system';\nexport const Box = chakra.div;",
+  ),
   'vitest/no-focused-tests': inTests("it.only('holds', () => expect(1).toBe(1));"),
   'vitest/no-disabled-tests': inTests("it.skip('holds', () => expect(1).toBe(1));"),
   'vitest/no-restricted-vi-methods': inTests("it('holds', () => vi.waitFor(() => expect(1).toBe(1)));"),

@@ -90,7 +90,7 @@ describe('request', () => {
   });
 
   it('refuses an unknown word about money', async () => {
-    answer([{ ...aPayoutOnTheWire(), status: 'frozen' }]);
+    answer([aPayoutOnTheWire('po_1', { status: 'frozen' })]);
     await expect(request(listPayoutsOfCreator, { params: { id: 'u1' }, query: {} })).rejects.toThrow(
       'Invalid JSON response from server',
     );
