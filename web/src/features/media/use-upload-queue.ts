@@ -2,11 +2,12 @@ import { uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { checkFile } from '../../shared/api/check-file.ts';
+import { addAnswered } from '../../shared/api/put-answered.ts';
 import { wasCalledOff } from '../../shared/api/upload.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { mediaText } from '../../shared/text/media.ts';
+import { mediaQuery } from './api/queries.ts';
 import { uploadWork } from './api/upload-work.ts';
-import { prepend } from './shown-media.ts';
 import { isOfEveryFile, uploadFailure } from '../../shared/api/upload-failure.ts';
 import type { UploadItem } from './upload-item.ts';
 
@@ -73,7 +74,7 @@ export function useUploadQueue(creatorId: string, onDone: () => void) {
         onProgress: (percent) => change(key, { percent }),
         signal: controller.signal,
       });
-      prepend(client, work);
+      await addAnswered(client, mediaQuery(creatorId).queryKey, work, 'id');
       drop(key);
       return true;
     } catch (error) {
