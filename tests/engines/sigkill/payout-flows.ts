@@ -4,7 +4,7 @@ import type { Flow, Scene } from './flows.ts';
 import { approve, EARNED_CENTS, payoutOf, submitDeliverable, type Cast } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
-const RESERVE = 'commit applicationFunds, campaignFunds, ledgerGroups, payoutTransfers, payouts';
+const RESERVE = 'commit applicationFunds, campaignFunds, connectedAccounts, ledgerGroups, payoutTransfers, payouts';
 const SEND = 'commit payoutTransfers, payouts';
 const SETTLE = 'commit applicationFunds, campaignFunds, deliverables, ledgerGroups, payoutTransfers, payouts';
 const TRANSFER = 'POST /v1/transfers';
