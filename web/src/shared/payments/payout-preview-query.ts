@@ -6,7 +6,10 @@ import type {
 import { queryOf } from '../api/query.ts';
 import { REFRESH_MS } from '../api/refresh.ts';
 
-type PreviewOperation = typeof previewApplicationPayout | typeof previewDeliverablePayout | typeof previewProofPayout;
+export type PreviewOperation =
+  | typeof previewApplicationPayout
+  | typeof previewDeliverablePayout
+  | typeof previewProofPayout;
 
 /** What an approval would pay now. While another payment to the creator is on its way, the answer changes by itself. */
 export function payoutPreviewQuery(operation: PreviewOperation, id: string) {

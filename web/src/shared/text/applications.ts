@@ -49,9 +49,9 @@ export const applicationsText = {
   contentSentBack: 'Revision requested successfully!',
   contentFailed: 'Failed to review content',
   instructionsRequired: 'Please write what should be changed',
-  paymentApproved: (amount: string) => `Payment approved successfully! Payment: ${amount}, because nothing was due.`,
-  paymentSent: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
-  paymentUnsure: (amount: string) => `The payment of ${amount} is being confirmed.`,
+  acceptedUnpaid: (amount: string) => `Payment approved successfully! Payment: ${amount}, because nothing was due.`,
+  paid: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
+  beingConfirmed: (amount: string) => `The payment of ${amount} is being confirmed.`,
   paymentFailed: 'Failed to approve payment',
 
   nothingDelivered: 'Nothing delivered',
@@ -93,9 +93,6 @@ export const contentStatusLabels = {
   owner: { submitted: 'Content to review', approved: 'Approved', revision_requested: 'Revision Requested' },
   creator: { submitted: 'Pending Review', approved: 'Approved', revision_requested: 'Revision Requested' },
 } as const;
-
-/** How long the result of a payment stays on the screen, in milliseconds. */
-export const PAYMENT_SHOWN_MS = { confirmed: 6000, failed: 8000 } as const;
 
 /** Said by toast when an enabled question is left empty on a loot's own page. */
 export const missingAnswerToasts = {

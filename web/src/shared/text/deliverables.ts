@@ -108,7 +108,7 @@ export const deliverablesText = {
   paid: (amount: string) => `Treasure approved. Payment of ${amount} has been sent to the creator.`,
   beingConfirmed: (amount: string) =>
     `The payment of ${amount} is being confirmed. The treasure stays submitted until then.`,
-  approvedUnpaid: (amount: string) => `Treasure approved successfully! Payment: ${amount}, because nothing was due.`,
+  acceptedUnpaid: (amount: string) => `Treasure approved successfully! Payment: ${amount}, because nothing was due.`,
   rejected: 'Treasure rejected successfully!',
   revisionRequested: 'Revision requested successfully!',
   instructionsRequired: 'Please write what should be changed',
@@ -125,10 +125,6 @@ export const deliverableStatusLabels = {
   revision_requested: 'Revision Requested',
   submitted: 'Pending Review',
 } as const;
-
-/** How long the result of a payment stays on the screen, in milliseconds. */
-export const PAYMENT_CONFIRMED_MS = 6000;
-export const PAYMENT_FAILED_MS = 8000;
 
 /** What a creator can narrow their projects to. */
 export const projectStatusLabels = {

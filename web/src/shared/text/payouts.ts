@@ -128,3 +128,6 @@ export const accountMarks = {
 
 /** How long "Account Setup Complete!" stays before the projects are shown, in milliseconds. */
 export const SETUP_REDIRECT_MS = 3000;
+
+/** How long the result of a payment stays on the screen, in milliseconds. */
+export const PAYMENT_SHOWN_MS = { confirmed: 6000, failed: 8000 } as const;

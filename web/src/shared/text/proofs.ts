@@ -9,7 +9,7 @@ export const proofsText = {
   instructionsRequired: 'Please write what should be changed',
   afterDeadline: 'Left undecided, it is verified and paid by itself after the deadline.',
   decideFailed: (action: string) => `Failed to ${action} proof`,
-  verifiedUnpaid: (amount: string) => `Proof verified successfully! Payment: ${amount}, because nothing was due.`,
+  acceptedUnpaid: (amount: string) => `Proof verified successfully! Payment: ${amount}, because nothing was due.`,
   paid: (amount: string) => `Proof verified. Payment of ${amount} has been sent to the creator.`,
   beingConfirmed: (amount: string) =>
     `The payment of ${amount} is being confirmed. The proof stays pending until then.`,
@@ -48,6 +48,3 @@ export const proofStatusLabels = {
   rejected: 'Rejected',
   revision_requested: 'Revision Requested',
 } as const;
-
-/** How long the result of a payment stays on the screen, in milliseconds. */
-export const PROOF_PAYMENT_SHOWN_MS = { confirmed: 6000, failed: 8000 } as const;

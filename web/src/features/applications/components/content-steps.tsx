@@ -27,8 +27,7 @@ interface ContentStepsProps {
 /** How far an approved application is, what its creator has submitted, and the step that is the owner's to take. */
 export function ContentSteps({ application, decides, onPaid, onDone }: ContentStepsProps) {
   const { content, status, completed_at: completedAt } = application;
-  const { taking, failure } = useContentSteps(application.id, onDone, onPaid);
-  const busy = taking.isPending ? taking.variables.step : undefined;
+  const { decide, busy, failure } = useContentSteps(application.id, onDone, onPaid);
   const isReviewed = decides && status === 'approved' && content?.status === 'submitted';
   const isPaid = decides && status === 'approved' && content?.status === 'approved';
   const preview = useQuery({ ...payoutPreviewQuery(previewApplicationPayout, application.id), enabled: isPaid });
@@ -49,7 +48,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
           <DecisionForm
             hint={`The creator reads it; a revision needs it. ${applicationsText.contentAfterDeadline}`}
             busy={busy}
-            onDecide={(step, feedback) => taking.mutate({ step, feedback })}
+            onDecide={decide}
             choices={[
               {
                 decision: 'send_back',
@@ -69,7 +68,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
           hint="Approving pays what is still due and completes the application. Proofs of its treasures can still add to it."
           note={outcomeNote(outcome)}
           busy={busy}
-          onDecide={(step, feedback) => taking.mutate({ step, feedback })}
+          onDecide={decide}
           choices={[
             {
               decision: 'pay',

@@ -1,22 +1,14 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import { useState } from 'react';
-import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
-import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
-import { useSession } from '../../../shared/state/session.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Quote } from '../../../shared/ui/quote.tsx';
-import { StoreLink } from '../../../shared/ui/store-link.tsx';
-import { Waiting } from '../../../shared/ui/waiting.tsx';
-import { ExternalLink } from '../../../shared/ui/external-link.tsx';
-import { DeliverableDecisionForm } from './deliverable-decision-form.tsx';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 
 const count = new Intl.NumberFormat('en-US');
@@ -28,51 +20,58 @@ interface ReviewDeliverableDialogProps {
   onClose: () => void;
 }
 
-/** A treasure in full, what approving it pays, the owner's three decisions, and the receipt once it is paid. */
+/** A treasure in full, and the owner's decision on it. */
 export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }: ReviewDeliverableDialogProps) {
-  const decides = useSession((state) => state.user?.role === 'business_owner') && deliverable.status === 'submitted';
-  const [paid, setPaid] = useState<PayoutView>();
-
-  if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
+  const { treasure_id: id, status, view_count: views, proven_view_count: proven } = deliverable;
+  const waitsForAdmin = deliverable.author_check === 'needs_admin';
   return (
-    <Dialog title={deliverable.creatorName} onClose={onClose} width="38rem">
-      <Wrap gap="3" alignItems="center" marginBottom="5">
-        <ExternalLink href={deliverable.url} />
-        <DeliverableStatusBadge status={deliverable.status} />
-        <StoreLink marginLeft={{ md: 'auto' }} creatorId={deliverable.creator_id} />
-      </Wrap>
-      <Facts
-        facts={[
-          ['Reported views', count.format(deliverable.view_count)],
-          ['Proven since', deliverable.proven_view_count === null ? null : count.format(deliverable.proven_view_count)],
-          ['Platform', platformLabel(deliverable.platform)],
-          ['Submitted', <DateText key="s" value={deliverable.created_at} />],
-          ['Decision by', decides ? <DateText key="d" value={deliverable.decide_by} /> : null],
-        ]}
-      />
-      <Stack gap="4" marginTop="5">
-        {deliverable.notes && <Quote name="Notes of the creator" text={deliverable.notes} />}
-        {deliverable.revision_instructions && (
-          <Quote name="Your revision instructions" text={deliverable.revision_instructions} />
-        )}
-        {deliverable.feedback && <Quote name="Feedback" text={deliverable.feedback} />}
-        {deliverable.author_check === 'needs_admin' && deliverable.status === 'submitted' && (
+    <PaidReviewDialog
+      id={id}
+      reviewed={deliverable}
+      isWaiting={status === 'submitted'}
+      since={deliverable.created_at}
+      title={deliverable.creatorName}
+      url={deliverable.url}
+      badge={<DeliverableStatusBadge status={status} />}
+      facts={[
+        ['Reported views', count.format(views)],
+        ['Proven since', proven === null ? null : count.format(proven)],
+        ['Platform', platformLabel(deliverable.platform)],
+      ]}
+      notice={
+        waitsForAdmin &&
+        status === 'submitted' && (
           <Notice tone="gold" title={deliverablesText.needsAdmin}>
             <chakra.p fontSize="sm">{deliverablesText.needsAdminText}</chakra.p>
           </Notice>
-        )}
-        {!decides && deliverable.payment_problem && <UnpaidNotice problem={deliverable.payment_problem} />}
-        {decides && (
-          <>
-            <Waiting since={deliverable.created_at} decideBy={deliverable.decide_by} />
-            <DeliverableDecisionForm
-              deliverable={deliverable}
-              remainingCents={remainingCents}
-              onDecided={(payout) => (payout ? setPaid(payout) : onClose())}
-            />
-          </>
-        )}
-      </Stack>
-    </Dialog>
+        )
+      }
+      decision={{
+        paid: 'treasure',
+        accepted: 'approved',
+        accept: { verb: 'approve', label: 'Approve', busyLabel: 'Approving...' },
+        preview: previewDeliverablePayout,
+        texts: deliverablesText,
+        waitsForAdmin,
+        send: (decision, feedback) =>
+          request(decideDeliverable, {
+            params: { id },
+            body: {
+              status: decision,
+              // As it was seen: what its creator changes meanwhile is not paid for.
+              ...(decision === 'approved' && { view_count: views }),
+              ...(feedback && { feedback }),
+            },
+          }),
+        effects: {
+          shows: (client, { payout: _payout, ...decided }: OutputOf<typeof decideDeliverable>) =>
+            inPlace('deliverables', 'treasure_id')(client, decided),
+          invalidates: ['deliverables', 'campaigns', 'payments', 'dashboard'],
+          invalidatesAfterFailure: ['payments', 'deliverables'],
+        },
+      }}
+      remainingCents={remainingCents}
+      onClose={onClose}
+    />
   );
 }

@@ -1,21 +1,14 @@
-import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { previewProofPayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
-import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
-import { UnpaidNotice } from '../../../shared/payments/unpaid-notice.tsx';
-import { useSession } from '../../../shared/state/session.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ExternalLink } from '../../../shared/ui/external-link.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Stack, Wrap } from '../../../shared/ui/layout.ts';
-import { Quote } from '../../../shared/ui/quote.tsx';
-import { StoreLink } from '../../../shared/ui/store-link.tsx';
-import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
+import { proofsText } from '../../../shared/text/proofs.ts';
 import { provenDeliverableQuery } from '../api/queries.ts';
-import { ProofDecisionForm } from './proof-decision-form.tsx';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
 
@@ -28,51 +21,47 @@ interface ReviewProofDialogProps {
   onClose: () => void;
 }
 
-/** A proof with its screenshots, what verifying it pays, the owner's three decisions, and the receipt once it is paid. */
+/** A proof with its screenshots, and the owner's decision on it. */
 export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProofDialogProps) {
+  const { proof_id: id, reported_view_count: views } = proof;
   const isWaiting = proof.status === 'pending';
-  const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
   const { data: deliverable } = useQuery(provenDeliverableQuery(proof.treasure_id));
-  const [paid, setPaid] = useState<PayoutView>();
-
-  if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
   return (
-    <Dialog
+    <PaidReviewDialog
+      id={id}
+      reviewed={proof}
+      isWaiting={isWaiting}
+      since={proof.submission_date}
       title={deliverable?.creatorName ? `Proof by ${deliverable.creatorName}` : 'Proof'}
+      url={deliverable?.url}
+      badge={<ProofStatusBadge status={proof.status} />}
+      facts={[
+        ['Reported views', count.format(views)],
+        ['Before', deliverable && isWaiting ? count.format(latestViews(deliverable)) : null],
+        ['First reported', deliverable && !isWaiting ? count.format(deliverable.view_count) : null],
+      ]}
+      seen={<ProofImages images={proof.images} />}
+      decision={{
+        paid: 'proof',
+        accepted: 'verified',
+        accept: { verb: 'verify', label: 'Verify', busyLabel: 'Verifying...' },
+        preview: previewProofPayout,
+        texts: proofsText,
+        send: (decision, feedback) =>
+          request(updateProof, {
+            params: { id },
+            // As it was seen: its creator may have changed the count meanwhile.
+            body: { status: decision, reported_view_count: views, ...(feedback && { feedback }) },
+          }),
+        effects: {
+          shows: (client, { payout: _payout, ...decided }: OutputOf<typeof updateProof>) =>
+            inPlace('proofs', 'proof_id')(client, decided),
+          invalidates: ['proofs', 'deliverables', 'campaigns', 'payments', 'dashboard'],
+          invalidatesAfterFailure: ['proofs', 'payments'],
+        },
+      }}
+      remainingCents={remainingCents}
       onClose={onClose}
-      width="38rem"
-    >
-      <Wrap gap="3" alignItems="center" marginBottom="5">
-        {deliverable && <ExternalLink href={deliverable.url} />}
-        <ProofStatusBadge status={proof.status} />
-        <StoreLink marginLeft={{ md: 'auto' }} creatorId={proof.creator_id} />
-      </Wrap>
-      <Facts
-        facts={[
-          ['Reported views', count.format(proof.reported_view_count)],
-          ['Before', deliverable && isWaiting ? count.format(latestViews(deliverable)) : null],
-          ['First reported', deliverable && !isWaiting ? count.format(deliverable.view_count) : null],
-          ['Submitted', <DateText key="s" value={proof.submission_date} />],
-          ['Decision by', decides ? <DateText key="d" value={proof.decide_by} /> : null],
-        ]}
-      />
-      <Stack gap="4" marginTop="5">
-        <ProofImages images={proof.images} />
-        {proof.notes && <Quote name="Notes of the creator" text={proof.notes} />}
-        {proof.revision_instructions && <Quote name="Your revision instructions" text={proof.revision_instructions} />}
-        {proof.feedback && <Quote name="Feedback" text={proof.feedback} />}
-        {!decides && proof.payment_problem && <UnpaidNotice problem={proof.payment_problem} />}
-        {decides && (
-          <>
-            <Waiting since={proof.submission_date} decideBy={proof.decide_by} />
-            <ProofDecisionForm
-              proof={proof}
-              remainingCents={remainingCents}
-              onDecided={(payout) => (payout ? setPaid(payout) : onClose())}
-            />
-          </>
-        )}
-      </Stack>
-    </Dialog>
+    />
   );
 }

@@ -1,0 +1,186 @@
+import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { failureText } from '../api/api-error.ts';
+import type { MutationEffects } from '../api/mutation-effects.ts';
+import { useSession } from '../state/session.ts';
+import { DateText } from '../ui/date-text.tsx';
+import { DecisionForm } from '../ui/decision-form.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Stack, Wrap } from '../ui/layout.ts';
+import { Quote } from '../ui/quote.tsx';
+import { StoreLink } from '../ui/store-link.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { approvalOutcome, mayApprove, outcomeNote } from './approval-outcome.ts';
+import { PayoutOutlook } from './payout-outlook.tsx';
+import { payoutPreviewQuery, type PreviewOperation } from './payout-preview-query.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { UnpaidNotice } from './unpaid-notice.tsx';
+import { acceptedNews, usePaidDecision, type AcceptedTexts } from './use-paid-decision.ts';
+
+/** What an owner decides on besides accepting it. */
+type Refusal = 'rejected' | 'revision_requested';
+
+interface DecisionTexts extends AcceptedTexts {
+  rejected: string;
+  revisionRequested: string;
+  instructionsRequired: string;
+  afterDeadline: string;
+  decideFailed: (action: string) => string;
+  /** Said of a failure without a reason. */
+  unknownError?: string;
+}
+
+interface PaidDecision<Accepted extends string> {
+  /** What it is, and what accepting it is called. */
+  paid: 'treasure' | 'proof';
+  accepted: Accepted;
+  accept: { verb: string; label: string; busyLabel: string };
+  preview: PreviewOperation;
+  texts: DecisionTexts;
+  send: (decision: Accepted | Refusal, feedback: string) => Promise<{ status: string; payout: PayoutView | null }>;
+  effects: Pick<MutationEffects, 'shows' | 'invalidates' | 'invalidatesAfterFailure'>;
+  /** It cannot be accepted yet: our team looks at it first. */
+  waitsForAdmin?: boolean;
+}
+
+/** What is the owner's to decide on, as its creator sent it. */
+interface Reviewed {
+  creator_id: string;
+  notes: string | null;
+  revision_instructions: string | null;
+  feedback: string | null;
+  payment_problem: PaymentProblemView | null;
+  decide_by: Date;
+}
+
+interface PaidReviewDialogProps<Accepted extends string> {
+  id: string;
+  reviewed: Reviewed;
+  /** Its creator has sent it, and nobody has decided. */
+  isWaiting: boolean;
+  since: Date;
+  title: string;
+  /** The post that it is about. */
+  url: string | undefined;
+  badge: ReactNode;
+  facts: ComponentProps<typeof Facts>['facts'];
+  /** What there is to see of it. */
+  seen?: ReactNode;
+  /** What has to be known before deciding. */
+  notice?: ReactNode;
+  decision: PaidDecision<Accepted>;
+  /** What is left of the loot's budget, in cents. */
+  remainingCents: number | undefined;
+  onClose: () => void;
+}
+
+/** What a creator has sent in full, what accepting it pays, the owner's three decisions, and the receipt once it is paid. */
+export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialogProps<Accepted>) {
+  const { reviewed, isWaiting, since, onClose } = props;
+  const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
+  const [paid, setPaid] = useState<PayoutView>();
+
+  if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
+  return (
+    <Dialog title={props.title} onClose={onClose} width="38rem">
+      <Wrap gap="3" alignItems="center" marginBottom="5">
+        {props.url && <ExternalLink href={props.url} />}
+        {props.badge}
+        <StoreLink marginLeft={{ md: 'auto' }} creatorId={reviewed.creator_id} />
+      </Wrap>
+      <Facts
+        facts={[
+          ...props.facts,
+          ['Submitted', <DateText key="s" value={since} />],
+          ['Decision by', decides ? <DateText key="d" value={reviewed.decide_by} /> : null],
+        ]}
+      />
+      <Stack gap="4" marginTop="5">
+        {props.seen}
+        {reviewed.notes && <Quote name="Notes of the creator" text={reviewed.notes} />}
+        {reviewed.revision_instructions && (
+          <Quote name="Your revision instructions" text={reviewed.revision_instructions} />
+        )}
+        {reviewed.feedback && <Quote name="Feedback" text={reviewed.feedback} />}
+        {props.notice}
+        {!decides && reviewed.payment_problem && <UnpaidNotice problem={reviewed.payment_problem} />}
+        {decides && (
+          <>
+            <Waiting since={since} decideBy={reviewed.decide_by} />
+            <PaidDecisionForm {...props} onDecided={(payout) => (payout ? setPaid(payout) : onClose())} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PaidDecisionFormProps<Accepted extends string> extends Pick<
+  PaidReviewDialogProps<Accepted>,
+  'id' | 'reviewed' | 'decision' | 'remainingCents'
+> {
+  onDecided: (paid: PayoutView | null) => void;
+}
+
+/** What accepting pays, and the three decisions. */
+function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<Accepted>) {
+  const { id, reviewed, remainingCents, onDecided } = props;
+  const { paid, accepted, accept, texts, waitsForAdmin = false, effects, send } = props.decision;
+  const verbs: Record<string, string> = { rejected: 'reject', revision_requested: 'request revision for' };
+  const preview = useQuery({ ...payoutPreviewQuery(props.decision.preview, id), enabled: !waitsForAdmin });
+  const { decide, busy, failure } = usePaidDecision({
+    paid,
+    send,
+    success: (decision: Accepted | Refusal, { status, payout }) => {
+      if (decision === 'rejected') return texts.rejected;
+      if (decision === 'revision_requested') return texts.revisionRequested;
+      return acceptedNews(texts, status === accepted, payout);
+    },
+    failed: (decision, error) =>
+      failureText(texts.decideFailed(verbs[decision] ?? accept.verb), error, texts.unknownError),
+    onDecided,
+    ...effects,
+  });
+  const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
+  return (
+    <>
+      {waitsForAdmin ? (
+        reviewed.payment_problem && <UnpaidNotice problem={reviewed.payment_problem} />
+      ) : (
+        <PayoutOutlook
+          preview={preview}
+          paid={paid}
+          remainingCents={remainingCents}
+          failure={failure}
+          earlier={reviewed.payment_problem}
+        />
+      )}
+      <DecisionForm<Accepted | Refusal>
+        hint={`The creator reads it; a revision needs it. ${waitsForAdmin ? '' : texts.afterDeadline}`}
+        note={outcomeNote(outcome)}
+        busy={busy}
+        onDecide={decide}
+        choices={[
+          { decision: 'rejected', label: 'Reject', busyLabel: 'Rejecting...', look: 'dangerQuiet' },
+          {
+            decision: 'revision_requested',
+            label: 'Request Revision',
+            busyLabel: 'Sending back...',
+            look: 'outline',
+            wordsRequired: texts.instructionsRequired,
+          },
+          {
+            decision: accepted,
+            label: accept.label,
+            busyLabel: accept.busyLabel,
+            disabled: waitsForAdmin || !mayApprove(outcome),
+          },
+        ]}
+      />
+    </>
+  );
+}
