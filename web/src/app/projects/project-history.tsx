@@ -10,7 +10,7 @@ import { deliverablesText, deliverableStatusLabels } from '../../shared/text/del
 import { Button } from '../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { NarrowedList } from '../../shared/ui/narrowed-list.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
 import { useNarrowing } from '../../shared/ui/use-narrowing.ts';
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
@@ -30,13 +30,10 @@ interface ProjectHistoryProps {
 /** A project's treasures with what their creator can do with each. */
 export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHistoryProps) {
   const [proving, setProving] = useState<DeliverableView>();
-  const { selected, search, narrowing } = useNarrowing(filterLabels, {
-    names: { choice: 'status', words: 'q' },
+  const { status, search, narrowing } = useNarrowing(filterLabels, {
     placeholder: deliverablesText.searchHistory,
   });
-  const deliverables = useInfiniteQuery(
-    applicationDeliverablesQuery(applicationId, { status: selected === 'all' ? undefined : selected, search }),
-  );
+  const deliverables = useInfiniteQuery(applicationDeliverablesQuery(applicationId, { status, search }));
 
   const actionsOf = (deliverable: DeliverableView) => {
     switch (deliverable.status) {
@@ -59,7 +56,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
       <chakra.h2 textStyle="sectionTitle" marginBottom="4">
         {deliverablesText.history}
       </chakra.h2>
-      <NarrowedList
+      <PagedList
         list={deliverables}
         narrowing={narrowing}
         problem={deliverablesText.fetchFailed}
@@ -75,7 +72,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
         }
       >
         {(items) => <DeliverableHistory deliverables={items} actionsOf={actionsOf} />}
-      </NarrowedList>
+      </PagedList>
       {proving && (
         <Suspense fallback={null}>
           <ProofOfDeliverable deliverable={proving} onClose={() => setProving(undefined)} />

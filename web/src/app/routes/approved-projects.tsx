@@ -13,10 +13,12 @@ import { applicationsText } from '../../shared/text/applications.ts';
 import { deliverablesText, projectStatusLabels } from '../../shared/text/deliverables.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { ProblemNotice } from '../../shared/ui/problem-notice.tsx';
-import { SearchedList } from '../../shared/ui/searched-list.tsx';
-import { useStatusFilter } from '../../shared/ui/use-status-filter.ts';
+import { ProblemNotice } from '../../shared/ui/query-problem.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { hasWords } from '../../shared/ui/search-field.tsx';
+import { useNarrowing } from '../../shared/ui/use-narrowing.ts';
 
 const loadSubmission = () => import('../projects/submit-for-project.tsx');
 const SubmitForProject = lazy(async () => ({ default: (await loadSubmission()).SubmitForProject }));
@@ -27,10 +29,12 @@ const ProofOfProject = lazy(async () => ({
 /** `/my-approved-projects`: what a creator has been approved for, with what can be done at once. */
 export function ApprovedProjectsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
-  const [status, setStatus] = useStatusFilter(projectStatusLabels);
+  const { status, search, narrowing } = useNarrowing(projectStatusLabels, {
+    placeholder: deliverablesText.searchProjects,
+  });
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
-  const list = useInfiniteQuery(approvedApplicationsQuery(uid, status === 'all' ? undefined : status));
+  const list = useInfiniteQuery(approvedApplicationsQuery(uid, status));
   const { provable, problem, retry } = useProvableProjects();
   useWarmUp(loadSubmission);
   return (
@@ -41,20 +45,25 @@ export function ApprovedProjectsRoute() {
           <ProblemNotice title={deliverablesText.provableFailed} error={problem} onRetry={retry} />
         </chakra.div>
       )}
-      <SearchedList
+      <PagedList
+        keepsPlace
         list={list}
-        status={{ labels: projectStatusLabels, selected: status, onSelect: setStatus }}
-        textsOf={({ campaignTitle, campaign }) => [campaignTitle, campaign.businessOwner.name, ...campaign.platforms]}
-        placeholder={deliverablesText.searchProjects}
+        finds={({ campaignTitle: title, campaign }) =>
+          hasWords(search, title, campaign.businessOwner.name, ...campaign.platforms)
+        }
+        problem={applicationsText.fetchFailed}
+        narrowing={narrowing}
         drawing={<ChestDrawing />}
-        texts={{
-          failed: applicationsText.fetchFailed,
-          none: deliverablesText.noProjects,
-          noneText: deliverablesText.noProjectsText,
-          noneWithStatus: deliverablesText.noProjectsWithStatus,
-          noneFound: deliverablesText.noProjectsFound,
-        }}
-        action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
+        noneFound={deliverablesText.noProjectsFound}
+        noneWithStatus={deliverablesText.noProjectsWithStatus}
+        empty={
+          <EmptyState
+            drawing={<ChestDrawing />}
+            title={deliverablesText.noProjects}
+            text={deliverablesText.noProjectsText}
+            action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
+          />
+        }
       >
         {(projects) => (
           <ProjectsTable
@@ -69,7 +78,7 @@ export function ApprovedProjectsRoute() {
             )}
           />
         )}
-      </SearchedList>
+      </PagedList>
       <Suspense fallback={null}>
         {submittingTo && (
           <SubmitForProject

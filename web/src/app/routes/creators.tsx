@@ -14,15 +14,12 @@ import {
   type DirectoryFilters,
 } from '../../features/creators/directory-filters.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { useKeptScroll } from '../../shared/state/use-kept-scroll.ts';
-import { useSearchAhead } from '../../shared/state/use-search-ahead.ts';
 import { creatorsText } from '../../shared/text/creators.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CompassDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
 
 /** `/creators`: everybody with a store, or those one follows, with search, category and order in the address. */
 export function CreatorsRoute() {
@@ -34,41 +31,42 @@ export function CreatorsRoute() {
     [setSearch],
   );
   const list = useInfiniteQuery(creatorsQuery(filters, uid));
-  const pages = list.data?.pages ?? [];
   const { following } = filters;
-  const creators = pages.flatMap(({ items }) => items).filter((creator) => !following || passes(creator, filters));
-  const searching = useSearchAhead(list, { pages: pages.length, found: creators.length });
-  useKeptScroll(list.data !== undefined);
   const narrowed = isNarrowed(filters);
 
   return (
     <>
       <PageHeader title={creatorsText.title} intro={creatorsText.intro} />
       <DirectoryFiltersForm filters={filters} onChange={filter} />
-      {(list.isPending || searching) && <DirectorySkeleton />}
-      {list.isLoadingError && (
-        <QueryProblem title={creatorsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && creators.length === 0 && !searching && (
-        <EmptyState
-          drawing={<CompassDrawing />}
-          title={following && !narrowed ? creatorsText.followsNobody : creatorsText.emptyTitle}
-          text={emptyText({ goesOn: list.hasNextPage, narrowed, following })}
-          action={
-            (narrowed || following) && (
-              <Button onClick={() => filter({ ...noFilters, following: following && narrowed })}>
-                {narrowed ? creatorsText.clear : creatorsText.showAll}
-              </Button>
-            )
-          }
-        />
-      )}
-      <DirectoryGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
-        {creators.map((creator) => (
-          <CreatorCard key={creator.id} creator={creator} />
-        ))}
-      </DirectoryGrid>
-      <LoadMore list={list} problem={creatorsText.loadFailed} hidden={searching} />
+      <PagedList
+        keepsPlace
+        list={list}
+        finds={(creator) => !following || passes(creator, filters)}
+        problem={creatorsText.loadFailed}
+        pending={<DirectorySkeleton />}
+        empty={
+          <EmptyState
+            drawing={<CompassDrawing />}
+            title={following && !narrowed ? creatorsText.followsNobody : creatorsText.emptyTitle}
+            text={emptyText({ goesOn: list.hasNextPage, narrowed, following })}
+            action={
+              (narrowed || following) && (
+                <Button onClick={() => filter({ ...noFilters, following: following && narrowed })}>
+                  {narrowed ? creatorsText.clear : creatorsText.showAll}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(creators) => (
+          <DirectoryGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
+            {creators.map((creator) => (
+              <CreatorCard key={creator.id} creator={creator} />
+            ))}
+          </DirectoryGrid>
+        )}
+      </PagedList>
     </>
   );
 }

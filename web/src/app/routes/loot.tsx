@@ -24,7 +24,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/message-button.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { ProblemNotice } from '../../shared/ui/problem-notice.tsx';
+import { ProblemNotice } from '../../shared/ui/query-problem.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */

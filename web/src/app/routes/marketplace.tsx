@@ -24,8 +24,6 @@ import {
   type MarketplaceFilters,
 } from '../../features/campaigns/marketplace-filters.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
-import { useKeptScroll } from '../../shared/state/use-kept-scroll.ts';
-import { useSearchAhead } from '../../shared/state/use-search-ahead.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { pagesOf } from '../../shared/api/query.ts';
 import { paths } from '../../shared/paths.ts';
@@ -35,10 +33,9 @@ import { applicationsText } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { marketplaceText } from '../../shared/text/marketplace.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { ProblemNotice } from '../../shared/ui/problem-notice.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { ProblemNotice } from '../../shared/ui/query-problem.tsx';
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
 export function MarketplaceRoute() {
@@ -75,10 +72,7 @@ export function MarketplaceRoute() {
   const applicationTo = (campaign: CampaignView) => applications.found.find((own) => own.campaign_id === campaign.id);
   const known = new Set(pages.filter((_page, index) => applications.isKnownOf[index]).flat());
 
-  const campaigns = pages.flat();
-  const searching = useSearchAhead(list, { pages: pages.length, found: campaigns.length });
-  useKeptScroll(list.data !== undefined);
-  const open = campaigns.find(({ id }) => id === openId);
+  const open = pages.flat().find(({ id }) => id === openId);
   const openApplication = open && applicationTo(open);
 
   return (
@@ -88,19 +82,6 @@ export function MarketplaceRoute() {
         intro={creatorId ? marketplaceText.introForCreators : marketplaceText.intro}
       />
       <MarketplaceFiltersForm filters={filters} onChange={filter} />
-      {(list.isPending || searching) && <MarketplaceSkeleton />}
-      {list.isLoadingError && (
-        <QueryProblem title={campaignsText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && campaigns.length === 0 && !searching && (
-        <NoLoots
-          goesOn={list.hasNextPage}
-          narrowed={isNarrowed(filters)}
-          role={user?.role}
-          onClear={() => filter(noFilters)}
-          onFull={filters.full ? undefined : () => filter({ ...filters, full: true })}
-        />
-      )}
       {applications.failed[0] && (
         <chakra.div marginBottom="6">
           <ProblemNotice
@@ -110,37 +91,54 @@ export function MarketplaceRoute() {
           />
         </chakra.div>
       )}
-      <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
-        {campaigns.map((campaign) => {
-          const own = applicationTo(campaign);
-          const offered = creatorId && (own ?? !closedToApplicants(campaign, currentTime()));
-          const brief = paths.loot(campaign.id);
-          return (
-            <CampaignCard
-              key={campaign.id}
-              campaign={campaign}
-              mark={
-                own ? (
-                  <ApplicationStatusBadge status={own.status} />
-                ) : (
-                  campaign.owner_id === user?.uid && <Badge tone="gold">{marketplaceText.yours}</Badge>
-                )
-              }
-              title={
-                offered && known.has(campaign) ? (
-                  <CardButton onClick={() => (own ? setOpenId(campaign.id) : begin(campaign))}>
-                    {campaign.title}
-                  </CardButton>
-                ) : (
-                  <CardLink to={brief}>{campaign.title}</CardLink>
-                )
-              }
-              more={offered && <BriefLink to={brief} about={campaign.title} />}
-            />
-          );
-        })}
-      </CardGrid>
-      <LoadMore list={list} problem={campaignsText.loadFailed} hidden={searching} />
+      <PagedList
+        keepsPlace
+        list={list}
+        problem={campaignsText.loadFailed}
+        pending={<MarketplaceSkeleton />}
+        empty={
+          <NoLoots
+            goesOn={list.hasNextPage}
+            narrowed={isNarrowed(filters)}
+            role={user?.role}
+            onClear={() => filter(noFilters)}
+            onFull={filters.full ? undefined : () => filter({ ...filters, full: true })}
+          />
+        }
+      >
+        {(campaigns) => (
+          <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
+            {campaigns.map((campaign) => {
+              const own = applicationTo(campaign);
+              const offered = creatorId && (own ?? !closedToApplicants(campaign, currentTime()));
+              const brief = paths.loot(campaign.id);
+              return (
+                <CampaignCard
+                  key={campaign.id}
+                  campaign={campaign}
+                  mark={
+                    own ? (
+                      <ApplicationStatusBadge status={own.status} />
+                    ) : (
+                      campaign.owner_id === user?.uid && <Badge tone="gold">{marketplaceText.yours}</Badge>
+                    )
+                  }
+                  title={
+                    offered && known.has(campaign) ? (
+                      <CardButton onClick={() => (own ? setOpenId(campaign.id) : begin(campaign))}>
+                        {campaign.title}
+                      </CardButton>
+                    ) : (
+                      <CardLink to={brief}>{campaign.title}</CardLink>
+                    )
+                  }
+                  more={offered && <BriefLink to={brief} about={campaign.title} />}
+                />
+              );
+            })}
+          </CardGrid>
+        )}
+      </PagedList>
       {openApplication && (
         <MyApplicationDialog
           application={openApplication}

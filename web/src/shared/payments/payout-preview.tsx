@@ -6,7 +6,7 @@ import { viewsRule } from '../text/views-rule.ts';
 import { AmountCard } from '../ui/amount-card.tsx';
 import { Stack } from '../ui/layout.ts';
 import { Notice } from '../ui/notice.tsx';
-import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { ProblemNotice } from '../ui/query-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PaymentFailureNotice } from './payment-failure-notice.tsx';
 import { approvalOutcome } from './approval-outcome.ts';

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { QueryProblem } from '../ui/query-problem.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 
@@ -22,31 +22,29 @@ interface ReceiptDialogProps {
 
 /** The receipt of one payout, for both of its sides. */
 export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDialogProps) {
-  const { data: receipt, error, refetch } = useQuery(queryOf(getReceipt, { params: { id: payoutId } }));
+  const found = useQuery(queryOf(getReceipt, { params: { id: payoutId } }));
   return (
     <Dialog title={wasPaid(status) ? payoutsText.receiptTitle : payoutsText.whyAmount} onClose={onClose}>
-      {!receipt && error && (
-        <QueryProblem title={payoutsText.receiptFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {!receipt && !error && <Skeleton height="64" />}
-      {receipt && (
-        <>
-          <chakra.div marginBottom="5">
-            <Facts
-              facts={[
-                ['Creator', receipt.creatorName],
-                ['Loot', receipt.campaignTitle],
-                ['Status', payoutStatusLabels[receipt.status]],
-                ['Date', <DateText key="d" value={receipt.created_at} />],
-              ]}
-            />
-          </chakra.div>
-          <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} />
-          <chakra.p textStyle="hint" marginTop="4" overflowWrap="anywhere">
-            {wasPaid(receipt.status) ? payoutsText.receipt : 'Payout'} {receipt.payout_id}
-          </chakra.p>
-        </>
-      )}
+      <QueryView query={found} problem={payoutsText.receiptFailed} pending={<Skeleton height="64" />}>
+        {(receipt) => (
+          <>
+            <chakra.div marginBottom="5">
+              <Facts
+                facts={[
+                  ['Creator', receipt.creatorName],
+                  ['Loot', receipt.campaignTitle],
+                  ['Status', payoutStatusLabels[receipt.status]],
+                  ['Date', <DateText key="d" value={receipt.created_at} />],
+                ]}
+              />
+            </chakra.div>
+            <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} />
+            <chakra.p textStyle="hint" marginTop="4" overflowWrap="anywhere">
+              {wasPaid(receipt.status) ? payoutsText.receipt : 'Payout'} {receipt.payout_id}
+            </chakra.p>
+          </>
+        )}
+      </QueryView>
       <Actions>
         <Button onClick={onClose}>Done</Button>
       </Actions>

@@ -2,43 +2,110 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useKeptScroll } from '../state/use-kept-scroll.ts';
+import { useSearchAhead } from '../state/use-search-ahead.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { QueryView } from './query-view.tsx';
+import { SearchField, type SearchFieldProps } from './search-field.tsx';
+import { StatusFilter, type StatusFilterProps } from './status-filter.tsx';
 
-interface PagedListProps<Item> {
+/** What a list is narrowed to, and how to change it. */
+export interface Narrowing {
+  /** `all` narrows nothing. */
+  choice: StatusFilterProps<string>;
+  /** Left out where there is nothing to look for. */
+  search?: SearchFieldProps;
+  /** Takes back the choice and the words. */
+  clear: () => void;
+}
+
+interface Narrowed {
+  narrowing: Narrowing;
+  drawing: ReactNode;
+  /** Said where nothing passes. */
+  noneFound: string;
+  /** Said where nothing passes the choice, and no words are looked for. */
+  noneWithStatus?: string;
+}
+
+type PagedListProps<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   /** Said when it, or more of it, cannot be loaded. */
   problem: string;
-  /** Shown while the first page is on its way. */
+  /** Shown while the first page is on its way, or further ones are looked through. */
   pending?: ReactNode;
+  /** Shown where there is nothing at all. */
   empty: ReactNode;
+  /** Passes what is to be shown of what is loaded; everything unless told. */
+  finds?: (item: Item) => boolean;
   /** The list is what its screen is for: Back returns to the place scrolled to. */
   keepsPlace?: boolean;
+  /** Its items ask for more of them. */
+  loadsItself?: boolean;
   children: (items: readonly Item[]) => ReactNode;
+} & (Narrowed | { narrowing?: undefined });
+
+/** Whether anything narrows a list. */
+export function isNarrowed({ choice, search }: Narrowing): boolean {
+  return choice.selected !== 'all' || (search?.words ?? '') !== '';
 }
 
-/** A list in pages in every state it can be in: on its way, failed, empty, and there, with the way to more of it. */
-export function PagedList<Item>({
-  list,
-  problem,
-  pending = <PageSkeleton />,
-  empty,
-  keepsPlace = false,
-  children,
-}: PagedListProps<Item>) {
+/**
+ * A list in pages in every state it can be in: on its way, failed, empty, narrowed to nothing, and there, with the way to more of it.
+ * Further pages are looked through while nothing is found.
+ */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { list, problem, pending = <ListSkeleton />, empty, finds, keepsPlace = false, narrowing, children } = props;
+  const pages = list.data?.pages ?? [];
+  const items = pages.flatMap((page) => page.items);
+  const found = finds ? items.filter((item) => finds(item)) : items;
+  const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
+  const waits = !list.data || (found.length === 0 && (searching || list.isPlaceholderData));
   useKeptScroll(keepsPlace && list.data !== undefined);
   return (
-    <QueryView query={list} problem={problem} pending={pending}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        return (
+    <>
+      {narrowing && (isNarrowed(narrowing) || found.length > 0 || (keepsPlace && waits)) && (
+        <ListFilters>
+          {narrowing.search && <SearchField {...narrowing.search} />}
+          <StatusFilter {...narrowing.choice} />
+        </ListFilters>
+      )}
+      <QueryView query={list} problem={problem} pending={pending}>
+        {() => (
           <>
-            {items.length === 0 ? empty : children(items)}
-            <LoadMore list={list} problem={problem} />
+            {waits
+              ? pending
+              : found.length > 0
+                ? children(found)
+                : narrowing && isNarrowed(narrowing)
+                  ? noneOf(props, keepsPlace ? 'h2' : 'h3')
+                  : empty}
+            <LoadMore list={list} problem={problem} hidden={searching || props.loadsItself} />
           </>
-        );
-      }}
-    </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function noneOf(
+  { list, narrowing, drawing, noneFound, noneWithStatus = noneFound }: Narrowed & { list: { hasNextPage: boolean } },
+  level: 'h2' | 'h3',
+) {
+  return (
+    <EmptyState
+      as={level}
+      drawing={drawing}
+      title={narrowing.search?.words ? noneFound : noneWithStatus}
+      text={list.hasNextPage ? 'Only the newest ones were looked through. Show more to look further.' : undefined}
+      action={
+        <Button look="outline" onClick={narrowing.clear}>
+          Show all
+        </Button>
+      }
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { chakra } from '../style/chakra.tsx';
 import { Button } from './button.tsx';
 import { BottleDrawing } from './drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { Notice } from './notice.tsx';
 
 interface QueryProblemProps {
   /** What could not be done, in the words of the specification. */
@@ -32,5 +33,20 @@ export function QueryProblem({ title, error, onRetry }: QueryProblemProps) {
         action={<Button onClick={onRetry}>Try again</Button>}
       />
     </chakra.div>
+  );
+}
+
+/** A `QueryProblem` for where there is something else to see: what of it could not be loaded, why, and a retry. */
+export function ProblemNotice({ title, error, onRetry }: QueryProblemProps) {
+  const why = messageOf(error, '');
+  return (
+    <Notice tone="coral" title={title} alert>
+      {why && <chakra.p fontSize="sm">{why}</chakra.p>}
+      <div>
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -28,11 +28,11 @@ export function useSearchWords(name = 'q'): [string, (words: string) => void] {
 }
 
 /** Whether every one of the words stands somewhere in the texts, as the server looks for them. */
-export function hasWords(words: string, ...texts: readonly string[]): boolean {
-  return wordMatch(words)?.finds(texts) ?? true;
+export function hasWords(words: string | undefined, ...texts: readonly string[]): boolean {
+  return wordMatch(words ?? '')?.finds(texts) ?? true;
 }
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   words: string;
   onChange: (words: string) => void;
   placeholder: string;

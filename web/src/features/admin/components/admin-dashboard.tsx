@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { ProblemNotice } from '../../../shared/ui/problem-notice.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { LogEntries } from './log-entries.tsx';
@@ -16,7 +16,6 @@ const LATEST = 5;
 /** What waits for an admin, and what admins did lately. */
 export function AdminDashboard() {
   const log = useInfiniteQuery(pagesOf(listAuditLog, { query: {} }));
-  const entries = log.data?.pages.flatMap(({ items }) => items).slice(0, LATEST);
   return (
     <>
       <section>
@@ -32,12 +31,20 @@ export function AdminDashboard() {
             {dashboardText.viewAll}
           </TextLink>
         </chakra.div>
-        {log.isPending && <Skeleton height="32" borderRadius="lg" />}
-        {log.isLoadingError && (
-          <ProblemNotice title={adminText.logFailed} error={log.error} onRetry={() => void log.refetch()} />
-        )}
-        {entries?.length === 0 && <chakra.p color="muted">{adminText.logEmpty}</chakra.p>}
-        {entries && <LogEntries entries={entries} />}
+        <QueryView
+          beside
+          query={log}
+          problem={adminText.logFailed}
+          pending={<Skeleton height="32" borderRadius="lg" />}
+        >
+          {({ pages: [latest] }) =>
+            latest?.items.length ? (
+              <LogEntries entries={latest.items.slice(0, LATEST)} />
+            ) : (
+              <chakra.p color="muted">{adminText.logEmpty}</chakra.p>
+            )
+          }
+        </QueryView>
       </section>
     </>
   );

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { caseDecision } from '../case-decision.ts';
 import { formatMoment } from '../moment-format.ts';
 import { useDecision } from '../use-decision.tsx';
@@ -27,9 +27,9 @@ const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } 
 
 /** Cases of one kind, `empty` says what would be here. */
 export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) {
-  const [filter, setFilter] = useStatusFilter(filterLabels);
-  const waits = filter === 'all';
-  const list = useInfiniteQuery(pagesOf(listCases, { query: { kind, status: filter === 'all' ? 'open' : filter } }));
+  const { status, narrowing } = useNarrowing(filterLabels);
+  const waits = status === undefined;
+  const list = useInfiniteQuery(pagesOf(listCases, { query: { kind, status: status ?? 'open' } }));
   const { ask, dialog } = useDecision();
   const columns: readonly Column<AdminCaseView>[] = [
     {
@@ -96,7 +96,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
   ];
   return (
     <>
-      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+      <StatusFilter {...narrowing.choice} />
       <PagedList
         keepsPlace
         list={list}

@@ -1,12 +1,10 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { foundUsersQuery } from '../found-users.ts';
 
 interface FoundPeopleProps {
@@ -18,14 +16,12 @@ interface FoundPeopleProps {
 /** The people that a search finds, of one role or all, page by page. */
 export function FoundPeople({ search, role, children }: FoundPeopleProps) {
   const list = useInfiniteQuery(foundUsersQuery(search, role));
-  const pages = list.data?.pages ?? [];
-  const searching = useSearchAhead(list, { pages: pages.length, found: pages.flatMap(({ items }) => items).length });
   return (
     <PagedList
       keepsPlace
       list={list}
       problem={adminText.usersFailed}
-      empty={searching ? <PageSkeleton /> : <EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
+      empty={<EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
     >
       {children}
     </PagedList>

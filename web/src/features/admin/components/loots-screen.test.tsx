@@ -43,13 +43,13 @@ it('offers what the status of a loot allows, and reopens only what an admin has 
   expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ action: 'approve', reason: 'All is well' });
 });
 
-it('looks for loots on the server, and offers to clear a search that finds nothing', async () => {
+it('looks for loots on the server, and offers to show all where a search finds nothing', async () => {
   const list = 'GET /admin/campaigns';
   answerApi({ [list]: { json: [loot('open', {})] }, [`${list}?search=zzz`]: { json: [] } });
   renderScreen(<LootsScreen />);
   await screen.findByRole('link', { name: 'open' });
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'zzz' } });
   expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'open' })).toBeVisible();
 });

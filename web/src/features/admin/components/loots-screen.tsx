@@ -5,7 +5,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useSearchAhead } from '../../../shared/state/use-search-ahead.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -16,11 +15,10 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { ListFilters } from '../../../shared/ui/list-filters.tsx';
-import { SearchField, useSearchWords } from '../../../shared/ui/search-field.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
-import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { moderationOf, type ModerationAction } from '../moderation.ts';
 import { useDecision } from '../use-decision.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -39,17 +37,10 @@ const tones = {
 
 /** Everybody's loots, and what an admin can do to each as its status allows. */
 export function LootsScreen() {
-  const [filter, setFilter] = useStatusFilter(filterLabels);
-  const [words, setWords] = useSearchWords();
+  const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: 'Title or platform' });
   const list = useInfiniteQuery(
-    pagesOf(
-      listAllCampaigns,
-      { query: { status: filter === 'all' ? undefined : filter, search: words || undefined } },
-      { placeholderData: keepPreviousData },
-    ),
+    pagesOf(listAllCampaigns, { query: { status, search } }, { placeholderData: keepPreviousData }),
   );
-  const pages = list.data?.pages ?? [];
-  const searching = useSearchAhead(list, { pages: pages.length, found: pages.flatMap(({ items }) => items).length });
   const { ask, dialog } = useDecision();
   const button = (loot: CampaignView, action: ModerationAction) => {
     const decision = moderationOf(loot, action);
@@ -98,8 +89,8 @@ export function LootsScreen() {
   return (
     <>
       <ListFilters>
-        <SearchField words={words} onChange={setWords} placeholder="Title or platform" />
-        <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+        {narrowing.search && <SearchField {...narrowing.search} />}
+        <StatusFilter {...narrowing.choice} />
         <ButtonLink to={paths.applications} look="quiet" justifySelf="start">
           {adminText.applications}
         </ButtonLink>
@@ -109,19 +100,17 @@ export function LootsScreen() {
         list={list}
         problem={adminText.campaignsFailed}
         empty={
-          searching ? (
-            <PageSkeleton />
-          ) : words !== '' ? (
+          search !== undefined ? (
             <EmptyState
               drawing={<ChestDrawing />}
               title={campaignsText.noneFound}
               action={
-                <Button look="outline" onClick={() => setWords('')}>
-                  Clear the search
+                <Button look="outline" onClick={narrowing.clear}>
+                  Show all
                 </Button>
               }
             />
-          ) : filter === 'pending' ? (
+          ) : status === 'pending' ? (
             <NothingWaits />
           ) : (
             <EmptyState drawing={<ChestDrawing />} title={adminText.campaignsEmpty} />

@@ -11,7 +11,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusFilter } from '../../../shared/ui/status-filter.tsx';
-import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { whoMustAct } from '../who-must-act.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
@@ -25,10 +25,8 @@ const filterLabels = {
 
 /** Payouts that did not arrive, why, and who has to act. Their owners and the schedule try them again, not admins. */
 export function PayoutsScreen() {
-  const [filter, setFilter] = useStatusFilter(filterLabels);
-  const list = useInfiniteQuery(
-    pagesOf(listPayoutsNeedingAttention, { query: { status: filter === 'all' ? undefined : filter } }),
-  );
+  const { status, narrowing } = useNarrowing(filterLabels);
+  const list = useInfiniteQuery(pagesOf(listPayoutsNeedingAttention, { query: { status } }));
   const columns: readonly Column<PayoutView>[] = [
     {
       header: 'Creator',
@@ -61,7 +59,7 @@ export function PayoutsScreen() {
   ];
   return (
     <>
-      <StatusFilter labels={filterLabels} selected={filter} onSelect={setFilter} />
+      <StatusFilter {...narrowing.choice} />
       <PagedList
         keepsPlace
         list={list}

@@ -1,4 +1,4 @@
-import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import { getWaitingWork, type WaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/query.ts';
@@ -7,7 +7,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { List } from '../../../shared/ui/layout.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { ADMIN_SECTIONS } from '../sections.ts';
 import { waitingCount } from '../waiting-count.ts';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -28,9 +28,15 @@ const Tile = chakra(Link, {
 
 /** How much of everything waits, each the way to it. */
 export function WaitingTiles() {
-  const { data: work, error, isPending, refetch } = useQuery(queryOf(getWaitingWork, {}));
-  if (isPending) return <PageSkeleton />;
-  if (!work) return <QueryProblem title={adminText.failed} error={error} onRetry={() => void refetch()} />;
+  const waiting = useQuery(queryOf(getWaitingWork, {}));
+  return (
+    <QueryView query={waiting} problem={adminText.failed} pending={<PageSkeleton />}>
+      {(work) => <Tiles work={work} />}
+    </QueryView>
+  );
+}
+
+function Tiles({ work }: { work: WaitingWork }) {
   const counted = ADMIN_SECTIONS.flatMap(({ part, label, waiting }) =>
     waiting ? [{ part, label, count: waiting(work) }] : [],
   );

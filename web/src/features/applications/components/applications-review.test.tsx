@@ -127,13 +127,13 @@ describe('ApplicationsReview', () => {
     expect(await screen.findByText('Ada')).toBeVisible();
   });
 
-  it('searches creators and loots, keeps the words in the address, and offers to clear them', async () => {
+  it('searches creators and loots, keeps the words in the address, and offers to show all again', async () => {
     await show('?q=iced+ad', [pending]);
     expect(await screen.findByText('Ada')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } });
     expect(await screen.findByText('at ?q=nobody')).toBeVisible();
     expect(screen.queryByText('Ada')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByText('Ada')).toBeVisible();
   });
 

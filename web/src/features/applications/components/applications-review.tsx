@@ -8,8 +8,10 @@ import { applicationsText, applicationStatusLabels } from '../../../shared/text/
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
-import { SearchedList } from '../../../shared/ui/searched-list.tsx';
-import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { hasWords } from '../../../shared/ui/search-field.tsx';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import type { ownerApplicationsQuery } from '../api/queries.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { ReviewApplicationDialog } from './review-application-dialog.tsx';
@@ -33,33 +35,38 @@ interface ApplicationsReviewProps {
 
 /** A list of applications with a search and a status filter, for the owner who decides on them, each in a dialog. */
 export function ApplicationsReview({ queryOf, namesLoots = false, closed = false }: ApplicationsReviewProps) {
-  const [filter, setFilter] = useStatusFilter(filterLabels);
-  const list = useInfiniteQuery(queryOf(filter === 'all' ? undefined : filter));
+  const { status, search, narrowing } = useNarrowing(filterLabels, {
+    placeholder: namesLoots ? 'Creator or loot' : 'Creator',
+  });
+  const list = useInfiniteQuery(queryOf(status));
   const [opened, setOpened] = useState<ApplicationView>();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
   // A decision can take it out of the filtered list while its result is being read.
   const open = opened && (loaded.find(({ id }) => id === opened.id) ?? opened);
   return (
     <>
-      <SearchedList
+      <PagedList
+        keepsPlace
         list={list}
-        status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
-        textsOf={({ creatorName, campaignTitle }) => [creatorName, campaignTitle]}
-        placeholder={namesLoots ? 'Creator or loot' : 'Creator'}
+        finds={({ creatorName, campaignTitle }) => hasWords(search, creatorName, campaignTitle)}
+        problem={
+          namesLoots ? withReason(applicationsText.fetchFailed, reasonOf(list.error)) : applicationsText.fetchFailed
+        }
+        narrowing={narrowing}
         drawing={<BottleDrawing />}
-        texts={{
-          failed: namesLoots
-            ? withReason(applicationsText.fetchFailed, reasonOf(list.error))
-            : applicationsText.fetchFailed,
-          none: applicationsText.none,
-          noneText: closed ? applicationsText.noneCame : applicationsText.noneSoFar,
-          noneWithStatus: applicationsText.noneWithStatus,
-          noneFound: applicationsText.noneFound,
-        }}
-        action={namesLoots && <ButtonLink to={paths.lootManagement}>{campaignsText.managementTitle}</ButtonLink>}
+        noneFound={applicationsText.noneFound}
+        noneWithStatus={applicationsText.noneWithStatus}
+        empty={
+          <EmptyState
+            drawing={<BottleDrawing />}
+            title={applicationsText.none}
+            text={closed ? applicationsText.noneCame : applicationsText.noneSoFar}
+            action={namesLoots && <ButtonLink to={paths.lootManagement}>{campaignsText.managementTitle}</ButtonLink>}
+          />
+        }
       >
         {(applications) => <ApplicationsTable applications={applications} namesLoots={namesLoots} onOpen={setOpened} />}
-      </SearchedList>
+      </PagedList>
       {open && (
         <ReviewApplicationDialog amongAll={namesLoots} application={open} onClose={() => setOpened(undefined)} />
       )}

@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { refundQuery } from '../api/queries.ts';
 import { lootMoney } from '../loot-money.ts';
@@ -45,11 +45,13 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
           Closing <strong>{campaign.title}</strong> cannot be undone. It leaves the marketplace and takes no
           applications and no new treasures.
         </p>
-        {refund.isPending && <Skeleton height="40" borderRadius="lg" />}
-        {refund.isLoadingError && (
-          <QueryProblem title={refundsText.fetchFailed} error={refund.error} onRetry={() => void refund.refetch()} />
-        )}
-        {refund.data && <RefundAmount refund={refund.data} />}
+        <QueryView
+          query={refund}
+          problem={refundsText.fetchFailed}
+          pending={<Skeleton height="40" borderRadius="lg" />}
+        >
+          {(amounts) => <RefundAmount refund={amounts} />}
+        </QueryView>
         {work.length > 0 && (
           <Notice tone="gold" title="What is open stays open">
             <chakra.ul className="bulleted" fontSize="sm" display="grid" gap="1">

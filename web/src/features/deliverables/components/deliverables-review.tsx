@@ -10,8 +10,10 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
-import { SearchedList } from '../../../shared/ui/searched-list.tsx';
-import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { hasWords } from '../../../shared/ui/search-field.tsx';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { campaignDeliverablesQuery } from '../api/queries.ts';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
@@ -29,8 +31,10 @@ interface DeliverablesReviewProps {
 
 /** Treasures delivered to a loot, with a search, a status filter and the owner's decision. */
 export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesReviewProps) {
-  const [filter, setFilter] = useStatusFilter(filterLabels);
-  const list = useInfiniteQuery(campaignDeliverablesQuery(campaignId, filter === 'all' ? undefined : filter));
+  const { status, search, narrowing } = useNarrowing(filterLabels, {
+    placeholder: deliverablesText.searchDeliverables,
+  });
+  const list = useInfiniteQuery(campaignDeliverablesQuery(campaignId, status));
   const [opened, setOpened] = useState<DeliverableView>();
   // A decision can take it out of the filtered list while its receipt is being read.
   const open =
@@ -38,19 +42,22 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
     (list.data?.pages.flatMap(({ items }) => items).find(({ treasure_id: id }) => id === opened.treasure_id) ?? opened);
   return (
     <>
-      <SearchedList
+      <PagedList
+        keepsPlace
         list={list}
-        status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
-        textsOf={({ creatorName, platform, url, notes }) => [creatorName, platform, url, notes ?? '']}
-        placeholder={deliverablesText.searchDeliverables}
+        finds={({ creatorName, platform, url, notes }) => hasWords(search, creatorName, platform, url, notes ?? '')}
+        problem={deliverablesText.fetchFailed}
+        narrowing={narrowing}
         drawing={<ChestDrawing />}
-        texts={{
-          failed: deliverablesText.fetchFailed,
-          none: deliverablesText.noDeliverables,
-          noneText: 'Approved creators deliver here.',
-          noneWithStatus: deliverablesText.noneWithStatus,
-          noneFound: deliverablesText.noneFound,
-        }}
+        noneFound={deliverablesText.noneFound}
+        noneWithStatus={deliverablesText.noneWithStatus}
+        empty={
+          <EmptyState
+            drawing={<ChestDrawing />}
+            title={deliverablesText.noDeliverables}
+            text="Approved creators deliver here."
+          />
+        }
       >
         {(deliverables) => (
           <DataTable
@@ -60,7 +67,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
             keyOf={({ treasure_id: id }) => id}
           />
         )}
-      </SearchedList>
+      </PagedList>
       {open && (
         <ReviewDeliverableDialog
           deliverable={open}

@@ -12,8 +12,7 @@ import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
-import { LoadMore } from '../../../shared/ui/load-more.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { mediaQuery } from '../api/queries.ts';
 import { workTitle } from '../work-title.ts';
 import { Gallery } from './gallery.tsx';
@@ -92,31 +91,33 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
         </chakra.h2>
         {isOwner && works.length > 0 && upload}
       </Wrap>
-      {media.isPending && <GallerySkeleton layout={layout} />}
-      {media.isLoadingError && (
-        <QueryProblem title={mediaText.loadFailed} error={media.error} onRetry={() => void media.refetch()} />
-      )}
-      {media.isSuccess && works.length === 0 && (
-        <EmptyState
-          as="h3"
-          drawing={<BottleDrawing />}
-          title={mediaText.none}
-          text={isOwner ? mediaText.noneForOwner : mediaText.noneForVisitor}
-          action={isOwner && upload}
-        />
-      )}
-      {works.length > 0 && (
-        <Gallery
-          works={works}
-          layout={layout}
-          features={features}
-          {...(isOwner && { actionsOf })}
-          held={task !== undefined || opened !== undefined}
-          onOpen={show}
-          onNearEnd={more}
-        />
-      )}
-      <LoadMore list={media} problem={mediaText.loadFailed} hidden={layout === 'carousel'} />
+      <PagedList
+        list={media}
+        problem={mediaText.loadFailed}
+        pending={<GallerySkeleton layout={layout} />}
+        empty={
+          <EmptyState
+            as="h3"
+            drawing={<BottleDrawing />}
+            title={mediaText.none}
+            text={isOwner ? mediaText.noneForOwner : mediaText.noneForVisitor}
+            action={isOwner && upload}
+          />
+        }
+        loadsItself={layout === 'carousel'}
+      >
+        {(shown) => (
+          <Gallery
+            works={shown}
+            layout={layout}
+            features={features}
+            {...(isOwner && { actionsOf })}
+            held={task !== undefined || opened !== undefined}
+            onOpen={show}
+            onNearEnd={more}
+          />
+        )}
+      </PagedList>
       <Suspense fallback={null}>
         {opened && (
           <WorkDialog

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { isMissing } from '../../../shared/api/is-missing.ts';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
 import { Chat } from './chat.tsx';
 import { ConversationMissing } from './conversation-missing.tsx';
@@ -21,14 +20,14 @@ export function ChatPane({ uid, id, chosen, onBack }: ChatPaneProps) {
   const list = useInfiniteQuery(conversationsQuery());
   const listed = list.data?.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
   const single = useQuery({ ...conversationQuery(id), enabled: !list.isPending && !listed });
-  const conversation = listed ?? single.data;
-
-  if (conversation) return <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} onBack={onBack} />;
-  if (isMissing(single.error)) {
-    return <ConversationMissing title={messagesText.missing} text={messagesText.missingText} />;
-  }
-  if (single.isLoadingError) {
-    return <QueryProblem title={messagesText.openFailed} error={single.error} onRetry={() => void single.refetch()} />;
-  }
-  return <LogSkeleton />;
+  return (
+    <QueryView
+      query={listed ? { data: listed, error: null, isPending: false, refetch: single.refetch } : single}
+      problem={messagesText.openFailed}
+      pending={<LogSkeleton />}
+      missing={<ConversationMissing title={messagesText.missing} text={messagesText.missingText} />}
+    >
+      {(conversation) => <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} onBack={onBack} />}
+    </QueryView>
+  );
 }

@@ -6,7 +6,7 @@ import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { List } from '../../../shared/ui/layout.ts';
-import { ProblemNotice } from '../../../shared/ui/problem-notice.tsx';
+import { ProblemNotice } from '../../../shared/ui/query-problem.tsx';
 import { byDay, type ChatEntry } from '../chat-entries.ts';
 import type { Outgoing } from '../outbox.ts';
 import { dayText } from '../stamp.ts';

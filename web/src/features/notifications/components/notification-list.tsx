@@ -10,7 +10,7 @@ import { notificationsText } from '../../../shared/text/notifications.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
-import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { closeNotifications } from '../panel-state.ts';
@@ -42,7 +42,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
 
   return (
     <>
-      <NarrowedList
+      <PagedList
         list={list}
         narrowing={{
           choice: {
@@ -86,7 +86,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
             ))}
           </chakra.ul>
         )}
-      </NarrowedList>
+      </PagedList>
       {list.data?.pages.some(({ items }) => items.length > 0) && (
         <chakra.p textStyle="hint" textAlign="center" padding="5">
           {notificationsText.kept}

@@ -11,7 +11,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { List } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
-import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
@@ -63,7 +63,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
       <chakra.h2 textStyle="sectionTitle" marginBottom="4">
         {payoutsText.payoutsTitle}
       </chakra.h2>
-      <NarrowedList
+      <PagedList
         list={list}
         narrowing={narrowing}
         problem={payoutsText.fetchFailed}
@@ -89,7 +89,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
             ))}
           </List>
         )}
-      </NarrowedList>
+      </PagedList>
       {receiptOf && (
         <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
       )}

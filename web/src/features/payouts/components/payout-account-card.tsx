@@ -11,7 +11,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Stack, Wrap } from '../../../shared/ui/layout.ts';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { accountStanding, canGoOn, type AccountStanding } from '../account-standing.ts';
@@ -47,33 +47,33 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       intro={payoutsText.intro}
       mark={standing && <Badge tone={TONES[standing]}>{accountMarks[standing]}</Badge>}
     >
-      {account.isPending && <Skeleton height="20" />}
-      {account.isLoadingError && (
-        <QueryProblem title={payoutsText.accountUnknown} error={account.error} onRetry={() => void account.refetch()} />
-      )}
-      {account.data && standing && (
-        <>
-          <Standing account={account.data} standing={standing} />
-          <Wrap gap="3">
-            {canGoOn(standing) && (
-              <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
-                {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
-              </Button>
-            )}
-            {standing === 'checking' && (
-              <Button
-                look="outline"
-                busy={account.isFetching}
-                busyLabel="Checking..."
-                onClick={() => void account.refetch()}
-              >
-                Check again
-              </Button>
-            )}
-            {standing !== 'none' && <DisconnectAccount uid={user.uid} />}
-          </Wrap>
-        </>
-      )}
+      <QueryView query={account} problem={payoutsText.accountUnknown} pending={<Skeleton height="20" />}>
+        {(shown) =>
+          standing && (
+            <>
+              <Standing account={shown} standing={standing} />
+              <Wrap gap="3">
+                {canGoOn(standing) && (
+                  <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
+                    {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
+                  </Button>
+                )}
+                {standing === 'checking' && (
+                  <Button
+                    look="outline"
+                    busy={account.isFetching}
+                    busyLabel="Checking..."
+                    onClick={() => void account.refetch()}
+                  >
+                    Check again
+                  </Button>
+                )}
+                {standing !== 'none' && <DisconnectAccount uid={user.uid} />}
+              </Wrap>
+            </>
+          )
+        }
+      </QueryView>
     </SettingsSection>
   );
 }

@@ -6,7 +6,7 @@ import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { List } from '../../../shared/ui/layout.ts';
-import { NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { creatorPayoutsQuery } from '../api/queries.ts';
@@ -41,7 +41,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
       <chakra.h2 textStyle="sectionTitle" marginBottom="4">
         {payoutsText.payoutsTitle}
       </chakra.h2>
-      <NarrowedList
+      <PagedList
         list={list}
         narrowing={narrowing}
         problem={payoutsText.fetchFailed}
@@ -69,7 +69,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
             ))}
           </List>
         )}
-      </NarrowedList>
+      </PagedList>
       {receiptOf && (
         <Suspense fallback={null}>
           <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />

@@ -15,7 +15,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { deliverableProofsQuery } from '../api/queries.ts';
 import { forgetProofDraft } from '../use-proof-draft.ts';
 import { CorrectProofForm } from './correct-proof-form.tsx';
@@ -87,12 +87,11 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
             {proofsText.manageIntro}
           </chakra.p>
         </div>
-        {proofs.isPending && <ListSkeleton />}
-        {proofs.isLoadingError && (
-          <QueryProblem title={proofsText.fetchFailed} error={proofs.error} onRetry={() => void proofs.refetch()} />
-        )}
-        {proofs.data && proofs.data.length > 0 && <ProofTimeline proofs={proofs.data} actionsOf={actionsOf} />}
-        {proofs.data?.length === 0 && <chakra.p>{proofsText.noneYet}</chakra.p>}
+        <QueryView query={proofs} problem={proofsText.fetchFailed} pending={<ListSkeleton />}>
+          {(sent) =>
+            sent.length > 0 ? <ProofTimeline proofs={sent} actionsOf={actionsOf} /> : <p>{proofsText.noneYet}</p>
+          }
+        </QueryView>
         <chakra.div borderTopWidth="1px" borderColor="line" paddingTop="5">
           <chakra.h3 fontSize="md" marginBottom="3">
             New Proof

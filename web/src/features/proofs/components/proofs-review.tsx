@@ -8,8 +8,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { SearchedList } from '../../../shared/ui/searched-list.tsx';
-import { useStatusFilter } from '../../../shared/ui/use-status-filter.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { hasWords } from '../../../shared/ui/search-field.tsx';
+import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
@@ -27,8 +30,8 @@ interface ProofsReviewProps {
 
 /** Proofs of a loot's treasures, with a search, a status filter and the owner's decision. */
 export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) {
-  const [filter, setFilter] = useStatusFilter(filterLabels);
-  const list = useInfiniteQuery(campaignProofsQuery(campaignId, filter === 'all' ? undefined : filter));
+  const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: proofsText.search });
+  const list = useInfiniteQuery(campaignProofsQuery(campaignId, status));
   const proofs = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [opened, setOpened] = useState<ProofView>();
   // A decision can take it out of the filtered list while its receipt is being read.
@@ -41,31 +44,33 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
       byId: new Map(results.flatMap(({ data }) => (data ? [[data.treasure_id, data]] : []))),
     }),
   });
+  // What the words are looked for in is still on its way.
+  const waits = search !== undefined && deliverables.pending;
+  const finds = ({ treasure_id: id, notes }: ProofView) => {
+    const { creatorName = '', platform = '' } = deliverables.byId.get(id) ?? {};
+    return waits || hasWords(search, creatorName, platform, notes ?? '');
+  };
   return (
     <>
-      <SearchedList
+      <PagedList
+        keepsPlace
         list={list}
-        status={{ labels: filterLabels, selected: filter, onSelect: setFilter }}
-        textsOf={({ treasure_id: id, notes }) => [
-          deliverables.byId.get(id)?.creatorName ?? '',
-          deliverables.byId.get(id)?.platform ?? '',
-          notes ?? '',
-        ]}
-        textsPending={deliverables.pending}
-        placeholder={proofsText.search}
+        finds={finds}
+        problem={proofsText.fetchFailed}
+        narrowing={narrowing}
         drawing={<ChestDrawing />}
-        texts={{
-          failed: proofsText.fetchFailed,
-          none: proofsText.none,
-          noneText: proofsText.noneText,
-          noneWithStatus: proofsText.noneWithStatus,
-          noneFound: proofsText.noneFound,
-        }}
+        noneFound={proofsText.noneFound}
+        noneWithStatus={proofsText.noneWithStatus}
+        empty={<EmptyState drawing={<ChestDrawing />} title={proofsText.none} text={proofsText.noneText} />}
       >
-        {(found) => (
-          <DataTable caption="Proofs" columns={columns(setOpened)} items={found} keyOf={({ proof_id: id }) => id} />
-        )}
-      </SearchedList>
+        {(found) =>
+          waits ? (
+            <ListSkeleton />
+          ) : (
+            <DataTable caption="Proofs" columns={columns(setOpened)} items={found} keyOf={({ proof_id: id }) => id} />
+          )
+        }
+      </PagedList>
       {open && <ReviewProofDialog proof={open} remainingCents={remainingCents} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -16,7 +16,7 @@ import { counted } from '../../../shared/ui/counted.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
-import { isNarrowed, NarrowedList } from '../../../shared/ui/narrowed-list.tsx';
+import { isNarrowed, PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
 import { withoutReview, withReview } from '../with-review.ts';
@@ -108,7 +108,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
         </div>
         {list.data && !hasNone && write}
       </Wrap>
-      <NarrowedList
+      <PagedList
         list={list}
         narrowing={narrowing}
         problem={reviewsText.loadFailed}
@@ -144,7 +144,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
             ))}
           </chakra.ul>
         )}
-      </NarrowedList>
+      </PagedList>
       <Suspense fallback={null}>
         {writing && userId !== undefined && (
           <ReviewDialog

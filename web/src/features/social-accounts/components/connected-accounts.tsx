@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SettingRows } from '../../../shared/ui/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
@@ -54,33 +54,31 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
           </Notice>
         </chakra.div>
       )}
-      {accounts.isPending && (
-        <SettingRows aria-hidden>
-          {PLATFORMS.map((platform) => (
-            <AwaitedAccount key={platform} platform={platform} />
-          ))}
-        </SettingRows>
-      )}
-      {accounts.isLoadingError && (
-        <QueryProblem
-          title={connectedAccountsText.loadFailed}
-          error={accounts.error}
-          onRetry={() => void accounts.refetch()}
-        />
-      )}
-      {accounts.data && (
-        <SettingRows>
-          {PLATFORMS.map((platform) => (
-            <ConnectedAccount
-              key={platform}
-              uid={uid}
-              platform={platform}
-              account={accounts.data.find((account) => account.platform === platform)}
-              shownUrl={shown[platform]}
-            />
-          ))}
-        </SettingRows>
-      )}
+      <QueryView
+        query={accounts}
+        problem={connectedAccountsText.loadFailed}
+        pending={
+          <SettingRows aria-hidden>
+            {PLATFORMS.map((platform) => (
+              <AwaitedAccount key={platform} platform={platform} />
+            ))}
+          </SettingRows>
+        }
+      >
+        {(linked) => (
+          <SettingRows>
+            {PLATFORMS.map((platform) => (
+              <ConnectedAccount
+                key={platform}
+                uid={uid}
+                platform={platform}
+                account={linked.find((account) => account.platform === platform)}
+                shownUrl={shown[platform]}
+              />
+            ))}
+          </SettingRows>
+        )}
+      </QueryView>
     </SettingsSection>
   );
 }

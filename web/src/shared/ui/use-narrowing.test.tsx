@@ -4,8 +4,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { SearchedList } from './searched-list.tsx';
-import { useStatusFilter } from './use-status-filter.ts';
+import { EmptyState } from './empty-state.tsx';
+import { PagedList } from './paged-list.tsx';
+import { hasWords } from './search-field.tsx';
+import { useNarrowing } from './use-narrowing.ts';
 
 const labels = { all: 'All', open: 'Open' } as const;
 type Pages = (number: number) => Promise<Page<string>>;
@@ -18,7 +20,7 @@ const pagesOf =
     });
 
 function Chests({ load }: { load: Pages }) {
-  const [selected, onSelect] = useStatusFilter(labels);
+  const { search, narrowing } = useNarrowing(labels, { placeholder: 'Chest' });
   const list = useInfiniteQuery<Page<string>, Error, InfiniteData<Page<string>>, [string], string>({
     queryKey: ['chests'],
     queryFn: ({ pageParam }) => load(Number(pageParam)),
@@ -26,17 +28,19 @@ function Chests({ load }: { load: Pages }) {
     getNextPageParam: (last) => last.nextCursor,
   });
   return (
-    <SearchedList
+    <PagedList
+      keepsPlace
       list={list}
-      status={{ labels, selected, onSelect }}
-      textsOf={(chest) => [chest]}
-      placeholder="Chest"
+      finds={(chest) => hasWords(search, chest)}
+      problem="No list"
+      narrowing={narrowing}
       drawing={null}
-      texts={{ failed: 'No list', none: 'No chests', noneWithStatus: 'None open', noneFound: 'None found' }}
-      action={<a href="/bury">Bury one</a>}
+      noneFound="None found"
+      noneWithStatus="None open"
+      empty={<EmptyState drawing={null} title="No chests" action={<a href="/bury">Bury one</a>} />}
     >
       {(chests) => chests.map((chest) => <p key={chest}>{chest}</p>)}
-    </SearchedList>
+    </PagedList>
   );
 }
 function Address() {
@@ -51,20 +55,20 @@ const show = (load: Pages, search = '') =>
     `/chests${search}`,
   );
 
-describe('SearchedList', () => {
+describe('a narrowed list', () => {
   it('finds words on pages that were not loaded yet', async () => {
     show(pagesOf(['oak', 'elm'], ['ash'], ['black oak']), '?q=black');
     expect(await screen.findByText('black oak')).toBeVisible();
     expect(screen.queryByText('ash')).toBeNull();
   });
 
-  it('says when nothing was found so far, and clears the words but not the status', async () => {
+  it('says when nothing was found so far, and shows all again', async () => {
     show(pagesOf(['a'], ['b'], ['c'], ['d'], ['e'], ['f']), '?status=open&q=oak');
     expect(await screen.findByRole('heading', { name: 'None found' })).toBeVisible();
-    expect(screen.getByText('Only the newest ones are loaded. Show more to look further.')).toBeVisible();
+    expect(screen.getByText('Only the newest ones were looked through. Show more to look further.')).toBeVisible();
     expect(screen.queryByText('None open')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(await screen.findByText('at ?status=open')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('at', { exact: true })).toBeVisible();
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '');
   });
 
