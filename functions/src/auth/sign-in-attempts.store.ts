@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { isContended } from '../platform/database/grpc-status.ts';
+import { GIVES_UP_SOON } from '../platform/database/transact.ts';
 import { KnownBrowsers } from './known-browsers.store.ts';
 
 const AttemptCounter = z.object({ failures: z.int(), lastFailureAt: z.date(), expiresAt: z.date() });
@@ -129,7 +130,7 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
  */
 export async function beginAttempt({ db }: { readonly db: Database }, attempt: Attempt, now: Date): Promise<Admission> {
   try {
-    return await unitOfWork({ db }, (tx) => tx.signInAttempts.admit(attempt, now));
+    return await unitOfWork({ db }, (tx) => tx.signInAttempts.admit(attempt, now), GIVES_UP_SOON);
   } catch (error) {
     // So many tries at once that the database gave up on this one.
     if (isContended(error)) return { waitMs: 1000 };

@@ -9,9 +9,6 @@ import { getConversationOfCaller, otherOf } from './get-conversation.ts';
 import { messagePreview } from './message-preview.ts';
 import { toMessageView } from './show-messages.ts';
 
-/** Messages of one conversation wait for each other, because each takes the next number; each attempt backs off. */
-const MAX_ATTEMPTS = 10;
-
 const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
 
 /**
@@ -21,43 +18,39 @@ const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
  */
 export const sendMessage: Handler<typeof operations.sendMessage> = async ({ db, clock, caller }, { params, body }) => {
   const storagePaths = body.attachments.map(({ storagePath }) => storagePath);
-  return unitOfWork(
-    { db },
-    async (tx) => {
-      const conversation = await getConversationOfCaller(tx, params.id, caller);
-      const id = body.clientMessageId && messageIdOf(conversation.id, caller.uid, body.clientMessageId);
-      const arrived = id ? await tx.messages.find(id) : null;
-      if (arrived) return toMessageView(arrived, conversation);
-      await requireStillThere(db, otherOf(conversation, caller.uid), caller.uid);
-      const uploads = await takeUploads(tx, storagePaths, (upload) => {
-        return upload.conversationId === conversation.id && upload.uploaderId === caller.uid;
-      });
-      const now = clock.now();
-      const message: Message = {
-        id: id ?? newId('msg', now),
-        conversationId: conversation.id,
-        participantIds: conversation.participantIds,
-        senderId: caller.uid,
-        number: conversation.messageCount + 1,
-        senderNumber: (conversation.sentCounts[caller.uid] ?? 0) + 1,
-        text: body.text,
-        attachments: uploads.map(({ attachment }) => attachment),
-        ...(body.clientMessageId && { clientMessageId: body.clientMessageId }),
-        // Clocks of two instances may disagree; times never run against the numbers.
-        createdAt: now > conversation.updatedAt ? now : conversation.updatedAt,
-      };
-      tx.messages.add(message);
-      for (const { id } of uploads) tx.messageUploads.update(id, { messageId: message.id });
-      tx.conversations.update(conversation.id, {
-        messageCount: message.number,
-        sentCounts: { ...conversation.sentCounts, [caller.uid]: message.senderNumber },
-        lastMessage: { senderId: caller.uid, text: messagePreview(message), createdAt: message.createdAt },
-        updatedAt: message.createdAt,
-      });
-      return toMessageView(message, conversation);
-    },
-    { maxAttempts: MAX_ATTEMPTS },
-  );
+  return unitOfWork({ db }, async (tx) => {
+    const conversation = await getConversationOfCaller(tx, params.id, caller);
+    const id = body.clientMessageId && messageIdOf(conversation.id, caller.uid, body.clientMessageId);
+    const arrived = id ? await tx.messages.find(id) : null;
+    if (arrived) return toMessageView(arrived, conversation);
+    await requireStillThere(db, otherOf(conversation, caller.uid), caller.uid);
+    const uploads = await takeUploads(tx, storagePaths, (upload) => {
+      return upload.conversationId === conversation.id && upload.uploaderId === caller.uid;
+    });
+    const now = clock.now();
+    const message: Message = {
+      id: id ?? newId('msg', now),
+      conversationId: conversation.id,
+      participantIds: conversation.participantIds,
+      senderId: caller.uid,
+      number: conversation.messageCount + 1,
+      senderNumber: (conversation.sentCounts[caller.uid] ?? 0) + 1,
+      text: body.text,
+      attachments: uploads.map(({ attachment }) => attachment),
+      ...(body.clientMessageId && { clientMessageId: body.clientMessageId }),
+      // Clocks of two instances may disagree; times never run against the numbers.
+      createdAt: now > conversation.updatedAt ? now : conversation.updatedAt,
+    };
+    tx.messages.add(message);
+    for (const { id } of uploads) tx.messageUploads.update(id, { messageId: message.id });
+    tx.conversations.update(conversation.id, {
+      messageCount: message.number,
+      sentCounts: { ...conversation.sentCounts, [caller.uid]: message.senderNumber },
+      lastMessage: { senderId: caller.uid, text: messagePreview(message), createdAt: message.createdAt },
+      updatedAt: message.createdAt,
+    });
+    return toMessageView(message, conversation);
+  });
 };
 
 /** The sender's own name for a message says which it is; nobody else's can. */

@@ -23,9 +23,6 @@ export type Step<Result, M> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'ask'; ask(): Promise<Outcome<M>>; settle(tx: Tx, outcome: Outcome<M>): Promise<Result> };
 
-/** Many may pay from one campaign at the same moment, and each answer has to come into its books. */
-export const CROWDED = { maxAttempts: 15 };
-
 /**
  * Takes an attempt one step further: a unit of work decides, and stores that the provider is about to be asked; the provider is asked
  * outside of any; a second unit of work settles its answer. The process may die at any point: whoever looks next goes on from what is
@@ -38,7 +35,7 @@ export async function takeStep<Result, M>(
   const step = await unitOfWork(deps, decide);
   if (step.kind === 'done') return step.result;
   const outcome = await step.ask();
-  return unitOfWork(deps, (tx) => step.settle(tx, outcome), CROWDED);
+  return unitOfWork(deps, (tx) => step.settle(tx, outcome));
 }
 
 /** Returns the fields of an attempt that is sent for the first time. Its process has the lease on it until `checkAt`, and counts as dead from then on. */

@@ -1,6 +1,5 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import { CROWDED } from '../attempts/take-step.ts';
 import type { Payable, PayoutDependencies } from './payable.ts';
 import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -47,5 +46,5 @@ export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: strin
 export async function authorisePayout(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
   const { db, clock, payables } = deps;
   await deps.payoutProvider.renewAccount(deps, approval.creatorId);
-  return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, now: clock.now() }), CROWDED);
+  return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, now: clock.now() }));
 }

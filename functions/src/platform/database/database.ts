@@ -1,5 +1,11 @@
-import type { Firestore, ReadOnlyTransactionOptions, ReadWriteTransactionOptions } from '@google-cloud/firestore';
+import type {
+  Firestore,
+  ReadOnlyTransactionOptions,
+  ReadWriteTransactionOptions,
+  Transaction,
+} from '@google-cloud/firestore';
 import type { Session } from './session.ts';
+import { transact } from './transact.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
 /** The store of each collection by its name. `store-classes.ts` adds them all, so that no other file imports all of them for their types. */
@@ -45,12 +51,13 @@ export function unitOfWork<T>(
   work: (tx: Tx) => Promise<T> | T,
   options?: ReadWriteTransactionOptions | ReadOnlyTransactionOptions,
 ): Promise<T> {
-  return db.firestore.runTransaction(async (transaction) => {
+  const run = async (transaction: Transaction) => {
     const tx = withStores(new UnitOfWork(db.firestore, transaction), db.storeClasses);
     const result = await work(tx);
     tx.end();
     return result;
-  }, options);
+  };
+  return transact(db.firestore, run, options);
 }
 
 /** Gives a session its stores, each made when it is first asked for. */

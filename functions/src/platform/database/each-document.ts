@@ -5,6 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from '@google-cloud/firestore';
+import { transact } from './transact.ts';
 
 const BATCH = 300;
 
@@ -58,7 +59,7 @@ export async function changeDocuments<T>(
 ): Promise<void> {
   let next = query.orderBy(FieldPath.documentId()).limit(PAGE);
   for (;;) {
-    const docs = await db.runTransaction(async (transaction) => {
+    const docs = await transact(db, async (transaction) => {
       const page = await transaction.get(next);
       for (const document of page.docs) change(transaction, document);
       return page.docs;

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
-import { unitOfWork, type Database } from '../database/database.ts';
+import { unitOfWork, type Database, type Tx } from '../database/database.ts';
 import { isContended } from '../database/grpc-status.ts';
+import { GIVES_UP_SOON } from '../database/transact.ts';
 import { admit } from './sliding-window.ts';
 
 /** A limit of an operation's declaration, or one that its handler counts by whom its mails go to. */
@@ -71,12 +72,13 @@ async function count(
   now: number,
 ): Promise<{ admitted: number; freeAt: number }> {
   try {
-    return await unitOfWork({ db }, async (tx) => {
+    const counting = async (tx: Tx) => {
       const earlier = (await tx.rateLimits.find(id))?.hits ?? [];
       const { hits, admitted, freeAt } = admit(limit, earlier, asking, now);
       if (admitted > 0) tx.rateLimits.put({ hits, expiresAt: new Date(now + limit.windowSeconds * 1000) }, id);
       return { admitted, freeAt };
-    });
+    };
+    return await unitOfWork({ db }, counting, GIVES_UP_SOON);
   } catch (error) {
     if (!isContended(error)) throw error;
     return { admitted: 0, freeAt: now };

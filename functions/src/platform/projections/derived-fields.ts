@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
 import { readAll } from '../database/each-document.ts';
+import { transact } from '../database/transact.ts';
 import type { Projections } from './projection.ts';
 import { type Checked, type Difference, recheck, type Recheck } from './recheck.ts';
 
@@ -28,7 +29,7 @@ export async function updateDerivedFields(
   id: string,
 ): Promise<void> {
   const ref = collection(firestore, source.collection, source.schema).doc(id);
-  await firestore.runTransaction(async (transaction) => {
+  await transact(firestore, async (transaction) => {
     const document = await transaction.get(ref);
     if (!document.exists) return;
     const stale = staleFields(source, document.data());
@@ -41,7 +42,8 @@ export function recheckDerivedFields(
   { firestore }: Pick<Database, 'firestore'>,
   source: Projections,
 ): Promise<Recheck> {
-  return firestore.runTransaction(
+  return transact(
+    firestore,
     (transaction) =>
       recheck(checkFields(firestore, transaction, source), (id) => updateDerivedFields({ firestore }, source, id)),
     { readOnly: true },

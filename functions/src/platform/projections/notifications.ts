@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
 import { readAll } from '../database/each-document.ts';
+import { transact } from '../database/transact.ts';
 import { toNotification } from './due-notification.ts';
 import type { Projections } from './projection.ts';
 import { type Checked, type Difference, recheck, type Recheck } from './recheck.ts';
@@ -39,7 +40,7 @@ export async function createNotifications(
   const due = dueNotifications(source, id, document.data(), now);
   const notifications = collection(firestore, COLLECTIONS.notifications, Notification);
   for (const notification of due) {
-    await firestore.runTransaction(async (transaction) => {
+    await transact(firestore, async (transaction) => {
       const ref = notifications.doc(notification.id);
       const found = await transaction.getAll<unknown, DocumentData>(ref, accountEnd(firestore, notification.uid));
       if (found.every(({ exists }) => !exists)) transaction.create(ref, notification);
@@ -53,7 +54,8 @@ export function recheckNotifications(
   source: Projections,
   now: Date,
 ): Promise<Recheck> {
-  return firestore.runTransaction(
+  return transact(
+    firestore,
     (transaction) =>
       recheck(checkNotifications(firestore, transaction, source, now), (id) =>
         createNotifications({ firestore }, source, id, now),

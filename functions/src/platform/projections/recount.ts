@@ -4,6 +4,7 @@ import { collection } from '../database/collection.ts';
 import { type CounterPlace, type Counts, missingFrom, onlyTo, sumCounts } from './counters.ts';
 import type { Database } from '../database/database.ts';
 import { readAll } from '../database/each-document.ts';
+import { transact } from '../database/transact.ts';
 import { countsOf, groupingOf, type Projections } from './projection.ts';
 import type { Difference, Recheck } from './recheck.ts';
 import { addToTargets, isCreatedByCounting, Tally, tallyId, updateCounters } from './tally.ts';
@@ -22,7 +23,8 @@ export async function recountCounters(
   sources: readonly Projections[],
   places: readonly CounterPlace[],
 ): Promise<Recount> {
-  const { stored, recorded, counted, documents } = await firestore.runTransaction(
+  const { stored, recorded, counted, documents } = await transact(
+    firestore,
     async (transaction) => ({
       stored: await readNumbers(firestore, transaction, places),
       recorded: await readTallies(firestore, transaction),
@@ -44,7 +46,7 @@ export async function recountCounters(
     differences: differencesOf(stored, due),
     repair: async () => {
       for (const [target, amounts] of Object.entries(unrecorded)) {
-        await firestore.runTransaction((transaction) => {
+        await transact(firestore, (transaction) => {
           addToTargets({ firestore }, transaction, { [target]: amounts });
           return Promise.resolve();
         });

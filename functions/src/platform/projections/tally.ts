@@ -5,6 +5,7 @@ import { collection } from '../database/collection.ts';
 import { missingFrom, onlyTo, type Counts } from './counters.ts';
 import type { Database } from '../database/database.ts';
 import { isMissing } from '../database/grpc-status.ts';
+import { transact } from '../database/transact.ts';
 import { countsOf, groupingOf, type Projections } from './projection.ts';
 
 /** Amounts that one source has added so far, `tallies/{collection}__{key}`. */
@@ -18,9 +19,6 @@ export const isCreatedByCounting = (path: string): boolean => CREATED_BY_COUNTIN
 
 /** The id of a source's tally: its collection and its key. */
 export const tallyId = (source: Pick<Projections, 'collection'>, key: string): string => `${source.collection}__${key}`;
-
-/** A redelivered event meets its twin now and then; each attempt backs off. */
-const MAX_ATTEMPTS = 10;
 
 /**
  * Brings the counters up to date with one source: a document id, or the value of `groupedBy`. What counts is how the source
@@ -44,29 +42,26 @@ export async function updateCounters(
 
 function update(firestore: Firestore, source: Projections, key: string, targets: 'all' | 'existing'): Promise<void> {
   const tallyRef = collection(firestore, COLLECTIONS.tallies, Tally).doc(tallyId(source, key));
-  return firestore.runTransaction(
-    async (transaction) => {
-      const [documents, tally] = await Promise.all([
-        readSource(firestore, transaction, source, key),
-        transaction.get(tallyRef),
-      ]);
-      const recorded: Counts = tally.data()?.contributions ?? {};
-      let now = countsOf(source, documents);
-      let missing = missingFrom(recorded, now);
-      if (targets === 'existing') {
-        const existing = await existingTargets(firestore, transaction, [...Object.keys(now), ...Object.keys(missing)]);
-        now = onlyTo(existing, now);
-        missing = onlyTo(existing, missing);
-      }
-      addToTargets({ firestore }, transaction, missing);
-      if (Object.keys(now).length === 0) {
-        if (tally.exists) transaction.delete(tallyRef);
-      } else if (Object.keys(missingFrom(recorded, now)).length > 0) {
-        transaction.set(tallyRef, { contributions: now });
-      }
-    },
-    { maxAttempts: MAX_ATTEMPTS },
-  );
+  return transact(firestore, async (transaction) => {
+    const [documents, tally] = await Promise.all([
+      readSource(firestore, transaction, source, key),
+      transaction.get(tallyRef),
+    ]);
+    const recorded: Counts = tally.data()?.contributions ?? {};
+    let now = countsOf(source, documents);
+    let missing = missingFrom(recorded, now);
+    if (targets === 'existing') {
+      const existing = await existingTargets(firestore, transaction, [...Object.keys(now), ...Object.keys(missing)]);
+      now = onlyTo(existing, now);
+      missing = onlyTo(existing, missing);
+    }
+    addToTargets({ firestore }, transaction, missing);
+    if (Object.keys(now).length === 0) {
+      if (tally.exists) transaction.delete(tallyRef);
+    } else if (Object.keys(missingFrom(recorded, now)).length > 0) {
+      transaction.set(tallyRef, { contributions: now });
+    }
+  });
 }
 
 async function readSource(

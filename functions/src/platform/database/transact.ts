@@ -1,0 +1,24 @@
+import type {
+  Firestore,
+  ReadOnlyTransactionOptions,
+  ReadWriteTransactionOptions,
+  Transaction,
+} from '@google-cloud/firestore';
+
+/**
+ * Attempts of a transaction. Of those that meet in a document one commits, and the others try again after a pause of the client's: about a second, then
+ * half as long again each time. The seven pauses between eight attempts take 32 seconds, 48 at most, which a call and an event have time for.
+ */
+const AS_OFTEN_AS_TIME_ALLOWS = { maxAttempts: 8 };
+
+/** For counts that a call waits for before anything else is done: one that cannot be counted soon is refused. */
+export const GIVES_UP_SOON = { maxAttempts: 5 };
+
+/** Runs a transaction, and runs it anew when others changed what it has read; after the last attempt it throws ABORTED. */
+export function transact<T>(
+  firestore: Firestore,
+  body: (transaction: Transaction) => Promise<T>,
+  options: ReadWriteTransactionOptions | ReadOnlyTransactionOptions = AS_OFTEN_AS_TIME_ALLOWS,
+): Promise<T> {
+  return firestore.runTransaction(body, options);
+}
