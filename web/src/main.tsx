@@ -1,5 +1,5 @@
 import './app/parse-without-eval.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -10,11 +10,15 @@ if (!root) throw new Error('index.html has no #root');
 
 reserveFirstToPop();
 root.replaceChildren();
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
+const app = createRoot(root);
+// A transition is rendered in short tasks, between which the page answers.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  ),
 );
 delete document.documentElement.dataset.session;

@@ -4,10 +4,13 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Begins the app; without a script of its own it would not be found in the manifest. */
 const START = /src\/main\.tsx$/;
+/** Asked for by every page but the landing page. */
+const TABLE = /app\/app-routes\.tsx$/;
 /** The screens of people who are not signed in. */
-const SIGN_IN = /app\/(app-routes|routes\/(login|register|password-reset|account-action))\.tsx$/;
+const SIGN_IN = /app\/routes\/(login|register|password-reset|account-action)\.tsx$/;
 /** Needed by every screen with a frame. */
 const FRAME = /(app\/shell\/shell|features\/auth\/restore-session)\.tsx?$/;
+const PACKAGE = /node_modules\//;
 const SCREEN = /app\/routes\/[\w-]+\.tsx$/;
 /** Code of this many screens is loaded with the first of them. */
 const MIN_SCREENS = 4;
@@ -21,9 +24,14 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (!info || START.test(id) || info.isEntry || info.dynamicImporters.length > 0) return null;
   const roots = rootsOf(id, graph);
   if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return 'first';
-  if (roots.some((root) => SIGN_IN.test(root))) return 'sign-in';
-  if (roots.some((root) => FRAME.test(root))) return 'frame';
-  const screens = roots.filter((root) => SCREEN.test(root));
+  const isOf = (some: RegExp) => roots.some((root) => some.test(root));
+  const screens = roots.filter((root) => SCREEN.test(root) && !SIGN_IN.test(root));
+  if (isOf(TABLE)) return 'base';
+  if (isOf(SIGN_IN)) {
+    if (!isOf(FRAME) && screens.length === 0) return 'sign-in';
+    return screens.length < MIN_SCREENS && PACKAGE.test(id) ? 'forms' : 'base';
+  }
+  if (isOf(FRAME)) return 'frame';
   if (screens.length >= MIN_SCREENS) return 'screens';
   if (screens.length > 0)
     return screens

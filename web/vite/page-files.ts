@@ -6,8 +6,13 @@ const APP = resolve(import.meta.dirname, '..', 'src', 'app');
 const TABLE = 'app-routes.tsx';
 const SHELL = 'shell/shell.tsx';
 
+/** Confirms a stored session. */
+const SESSION = '../features/auth/restore-session.ts';
+/** The scripts of a screen for people who are signed in. */
+const signedIn = (screen: string): readonly string[] => [TABLE, SHELL, SESSION, `routes/${screen}.tsx`];
+
 /** Needed at `/` by people who are signed in. */
-export const HOME = [TABLE, SHELL, 'routes/home.tsx'];
+export const HOME = signedIn('home');
 
 /**
  * The files that addresses are answered from, but for the landing page: what each lets the browser load early, because it is certain that the page asks
@@ -21,6 +26,20 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'register.html': [TABLE, 'routes/register.tsx'],
   'password-reset.html': [TABLE, 'routes/password-reset.tsx'],
   'account-action.html': [TABLE, 'routes/account-action.tsx'],
+  'dashboard.html': signedIn('dashboard'),
+  'marketplace.html': signedIn('marketplace'),
+  'creators.html': signedIn('creators'),
+  'create-loot.html': signedIn('create-loot'),
+  'loot-management.html': signedIn('loot-management'),
+  'managed-loot.html': signedIn('managed-loot'),
+  'applications.html': signedIn('applications'),
+  'approved-projects.html': signedIn('approved-projects'),
+  'approved-project.html': signedIn('approved-project'),
+  'profile.html': signedIn('profile'),
+  'messages.html': signedIn('messages'),
+  'admin.html': signedIn('admin'),
+  'payment-success.html': signedIn('payment-success'),
+  'stripe-success.html': signedIn('stripe-success'),
   'loot.html': [TABLE, SHELL, 'routes/loot.tsx'],
   'store.html': [TABLE, SHELL, 'routes/store.tsx'],
 };

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { VerifyEmailBanner } from '../../features/auth/components/verify-email-banner.tsx';
 import { useNotificationPanel } from '../../features/notifications/panel-state.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useLiveData } from '../../shared/live/use-live-data.ts';
@@ -26,9 +27,6 @@ const RolePrompt = lazy(async () => ({
 
 const NotificationPanel = lazy(async () => ({
   default: (await import('../../features/notifications/components/notification-panel.tsx')).NotificationPanel,
-}));
-const VerifyEmailBanner = lazy(async () => ({
-  default: (await import('../../features/auth/components/verify-email-banner.tsx')).VerifyEmailBanner,
 }));
 
 /** The frame around every screen but sign-in: sidebar and bars, the screen, the footer. */
@@ -79,11 +77,7 @@ export function Shell() {
             css={{ '&:has(> [data-store-theme])': { maxWidth: 'none' } }}
           >
             {/* The profile asks for itself; elsewhere the question would be in the way. */}
-            {confirmed && user && !user.emailVerified && pathname === paths.dashboard && (
-              <Suspense fallback={null}>
-                <VerifyEmailBanner email={user.email} />
-              </Suspense>
-            )}
+            {user && !user.emailVerified && pathname === paths.dashboard && <VerifyEmailBanner email={user.email} />}
             <RouteErrorBoundary>
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
