@@ -1,11 +1,6 @@
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-
-/** A field the server refused, by its name in the form, and why. */
-interface RefusedField {
-  field: string;
-  message: string;
-}
+import { refusedFields, type RefusedField } from '../../shared/api/refused-fields.ts';
 
 /** How a try to sign in or to register went; the person has been told already. */
 export type SignInResult =
@@ -25,16 +20,14 @@ export function failedSignIn(error: unknown): SignInResult {
   return {
     signedIn: false,
     waitSeconds: known?.retryAfterSeconds,
-    refused: known ? refusedFields(known) : [],
+    refused: known ? refusedOf(known) : [],
     ...(known?.errorType === MAILED_LINK_NEEDED && { inMailbox: known.message }),
   };
 }
 
-function refusedFields({ status, message, details }: ApiError): RefusedField[] {
-  if (details && typeof details !== 'string') {
-    return details.map(({ field, message: why }) => ({ field: field.replace(/^body\./, ''), message: why }));
-  }
+function refusedOf(error: ApiError): readonly RefusedField[] {
+  const named = refusedFields(error);
   // What is taken is named in the sentence alone.
-  const taken = status === 409 ? /\b(email|username)\b/i.exec(message)?.[1] : undefined;
-  return taken ? [{ field: taken.toLowerCase(), message }] : [];
+  const taken = error.status === 409 ? /\b(email|username)\b/i.exec(error.message)?.[1] : undefined;
+  return named.length === 0 && taken ? [{ field: taken.toLowerCase(), message: error.message }] : named;
 }

@@ -11,5 +11,7 @@ export const reviewSchema = z.object({
   comment: ReviewComment,
 });
 
+export type ReviewValues = z.input<typeof reviewSchema>;
+
 /** A reply as typed. */
 export const replySchema = z.object({ reply: ReplyText });

@@ -42,7 +42,7 @@ export const storeFormSchema = z.object({
   shown: z.array(z.enum(PLATFORM_IDS)),
 });
 
-type StoreFormValues = z.input<typeof storeFormSchema>;
+export type StoreFormValues = z.input<typeof storeFormSchema>;
 
 /** A store as its form shows it. */
 export function storeFormValues(store: StoreView): StoreFormValues {

@@ -28,7 +28,14 @@ export type ProfileValues = z.infer<ReturnType<typeof profileSchema>>;
 
 /** What the form begins with. */
 export function profileValues({ name, username, contact, bio, website }: OwnProfile): ProfileValues {
-  return { name, username: username ?? '', contact: contact ?? '', bio: bio ?? '', website: website ?? '' };
+  return {
+    name,
+    username: username ?? '',
+    contact: contact ?? '',
+    bio: bio ?? '',
+    website: website ?? '',
+    profilePic: undefined,
+  };
 }
 
 /** Only what differs from the profile as it was; no username where none was given. */

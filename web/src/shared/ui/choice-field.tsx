@@ -3,7 +3,9 @@ import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
 interface ChoiceFieldProps
-  extends Omit<ComponentProps<typeof Select>, 'children'>, Pick<ComponentProps<typeof Field>, 'error' | 'optional'> {
+  extends
+    Omit<ComponentProps<typeof Select>, 'children'>,
+    Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'optional' | 'required'> {
   label: string;
   /** What can be chosen; a text alone is shown as it is sent. */
   options: readonly (string | { value: string; label: string })[];
@@ -12,9 +14,9 @@ interface ChoiceFieldProps
 }
 
 /** A labelled choice of one from a list. */
-export function ChoiceField({ label, optional = false, error, options, none, ...select }: ChoiceFieldProps) {
+export function ChoiceField({ label, optional, required, hint, error, options, none, ...select }: ChoiceFieldProps) {
   return (
-    <Field label={label} optional={optional} error={error}>
+    <Field label={label} optional={optional} required={required} hint={hint} error={error}>
       <Select {...select}>
         {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => {

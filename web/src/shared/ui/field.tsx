@@ -13,9 +13,9 @@ interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  required?: boolean;
+  required?: boolean | undefined;
   /** Says "(optional)" behind the label. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   children: ReactNode;
 }
 

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { MutationEffects } from '../../../shared/api/mutation-effects.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
 
 const MAX_REASON_LENGTH = 1000;
+const { TextareaField } = fieldsOf<{ reason: string }>();
+const schema = () => z.object({ reason: z.string().trim().min(1, adminText.reasonRequired) });
 
 /** Something an admin is about to do. */
 export interface Decision {
@@ -31,12 +31,9 @@ export interface Decision {
 
 /** Says what will happen, asks for the reason, does it, and says that it is on record. */
 export function DecisionDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const changed: MutationEffects['invalidates'] = ['admin', ...(decision.alsoChanges ?? [])];
   const deciding = useMutation({
-    mutationFn: decision.run,
+    mutationFn: ({ reason }: { reason: string }) => decision.run(reason),
     meta: {
       success: `${decision.done} ${adminText.recorded}`,
       failure: adminText.failed,
@@ -45,46 +42,22 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
     },
     onSuccess: onClose,
   });
-  const decide = () => {
-    const written = reason.trim();
-    setMissing(written === '');
-    if (written === '') field.current?.focus();
-    else deciding.mutate(written);
-  };
   return (
-    <Dialog
+    <FormDialog
       title={decision.title}
-      onClose={deciding.isPending ? undefined : onClose}
-      unsaved={reason.trim() !== '' && !deciding.isSuccess}
+      schema={schema}
+      defaults={{ reason: '' }}
+      onSubmit={deciding.mutateAsync}
+      onClose={onClose}
     >
-      <chakra.div marginBottom="5">{decision.effect}</chakra.div>
-      <Field
-        label="Reason"
-        required
-        hint={decision.reasonHint}
-        error={missing && reason.trim() === '' ? adminText.reasonRequired : undefined}
-      >
-        <Textarea
-          ref={field}
-          value={reason}
-          maxLength={MAX_REASON_LENGTH}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <chakra.p textStyle="hint" marginTop="4">
-        {adminText.willRecord}
-      </chakra.p>
-      <Actions>
-        <DialogCancel disabled={deciding.isPending} />
-        <Button
-          look={decision.dangerous ? 'danger' : 'gold'}
-          busy={deciding.isPending}
-          busyLabel={decision.busyLabel}
-          onClick={decide}
-        >
-          {decision.confirm}
-        </Button>
-      </Actions>
-    </Dialog>
+      <div>{decision.effect}</div>
+      <TextareaField name="reason" label="Reason" required hint={decision.reasonHint} maxLength={MAX_REASON_LENGTH} />
+      <chakra.p textStyle="hint">{adminText.willRecord}</chakra.p>
+      <FormActions
+        submit={decision.confirm}
+        look={decision.dangerous ? 'danger' : 'gold'}
+        busyLabel={decision.busyLabel}
+      />
+    </FormDialog>
   );
 }

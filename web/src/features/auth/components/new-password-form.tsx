@@ -1,32 +1,25 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { Form } from '../../../shared/form/form.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
-import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
 import { paths } from '../../../shared/paths.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { PasswordInput } from '../../../shared/ui/password-input.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
 
+const { PasswordField } = fieldsOf<{ password: string; confirmPassword: string }>();
 const loadSchema = async () => (await import('../password-reset-schema.ts')).newPasswordSchema;
 
 /** Chooses a new password with the `code` of the mail, and leads to signing in with it. */
 export function NewPasswordForm({ code }: { code: string }) {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { password: '', confirmPassword: '' },
-    resolver: lazyZodResolver(loadSchema),
-  });
-  const { errors, isSubmitting } = formState;
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = async ({ password }: { password: string }) => {
     setProblem(undefined);
     try {
       const { resetPassword } = await import('../mailed-links.ts');
@@ -36,7 +29,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     } catch (error) {
       setProblem(messageOf(error, authText.newPasswordFailed));
     }
-  });
+  };
 
   return (
     <AuthCard
@@ -44,18 +37,14 @@ export function NewPasswordForm({ code }: { code: string }) {
       intro={authText.newPasswordIntro}
       below={<AuthLink to={paths.passwordReset}>{authText.requestNewLink}</AuthLink>}
     >
-      <chakra.form noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
-        <Field label="Password" required error={errors.password?.message}>
-          <PasswordInput autoComplete="new-password" {...register('password')} />
-        </Field>
-        <Field label="Confirm Password" required error={errors.confirmPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
+      <Form schema={loadSchema} defaults={{ password: '', confirmPassword: '' }} leaving="free" onSubmit={submit}>
+        <PasswordField name="password" label="Password" required autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label="Confirm Password" required autoComplete="new-password" />
         <FormProblem text={problem} />
-        <Button type="submit" wide marginTop="2" busy={isSubmitting} busyLabel={authText.newPasswordSaving}>
+        <SubmitButton wide marginTop="2" busyLabel={authText.newPasswordSaving}>
           {authText.newPasswordSave}
-        </Button>
-      </chakra.form>
+        </SubmitButton>
+      </Form>
     </AuthCard>
   );
 }

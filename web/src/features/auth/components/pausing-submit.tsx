@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -6,14 +7,14 @@ import { waitText } from '../wait-text.ts';
 
 interface PausingSubmitProps {
   label: string;
-  busy: boolean;
   busyLabel: string;
   /** Seconds until the next try is allowed; 0 when it is. */
   secondsLeft: number;
 }
 
-/** The button that sends a form; while the server asks to wait it says how long, and sends nothing. */
-export function PausingSubmit({ label, busy, busyLabel, secondsLeft }: PausingSubmitProps) {
+/** The button that sends the form it stands in; while the server asks to wait it says how long, and sends nothing. */
+export function PausingSubmit({ label, busyLabel, secondsLeft }: PausingSubmitProps) {
+  const { isSubmitting } = useFormState();
   const paused = secondsLeft > 0;
   // Read out once, when the pause begins; the button alone counts down.
   const [announced, setAnnounced] = useState<number>();
@@ -26,7 +27,7 @@ export function PausingSubmit({ label, busy, busyLabel, secondsLeft }: PausingSu
         type="submit"
         wide
         marginTop="2"
-        busy={busy || paused}
+        busy={isSubmitting || paused}
         busyLabel={paused ? authText.pauseCountdown(waitText(secondsLeft)) : busyLabel}
       >
         {label}

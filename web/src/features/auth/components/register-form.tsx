@@ -1,15 +1,12 @@
-import { useForm, useWatch } from 'react-hook-form';
+import type { Registration } from '@doubloon/contract/auth/operations.ts';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
+import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { PasswordInput } from '../../../shared/ui/password-input.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
 import type { RegisterValues } from '../register-schema.ts';
 import { usePause } from '../use-pause.ts';
 import { AgreementLabel } from './agreement-label.tsx';
@@ -17,6 +14,7 @@ import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { PausingSubmit } from './pausing-submit.tsx';
 
+const { TextField, PasswordField, SelectField, CheckboxField } = fieldsOf<RegisterValues>();
 const loadSchema = async () => (await import('../register-schema.ts')).registerSchema;
 
 const empty: RegisterValues = {
@@ -31,32 +29,27 @@ const empty: RegisterValues = {
   agreeToTerms: false,
 };
 
+const ROLES = [
+  { value: 'content_creator', label: 'Content Creator' },
+  { value: 'business_owner', label: 'Business Owner' },
+];
+
 /** Creates an account with e-mail and password. */
 export function RegisterForm() {
-  const { register, handleSubmit, control, formState, setError } = useForm({
-    defaultValues: empty,
-    resolver: lazyZodResolver(loadSchema),
-  });
-  const { errors, isSubmitting } = formState;
-  const role = useWatch({ control, name: 'role' });
   const { state } = useLocation() as { state: unknown };
   useWarmUp(async () => {
     await Promise.all([loadSchema(), import('@hookform/resolvers/zod'), import('../sign-in.ts')]);
   });
 
   const pause = usePause();
-  const submit = handleSubmit(async (registration) => {
+  const submit = async (registration: Registration) => {
     if (pause.secondsLeft > 0) return;
     const { createAccount } = await import('../sign-in.ts');
     const result = await createAccount(registration);
     if (result.signedIn) return;
     if (result.waitSeconds) pause.begin(result.waitSeconds);
-    result.refused
-      .filter(({ field }) => field in empty)
-      .forEach(({ field, message }, at) => {
-        setError(field as keyof RegisterValues, { message }, { shouldFocus: at === 0 });
-      });
-  });
+    throw new FieldsRefused(result.refused);
+  };
 
   return (
     <AuthCard
@@ -71,42 +64,31 @@ export function RegisterForm() {
         </>
       }
     >
-      <chakra.form noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
-        <Field label="Name" required error={errors.name?.message}>
-          <TextInput autoComplete="name" {...register('name')} />
-        </Field>
-        <Field label="Email" required error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <Field label="Username" required error={errors.username?.message}>
-          <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
-        </Field>
-        <Field label="Password" required error={errors.password?.message}>
-          <PasswordInput autoComplete="new-password" {...register('password')} />
-        </Field>
-        <Field label="Confirm Password" required error={errors.confirmPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
-        <Field label="Role" required error={errors.role?.message} hint="This cannot be changed later.">
-          <Select {...register('role')}>
-            <option value="content_creator">Content Creator</option>
-            <option value="business_owner">Business Owner</option>
-          </Select>
-        </Field>
-        <Field label="Contact" optional error={errors.contact?.message}>
-          <TextInput autoComplete="tel" {...register('contact')} />
-        </Field>
-        {role === 'content_creator' && (
-          <Checkbox label="I am a verified creator (we will review this)" {...register('isVerified')} />
-        )}
-        <Checkbox label={<AgreementLabel />} error={errors.agreeToTerms?.message} {...register('agreeToTerms')} />
-        <PausingSubmit
-          label={authText.register}
-          busy={isSubmitting}
-          busyLabel={authText.registering}
-          secondsLeft={pause.secondsLeft}
+      <Form schema={loadSchema} defaults={empty} leaving="free" onSubmit={submit}>
+        <TextField name="name" label="Name" required autoComplete="name" />
+        <TextField name="email" label="Email" required type="email" autoComplete="email" />
+        <TextField
+          name="username"
+          label="Username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
         />
-      </chakra.form>
+        <PasswordField name="password" label="Password" required autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label="Confirm Password" required autoComplete="new-password" />
+        <SelectField name="role" label="Role" required options={ROLES} hint="This cannot be changed later." />
+        <TextField name="contact" label="Contact" optional autoComplete="tel" />
+        <VerifiedCreator />
+        <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />
+        <PausingSubmit label={authText.register} busyLabel={authText.registering} secondsLeft={pause.secondsLeft} />
+      </Form>
     </AuthCard>
   );
+}
+
+function VerifiedCreator() {
+  const role = useWatch<RegisterValues, 'role'>({ name: 'role' });
+  if (role !== 'content_creator') return null;
+  return <CheckboxField name="isVerified" label="I am a verified creator (we will review this)" />;
 }

@@ -1,28 +1,23 @@
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
 import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { first } from '../../../shared/api/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { casesText } from '../../../shared/text/cases.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
 
 const MAX_CHARACTERS = 500;
+const { TextareaField } = fieldsOf<{ reason: string }>();
+const schema = () => z.object({ reason: z.string().trim().min(1, casesText.reasonRequired) });
 
 /** Where somebody writes why a rejection should be decided again. */
 export function AppealDialog({ subject, onClose }: { subject: AppealSubject; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const words = useRef<HTMLTextAreaElement>(null);
   const sending = useMutation({
-    mutationFn: () => request(createAppeal, { body: { subject, reason: reason.trim() } }),
+    mutationFn: ({ reason }: { reason: string }) => request(createAppeal, { body: { subject, reason } }),
     meta: {
       shows: first(listOwnAppeals, {}, 'id'),
       invalidates: ['cases'],
@@ -31,35 +26,23 @@ export function AppealDialog({ subject, onClose }: { subject: AppealSubject; onC
     },
     onSuccess: onClose,
   });
-  const send = () => {
-    if (reason.trim() !== '') return sending.mutate();
-    setProblem(casesText.reasonRequired);
-    words.current?.focus();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={casesText.title}
-      onClose={sending.isPending ? undefined : onClose}
-      unsaved={reason.trim() !== '' && !sending.isSuccess}
+      schema={schema}
+      defaults={{ reason: '' }}
+      onSubmit={sending.mutateAsync}
+      onClose={onClose}
     >
-      <chakra.p marginBottom="5">{casesText.explanation}</chakra.p>
-      <Field label="Reason" required error={problem} hint={`${reason.length} of ${MAX_CHARACTERS} characters`}>
-        <Textarea
-          ref={words}
-          value={reason}
-          maxLength={MAX_CHARACTERS}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-      </Field>
-      <Actions>
-        <DialogCancel disabled={sending.isPending} />
-        <Button busy={sending.isPending} busyLabel="Sending..." onClick={send}>
-          Send Appeal
-        </Button>
-      </Actions>
-    </Dialog>
+      <p>{casesText.explanation}</p>
+      <TextareaField
+        name="reason"
+        label="Reason"
+        required
+        hint={(reason) => `${reason.length} of ${MAX_CHARACTERS} characters`}
+        maxLength={MAX_CHARACTERS}
+      />
+      <FormActions submit="Send Appeal" busyLabel="Sending..." />
+    </FormDialog>
   );
 }

@@ -1,19 +1,16 @@
 import { replyToReview } from '@doubloon/contract/reviews/operations.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
-import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { replySchema } from '../review-schema.ts';
+
+const { TextareaField } = fieldsOf<{ reply: string }>();
 
 interface ReplyDialogProps {
   review: ReviewView;
@@ -23,11 +20,6 @@ interface ReplyDialogProps {
 
 /** Where a creator answers a review of their store, once. */
 export function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
-  const { control, register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(replySchema),
-    defaultValues: { reply: '' },
-  });
-  const words = useWatch({ control, name: 'reply' });
   const saving = useMutation({
     mutationFn: ({ reply }: { reply: string }) =>
       request(replyToReview, { params: { id: review.id }, body: { creatorId: review.creatorId, reply } }),
@@ -39,34 +31,24 @@ export function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       title={reviewsText.reply}
-      onClose={saving.isPending ? undefined : onClose}
-      unsaved={formState.isDirty && !saving.isSuccess}
+      schema={replySchema}
+      defaults={{ reply: '' }}
+      onSubmit={saving.mutateAsync}
+      onClose={onClose}
     >
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="5"
-        onSubmit={(event) => void handleSubmit((form) => saving.isPending || saving.mutate(form))(event)}
-      >
-        <Quote name={review.userName} text={review.comment} />
-        <chakra.p color="muted">{reviewsText.replyOnce}</chakra.p>
-        <Field
-          label={reviewsText.replyLabel}
-          required
-          error={formState.errors.reply?.message}
-          hint={reviewsText.counter(words.length, MAX_REVIEW_LENGTH)}
-        >
-          <Textarea rows={5} maxLength={MAX_REVIEW_LENGTH} {...register('reply')} />
-        </Field>
-        <Actions marginTop="0">
-          <DialogCancel disabled={saving.isPending}>{reviewsText.cancel}</DialogCancel>
-          <Button type="submit" busy={saving.isPending} busyLabel={reviewsText.submitting}>
-            {reviewsText.replySubmit}
-          </Button>
-        </Actions>
-      </chakra.form>
-    </Dialog>
+      <Quote name={review.userName} text={review.comment} />
+      <chakra.p color="muted">{reviewsText.replyOnce}</chakra.p>
+      <TextareaField
+        name="reply"
+        label={reviewsText.replyLabel}
+        required
+        hint={(reply) => reviewsText.counter(reply.length, MAX_REVIEW_LENGTH)}
+        rows={5}
+        maxLength={MAX_REVIEW_LENGTH}
+      />
+      <FormActions submit={reviewsText.replySubmit} busyLabel={reviewsText.submitting} />
+    </FormDialog>
   );
 }

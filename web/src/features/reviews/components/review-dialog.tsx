@@ -1,21 +1,18 @@
 import { createReview, updateReview, deleteReview } from '@doubloon/contract/reviews/operations.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
-import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { reviewSchema } from '../review-schema.ts';
-import { StarInput } from './star-input.tsx';
+import { reviewSchema, type ReviewValues } from '../review-schema.ts';
+import { StarField } from './star-field.tsx';
+
+const { TextareaField } = fieldsOf<ReviewValues>();
 
 interface ReviewDialogProps {
   creatorId: string;
@@ -31,16 +28,6 @@ interface ReviewDialogProps {
 
 /** Where somebody says what they think of a creator, changes it or takes it back. */
 export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onDeleted, onClose }: ReviewDialogProps) {
-  const { control, register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reviewSchema),
-    defaultValues: { rating: own?.rating ?? null, comment: own?.comment ?? '' },
-  });
-  // Before the comment, so that the first field with a problem is the one that gets the focus.
-  const {
-    field: { ref: firstStar, value: rating, onChange: onRate },
-  } = useController({ control, name: 'rating' });
-  const comment = useWatch({ control, name: 'comment' });
-  const { errors, isDirty } = formState;
   const saving = useMutation({
     mutationFn: (words: { rating: number; comment: string }) =>
       own
@@ -63,38 +50,30 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
   });
 
   return (
-    <Dialog
-      title={own ? reviewsText.editTitle(creatorName) : reviewsText.dialogTitle(creatorName)}
-      onClose={saving.isPending ? undefined : onClose}
-      unsaved={isDirty && !saving.isSuccess}
-    >
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="5"
-        onSubmit={(event) => void handleSubmit((words) => saving.isPending || saving.mutate(words))(event)}
+    <>
+      <FormDialog
+        title={own ? reviewsText.editTitle(creatorName) : reviewsText.dialogTitle(creatorName)}
+        schema={reviewSchema}
+        defaults={{ rating: own?.rating ?? null, comment: own?.comment ?? '' }}
+        onSubmit={saving.mutateAsync}
+        onClose={onClose}
       >
-        <StarInput
-          ref={firstStar}
-          label={reviewsText.rating}
-          value={rating}
-          onChange={onRate}
-          error={errors.rating?.message}
-        />
-        <Field
+        <StarField />
+        <TextareaField
+          name="comment"
           label={reviewsText.comment}
           required
-          error={errors.comment?.message}
-          hint={reviewsText.counter(comment.length, MAX_REVIEW_LENGTH)}
+          hint={(comment) => reviewsText.counter(comment.length, MAX_REVIEW_LENGTH)}
+          rows={5}
+          maxLength={MAX_REVIEW_LENGTH}
+          placeholder={reviewsText.commentPlaceholder}
+        />
+        <FormActions
+          submit={own ? reviewsText.save : reviewsText.submit}
+          busyLabel={reviewsText.submitting}
+          onlyChanged={own !== null}
+          cancel={reviewsText.cancel}
         >
-          <Textarea
-            rows={5}
-            maxLength={MAX_REVIEW_LENGTH}
-            placeholder={reviewsText.commentPlaceholder}
-            {...register('comment')}
-          />
-        </Field>
-        <Actions marginTop="0">
           {own && (
             <Button
               look="dangerQuiet"
@@ -105,17 +84,8 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
               {reviewsText.remove}
             </Button>
           )}
-          <DialogCancel disabled={saving.isPending}>{reviewsText.cancel}</DialogCancel>
-          <Button
-            type="submit"
-            disabled={own !== null && !isDirty}
-            busy={saving.isPending}
-            busyLabel={reviewsText.submitting}
-          >
-            {own ? reviewsText.save : reviewsText.submit}
-          </Button>
-        </Actions>
-      </chakra.form>
+        </FormActions>
+      </FormDialog>
       {own && asksToDelete && (
         <ConfirmDialog
           title={reviewsText.removeTitle}
@@ -127,6 +97,6 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
           onCancel={() => setAsksToDelete(false)}
         />
       )}
-    </Dialog>
+    </>
   );
 }

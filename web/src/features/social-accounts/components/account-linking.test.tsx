@@ -48,11 +48,11 @@ describe('AccountLinking', () => {
     expect(screen.getByText('ABC123')).toBeVisible();
   });
 
-  it('asks for the address before anything is checked', () => {
+  it('asks for the address before anything is checked', async () => {
     const calls = answerApi({});
     renderScreen(<AccountLinking platform="facebook" onLinked={vi.fn()} onClose={vi.fn()} />);
     press('Continue');
-    expect(screen.getByRole('alert').textContent).toBe('Please enter an account URL');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter an account URL');
     expect(document.activeElement).toBe(screen.getByLabelText('Facebook account URL'));
     expect(calls).toEqual([]);
   });

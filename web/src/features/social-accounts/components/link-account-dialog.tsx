@@ -1,17 +1,19 @@
 import { withScheme } from '@doubloon/contract/links/entered-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { z } from 'zod';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { FormBody } from '../../../shared/form/form.tsx';
+import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { checkProblem } from '../account-problem.ts';
 import { nameAccount, type NamedAccount } from '../name-account.ts';
 import { AccountProblemNotice } from './account-problem-notice.tsx';
+
+const { TextField } = fieldsOf<{ url: string }>();
+const schema = () => z.object({ url: z.string().trim().min(1, socialAccountsText.urlRequired) });
 
 interface LinkAccountDialogProps {
   platform: PlatformId;
@@ -24,55 +26,27 @@ interface LinkAccountDialogProps {
 
 /** Asks for the address of an account and has it checked; the first of two steps to link it. */
 export function LinkAccountDialog({ platform, accountUrl = '', onNamed, onClose }: LinkAccountDialogProps) {
-  const [url, setUrl] = useState(accountUrl);
-  const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const label = platformLabel(platform);
   const naming = useMutation({
-    mutationFn: () => nameAccount(withScheme(url), platform),
+    mutationFn: ({ url }: { url: string }) => nameAccount(withScheme(url), platform),
     onSuccess: onNamed,
-    onError: () => field.current?.focus(),
+    onError: (): void => bound.form.setFocus('url'),
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (naming.isPending) return;
-    naming.reset();
-    setMissing(url.trim() === '');
-    if (url.trim() === '') field.current?.focus();
-    else naming.mutate();
-  };
+  const bound = useFormOf({ schema, defaults: { url: accountUrl }, onSubmit: naming.mutateAsync });
   return (
     <Dialog title={socialAccountsText.linkTitle} onClose={onClose} width="30rem">
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      <FormBody {...bound} leaving="free">
         <p>To be paid for posts on {label}, show once that the account is yours.</p>
-        <Field
+        <TextField
+          name="url"
           label={`${label} account URL`}
           required
           hint="The address of your profile, not of a post."
-          error={missing ? socialAccountsText.urlRequired : undefined}
-        >
-          <TextInput
-            ref={field}
-            type="url"
-            value={url}
-            readOnly={naming.isPending}
-            onChange={(event) => {
-              setUrl(event.target.value);
-              setMissing(false);
-            }}
-          />
-        </Field>
+          type="url"
+        />
         {naming.isError && <AccountProblemNotice problem={checkProblem(naming.error)} platform={platform} />}
-        <Actions marginTop="2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={naming.isPending} busyLabel="Checking...">
-            Continue
-          </Button>
-        </Actions>
-      </chakra.form>
+        <FormActions submit="Continue" busyLabel="Checking..." />
+      </FormBody>
     </Dialog>
   );
 }

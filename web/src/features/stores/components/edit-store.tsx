@@ -1,29 +1,24 @@
 import { listSocialAccounts, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
 import { CreatorCategory, type StoreView } from '@doubloon/contract/stores/store.ts';
-import { zodResolver } from '../../../shared/form/zod-resolver.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { queryOf } from '../../../shared/api/query.ts';
-import { leadToProblem } from '../../../shared/form/lead-to-problem.ts';
-import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { CancelButton } from '../../../shared/form/form-actions.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { Form } from '../../../shared/form/form.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { DiscardDialog } from '../../../shared/ui/discard-dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
 import { saveStore } from '../api/save-store.ts';
-import { changedLinks, storeFormSchema, storeFormValues } from '../store-form-schema.ts';
+import { changedLinks, storeFormSchema, storeFormValues, type StoreFormValues } from '../store-form-schema.ts';
 import { SocialLinksFields } from './social-links-fields.tsx';
 import { StoreSection } from './store-section.tsx';
+
+const { TextField, TextareaField, SelectField } = fieldsOf<StoreFormValues>();
 
 interface EditStoreProps {
   store: StoreView;
@@ -50,16 +45,6 @@ interface StoreFormProps extends EditStoreProps {
 }
 
 function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreFormProps) {
-  const [asksToLeave, setAsksToLeave] = useState(false);
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(storeFormSchema),
-    defaultValues: storeFormValues(store),
-    // What is wrong with it has to be on the screen first, to be scrolled to as well.
-    shouldFocusError: false,
-  });
-  const { errors, isDirty, submitCount } = formState;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => leadToProblem(form.current), [submitCount]);
   const saving = useMutation({
     mutationFn: ({ shown, ...profile }: ReturnType<typeof storeFormSchema.parse>) =>
       saveStore(store.id, { profile, socialLinks: changedLinks(store.socialLinks, shown, accounts) }),
@@ -69,20 +54,16 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
       onDone();
     },
   });
-  const submit = handleSubmit((values) => saving.isPending || saving.mutate(values));
-  useAskBeforeLeaving(isDirty && !saving.isSuccess);
-  useEffect(() => setFocus('category'), [setFocus]);
-
   return (
-    <chakra.form
-      ref={form}
-      noValidate
-      aria-label={storesText.edit}
-      display="grid"
+    <Form
+      schema={storeFormSchema}
+      defaults={storeFormValues(store)}
+      onSubmit={saving.mutateAsync}
+      label={storesText.edit}
+      startAt="category"
       gap="6"
       // What is scrolled to stops above the bar that ends the form.
       css={{ '& :is(label, legend, p, input, select, textarea)': { scrollMarginBottom: '24' } }}
-      onSubmit={(event) => void submit(event)}
     >
       <div>
         <chakra.h1 fontSize="2xl" overflowWrap="anywhere">
@@ -99,50 +80,47 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
       <StoreSection title={storesText.details}>
         <Stack gap="5">
           <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
-            <Field label={storesText.category}>
-              <Select textTransform="capitalize" {...register('category')}>
-                <option value="">{storesText.noCategory}</option>
-                {CreatorCategory.options.map((category) => (
-                  <option key={category} value={category}>
-                    {category}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={storesText.location} error={errors.location?.message}>
-              <TextInput maxLength={100} {...register('location')} />
-            </Field>
+            <SelectField
+              name="category"
+              label={storesText.category}
+              textTransform="capitalize"
+              none={storesText.noCategory}
+              options={CreatorCategory.options}
+            />
+            <TextField name="location" label={storesText.location} maxLength={100} />
           </chakra.div>
-          <Field label={storesText.description} hint={storesText.descriptionHint} error={errors.description?.message}>
-            <Textarea rows={2} maxLength={500} {...register('description')} />
-          </Field>
-          <SocialLinksFields accounts={accounts} field={register('shown')} onOtherLinks={onOtherLinks} />
+          <TextareaField
+            name="description"
+            label={storesText.description}
+            hint={storesText.descriptionHint}
+            rows={2}
+            maxLength={500}
+          />
+          <SocialLinksFields accounts={accounts} onOtherLinks={onOtherLinks} />
         </Stack>
       </StoreSection>
       <StoreSection title={storesText.story}>
         <Stack gap="5">
-          <Field label={storesText.aboutMe} error={errors.personalDescription?.message}>
-            <Textarea rows={6} maxLength={5000} {...register('personalDescription')} />
-          </Field>
-          <Field label={storesText.about} error={errors.background?.message}>
-            <Textarea rows={6} maxLength={5000} {...register('background')} />
-          </Field>
-          <Field label={storesText.specialties} hint={storesText.specialtiesHint} error={errors.specialties?.message}>
-            <Textarea rows={4} {...register('specialties')} />
-          </Field>
-          <Field label={storesText.achievements} hint={storesText.specialtiesHint} error={errors.achievements?.message}>
-            <Textarea rows={4} {...register('achievements')} />
-          </Field>
+          <TextareaField name="personalDescription" label={storesText.aboutMe} rows={6} maxLength={5000} />
+          <TextareaField name="background" label={storesText.about} rows={6} maxLength={5000} />
+          <TextareaField name="specialties" label={storesText.specialties} hint={storesText.specialtiesHint} rows={4} />
+          <TextareaField
+            name="achievements"
+            label={storesText.achievements}
+            hint={storesText.specialtiesHint}
+            rows={4}
+          />
         </Stack>
       </StoreSection>
       <StoreSection title={storesText.affiliates}>
-        <Field
+        <TextField
+          name="affiliateReward"
           label={storesText.affiliateReward}
           hint={storesText.affiliateHint}
-          error={errors.affiliateReward?.message}
-        >
-          <TextInput inputMode="numeric" maxLength={4} maxWidth="8rem" {...register('affiliateReward')} />
-        </Field>
+          inputMode="numeric"
+          maxLength={4}
+          maxWidth="8rem"
+        />
       </StoreSection>
       <Card
         position="sticky"
@@ -154,14 +132,11 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
         padding="3"
         boxShadow="lifted"
       >
-        <Button look="quiet" disabled={saving.isPending} onClick={() => (isDirty ? setAsksToLeave(true) : onDone())}>
-          {storesText.cancel}
-        </Button>
-        <Button type="submit" flex={{ base: '1', md: 'none' }} busy={saving.isPending} busyLabel={storesText.saving}>
+        <CancelButton onCancel={onDone}>{storesText.cancel}</CancelButton>
+        <SubmitButton flex={{ base: '1', md: 'none' }} busyLabel={storesText.saving}>
           {storesText.save}
-        </Button>
+        </SubmitButton>
       </Card>
-      {asksToLeave && <DiscardDialog onDiscard={onDone} onKeep={() => setAsksToLeave(false)} />}
-    </chakra.form>
+    </Form>
   );
 }

@@ -1,21 +1,22 @@
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { TextButton, TextLink } from '../../../shared/ui/text-link.tsx';
+import type { StoreFormValues } from '../store-form-schema.ts';
+
+const { CheckboxField } = fieldsOf<StoreFormValues>();
 
 interface SocialLinksFieldsProps {
   accounts: readonly SocialAccountView[];
-  field: UseFormRegisterReturn;
   /** Opens the links that are no accounts. */
   onOtherLinks: () => void;
 }
 
 /** Which of the linked accounts a store shows. */
-export function SocialLinksFields({ accounts, field, onOtherLinks }: SocialLinksFieldsProps) {
+export function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsProps) {
   const some = accounts.length > 0;
   return (
     <chakra.fieldset minWidth="0">
@@ -30,15 +31,15 @@ export function SocialLinksFields({ accounts, field, onOtherLinks }: SocialLinks
         .
       </chakra.p>
       {accounts.map(({ platform, username }) => (
-        <Checkbox
+        <CheckboxField
           key={platform}
+          name="shown"
           value={platform}
           label={
             <>
               {platformLabel(platform)} <chakra.span color="muted">@{username}</chakra.span>
             </>
           }
-          {...field}
         />
       ))}
       <chakra.p textStyle="hint" marginTop="1">

@@ -1,5 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -7,27 +8,26 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { PICTURE_TYPES, readPicture } from '../picture-file.ts';
+import type { ProfileValues } from '../profile-schema.ts';
 
-interface PictureFieldProps {
-  /** Where the picture is that everybody sees now. */
-  current: string | null;
-  /** A data URL chosen in its place, null when it is to be removed, undefined when it stays. */
-  value: string | null | undefined;
-  error: string | undefined;
-  onChange: (value: string | null | undefined) => void;
-  onProblem: (message: string) => void;
-}
-
-/** Chooses, shows and removes a profile picture; nothing of it counts before the form is saved. */
-export function PictureField({ current, value, error, onChange, onProblem }: PictureFieldProps) {
+/** Chooses, shows and removes the picture in the place of the `current` one; nothing of it counts before the form is saved. */
+export function PictureField({ current }: { current: string | null }) {
+  const { setError, clearErrors } = useFormContext<ProfileValues>();
+  const { field, fieldState } = useController<ProfileValues, 'profilePic'>({ name: 'profilePic' });
+  const { value } = field;
+  const error = fieldState.error?.message;
   const chooser = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const shown = value === undefined ? current : value;
   const note = value ? usersText.pictureNew : value === null ? usersText.pictureGone : undefined;
 
+  const take = (picture: ProfileValues['profilePic']) => {
+    clearErrors('profilePic');
+    field.onChange(picture);
+  };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    await readPicture(file).then(onChange, (problem: Error) => onProblem(problem.message));
+    await readPicture(file).then(take, ({ message }: Error) => setError('profilePic', { message }));
   };
 
   return (
@@ -44,7 +44,7 @@ export function PictureField({ current, value, error, onChange, onProblem }: Pic
             {shown ? usersText.changePicture : usersText.choosePicture}
           </Button>
           {shown && (
-            <Button look="quiet" onClick={() => onChange(current ? null : undefined)}>
+            <Button look="quiet" onClick={() => take(current ? null : undefined)}>
               <Trash2 aria-hidden />
               {usersText.removePicture}
             </Button>

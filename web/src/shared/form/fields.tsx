@@ -1,0 +1,70 @@
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { get, useFormContext, useFormState, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+
+/** Ties a control to the field of the form around it. */
+export function useBound(name: string) {
+  const { control, register } = useFormContext();
+  const { errors, isSubmitting } = useFormState({ control, name });
+  const error: { message?: string } | undefined = get(errors, name);
+  return { registered: register(name), error: error?.message, isSubmitting };
+}
+
+interface BoundProps {
+  name: string;
+  label: string;
+  /** Beside it; one that depends on what is typed is told that. */
+  hint?: ReactNode | ((typed: string) => ReactNode);
+  required?: boolean;
+  optional?: boolean;
+}
+
+function bound<Props extends { readOnly?: boolean | undefined }>(Control: ComponentType<Props>) {
+  return function BoundField({ name, label, hint, required, optional, ...control }: BoundProps & Props) {
+    const { registered, error, isSubmitting } = useBound(name);
+    const typed = useWatch({ name, disabled: typeof hint !== 'function' }) as string;
+    return (
+      <Field
+        label={label}
+        hint={typeof hint === 'function' ? hint(typed) : hint}
+        required={required}
+        optional={optional}
+        error={error}
+      >
+        <Control {...(control as unknown as Props)} readOnly={control.readOnly || isSubmitting} {...registered} />
+      </Field>
+    );
+  };
+}
+
+const TextField = bound<ComponentProps<typeof TextInput>>(TextInput);
+const TextareaField = bound<ComponentProps<typeof Textarea>>(Textarea);
+const PasswordField = bound<ComponentProps<typeof TextInput>>(PasswordInput);
+
+function SelectField({ name, ...choice }: ComponentProps<typeof ChoiceField> & { name: string }) {
+  const { registered, error } = useBound(name);
+  return <ChoiceField {...choice} error={error} {...registered} />;
+}
+
+function CheckboxField({ name, ...checkbox }: ComponentProps<typeof Checkbox> & { name: string }) {
+  const { registered, error } = useBound(name);
+  return <Checkbox {...checkbox} error={error} {...registered} />;
+}
+
+const FIELDS = { TextField, TextareaField, PasswordField, SelectField, CheckboxField };
+
+type FieldsOf<Values extends FieldValues> = {
+  [Kind in keyof typeof FIELDS]: (
+    props: Omit<ComponentProps<(typeof FIELDS)[Kind]>, 'name'> & { name: FieldPath<Values> },
+  ) => ReactNode;
+};
+
+/** The fields of a form of these values, so that none can be bound to a name that the form does not have. */
+export function fieldsOf<Values extends FieldValues>(): FieldsOf<Values> {
+  return FIELDS;
+}

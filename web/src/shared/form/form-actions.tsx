@@ -1,0 +1,51 @@
+import { use, useState, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Actions } from '../ui/actions.tsx';
+import { Button } from '../ui/button.tsx';
+import { DialogGuard } from '../ui/dialog-guard.ts';
+import { DiscardDialog } from '../ui/discard-dialog.tsx';
+import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+
+interface CancelButtonProps {
+  /** Leaves the form, after asking where something was typed; in a dialog, closing that does it. */
+  onCancel?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Leaves the form it stands in without sending it. */
+export function CancelButton({ onCancel, children = 'Cancel' }: CancelButtonProps) {
+  const dialog = use(DialogGuard);
+  const { isDirty, isSubmitting } = useFormState();
+  const [asks, setAsks] = useState(false);
+  const leave = () => {
+    if (!onCancel) dialog?.close();
+    else if (isDirty) setAsks(true);
+    else onCancel();
+  };
+  return (
+    <>
+      <Button look="quiet" disabled={isSubmitting} onClick={leave}>
+        {children}
+      </Button>
+      {asks && onCancel && <DiscardDialog onDiscard={onCancel} onKeep={() => setAsks(false)} />}
+    </>
+  );
+}
+
+interface FormActionsProps extends Omit<SubmitButtonProps, 'children'>, Pick<CancelButtonProps, 'onCancel'> {
+  submit: string;
+  cancel?: string;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+/** The buttons that end a form. */
+export function FormActions({ submit, cancel, onCancel, children, ...button }: FormActionsProps) {
+  return (
+    <Actions marginTop="0">
+      {children}
+      <CancelButton onCancel={onCancel}>{cancel}</CancelButton>
+      <SubmitButton {...button}>{submit}</SubmitButton>
+    </Actions>
+  );
+}

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { fieldsOf } from './fields.tsx';
+import { FormActions } from './form-actions.tsx';
+import { Form } from './form.tsx';
+
+const schema = z.object({
+  title: z.string().min(1, 'Title is required'),
+  age: z.string().regex(/^\d*$/, 'Digits only'),
+});
+type Values = z.input<typeof schema>;
+const { TextField } = fieldsOf<Values>();
+
+const open = (
+  onSubmit: (values: Values) => Promise<unknown>,
+  look: Pick<ComponentProps<typeof Form>, 'leaving'> = {},
+) => {
+  const onCancel = vi.fn();
+  renderScreen(
+    <Form schema={schema} defaults={{ title: '', age: '' }} onSubmit={onSubmit} {...look}>
+      <TextField name="title" label="Title" hint={(title) => `${title.length} of 20`} />
+      <TextField name="age" label="Age" />
+      <FormActions submit="Save" busyLabel="Saving..." onlyChanged onCancel={onCancel} />
+    </Form>,
+  );
+  return onCancel;
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const leave = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented ? 'asked' : 'left';
+};
+
+describe('Form', () => {
+  it('says what is wrong at each field, leads to the first of them, and sends nothing', async () => {
+    const send = vi.fn(() => Promise.resolve());
+    open(send);
+    type('Age', 'old');
+    press('Save');
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'Title is required',
+      'Digits only',
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says what the server refused at the field it is about, and can be sent again', async () => {
+    const details = [
+      { field: 'body.age', message: 'Too young' },
+      { field: 'body.other', message: 'No field of this form' },
+    ];
+    const send = vi.fn<(values: Values) => Promise<void>>();
+    send.mockRejectedValueOnce(new ApiError('Invalid', { status: 422, details })).mockResolvedValueOnce();
+    open(send);
+    type('Title', 'Iced Tea');
+    expect(screen.getByText('8 of 20')).toBeVisible();
+    type('Age', '3');
+    press('Save');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Age')));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Too young']);
+    expect(leave()).toBe('asked');
+    type('Age', '30');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    press('Save');
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith({ title: 'Iced Tea', age: '30' }));
+    await waitFor(() => expect(leave()).toBe('left'));
+  });
+
+  it('is sent once, and takes nothing while it is on its way', async () => {
+    const send = vi.fn(() => new Promise(() => {}));
+    open(send);
+    type('Title', 'Iced Tea');
+    const save = screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('readOnly', true));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('asks before what was typed is left, and only then', () => {
+    const onCancel = open(() => Promise.resolve());
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(leave()).toBe('left');
+    press('Cancel');
+    expect(onCancel).toHaveBeenCalledOnce();
+    type('Title', 'Iced Tea');
+    expect(leave()).toBe('asked');
+    press('Cancel');
+    expect(onCancel).toHaveBeenCalledOnce();
+    press('Discard');
+    expect(onCancel).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nobody where nothing typed is worth it', () => {
+    open(() => Promise.resolve(), { leaving: 'free' });
+    type('Title', 'Iced Tea');
+    expect(leave()).toBe('left');
+  });
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
+import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { chakra } from '../style/chakra.tsx';
+import { leadToProblem } from './lead-to-problem.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
+import { useFormOf, type FormWork } from './use-form-of.ts';
+
+const Element = chakra('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } });
+
+export interface FormLook<Values extends FieldValues> extends Omit<ComponentProps<typeof Element>, 'onSubmit' | 'ref'> {
+  /** What screen readers call it. */
+  label?: string | undefined;
+  /** The field that has the focus at first. */
+  startAt?: FieldPath<Values>;
+  /** Leaving what is typed and not sent asks first; what is kept for coming back asks in its own words, what is nothing worth asks not at all. */
+  leaving?: 'asks' | 'kept' | 'free';
+  children: ReactNode;
+}
+
+/** A form: checked by its schema, sent once, led to what is wrong with it, and not left unsent unasked. Its fields are those of `fieldsOf`. */
+export function Form<Values extends FieldValues, Output>({
+  schema,
+  defaults,
+  onSubmit,
+  refusals,
+  onInvalid,
+  ...look
+}: FormWork<Values, Output> & FormLook<Values>) {
+  return <FormBody {...useFormOf({ schema, defaults, onSubmit, refusals, onInvalid })} {...look} />;
+}
+
+interface FormBodyProps<Values extends FieldValues, Output> extends FormLook<Values> {
+  form: UseFormReturn<Values, unknown, Output>;
+  submit: (event: SyntheticEvent) => void;
+}
+
+/** What a `Form` shows, for a form whose state is needed around it (`useFormOf`). */
+export function FormBody<Values extends FieldValues, Output>({
+  form,
+  submit,
+  label,
+  startAt,
+  leaving = 'asks',
+  ...look
+}: FormBodyProps<Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  // What is kept anyway may be left while it is sent: paying for it leads away.
+  const isUnsent = leaving === 'kept' ? !isSubmitting : leaving === 'asks';
+  useAskBeforeLeaving(isDirty && !isSubmitSuccessful && isUnsent, { kept: leaving === 'kept' });
+  const first = useRef(startAt);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (first.current) setFocus(first.current);
+  }, [setFocus]);
+  useEffect(() => {
+    if (submitCount > 0) leadToProblem(element.current);
+  }, [submitCount]);
+  return (
+    <FormProvider {...form}>
+      <Element ref={element} noValidate aria-label={label} onSubmit={submit} {...look} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** What a form has to hold, or how to make or load that when it is first needed: the form can be shown and typed into before the schema library is there. */
+export type FormSchema<Values extends FieldValues, Output> =
+  | z.ZodType<Output, Values>
+  | (() => z.ZodType<Output, Values> | Promise<z.ZodType<Output, Values>>);
+
+/** Validates a form with a schema. */
+export function schemaResolver<Values extends FieldValues, Output>(
+  schema: FormSchema<Values, Output>,
+): Resolver<Values, unknown, Output> {
+  return async (...form) => {
+    const [{ zodResolver }, loaded] = await Promise.all([
+      import('./zod-resolver.ts'),
+      typeof schema === 'function' ? schema() : schema,
+    ]);
+    return zodResolver(loaded)(...form);
+  };
+}

@@ -1,0 +1,48 @@
+import type { SyntheticEvent } from 'react';
+import { useForm, type DefaultValues, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
+import { refusedFields, type RefusedField } from '../api/refused-fields.ts';
+import { schemaResolver, type FormSchema } from './schema-resolver.ts';
+
+export interface FormWork<Values extends FieldValues, Output> {
+  schema: FormSchema<Values, Output>;
+  /** What stands in it at first. */
+  defaults: Values;
+  /** Sends it; the form is busy meanwhile. Rejected, it stays unsent: the fields that were refused say so, all else is told by whoever sends it. */
+  onSubmit: (values: Output) => Promise<unknown>;
+  /** The fields of this form that a failure is about, where the server does not name them as the form does. */
+  refusals?: (error: unknown) => readonly RefusedField[];
+  /** Something was typed that cannot be sent; its fields say so. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+}
+
+/** A form's state and its one way to be sent; for `FormBody`, where `Form` and `FormDialog` do not fit. */
+export function useFormOf<Values extends FieldValues, Output>({
+  schema,
+  defaults,
+  onSubmit,
+  refusals = refusedFields,
+  onInvalid,
+}: FormWork<Values, Output>) {
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: defaults as DefaultValues<Values>,
+    resolver: schemaResolver(schema),
+    // `FormBody` leads to it once what is wrong with it is on the screen.
+    shouldFocusError: false,
+  });
+  const { isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      for (const { field, message } of refusals(error)) {
+        if (field in defaults) form.setError(field as FieldPath<Values>, { message });
+      }
+      throw error;
+    }
+  }, onInvalid);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void send(event).catch(() => undefined);
+  };
+  return { form, submit };
+}
