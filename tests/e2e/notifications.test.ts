@@ -74,7 +74,6 @@ test('Who goes on while the next screen still loads keeps the focus', async ({ a
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: `New: ${creator.name} applied to “${title}”.` }).click();
-  await expect(page).toHaveURL(`/loot-management/${campaignId}`);
   await expect(panel).toHaveCount(0);
 
   await bell.click();
@@ -83,5 +82,6 @@ test('Who goes on while the next screen still loads keeps the focus', async ({ a
   await expect(bell).toBeFocused();
   screen.resolve();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`/loot-management/${campaignId}`);
   await expect(bell).toBeFocused();
 });

@@ -44,5 +44,5 @@ test('Visitors load nothing of databases, charts or payments', () => {
 });
 
 test('A screen that is loaded in another way is not overlooked', () => {
-  expect(() => screensOf("const A = lazyRoute(() => import('./elsewhere/a.tsx'), 'A');")).toThrow('unknown here');
+  expect(() => screensOf("screen('/a', () => import('./elsewhere/a.tsx'), 'A')")).toThrow('unknown here');
 });

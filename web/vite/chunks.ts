@@ -4,8 +4,6 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Begins the app; without a script of its own it would not be found in the manifest. */
 const START = /src\/main\.tsx$/;
-/** Asked for by every page but the landing page. */
-const TABLE = /app\/app-routes\.tsx$/;
 /** The screens of people who are not signed in. */
 const SIGN_IN = /app\/routes\/(login|register|password-reset|account-action)\.tsx$/;
 /** Needed by every screen with a frame. */
@@ -26,7 +24,6 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return 'first';
   const isOf = (some: RegExp) => roots.some((root) => some.test(root));
   const screens = roots.filter((root) => SCREEN.test(root) && !SIGN_IN.test(root));
-  if (isOf(TABLE)) return 'base';
   if (isOf(SIGN_IN)) {
     if (!isOf(FRAME) && screens.length === 0) return 'sign-in';
     return screens.length < MIN_SCREENS && PACKAGE.test(id) ? 'forms' : 'base';

@@ -15,9 +15,11 @@ const SHELL = 'src/app/shell/shell.tsx';
 const SESSION = 'src/features/auth/restore-session.ts';
 
 const APP = resolve(import.meta.dirname, '..', 'src', 'app');
-/** The table of addresses, loaded by every screen but the landing page. */
-const TABLE = 'src/app/app-routes.tsx';
-const SCREEN = /lazyRoute\(\(\) => import\('\.\/(routes\/[\w-]+\.tsx)'\)/g;
+/** The table of addresses. */
+const TABLE = resolve(APP, 'app-routes.tsx');
+/** Stands for the home page until somebody is signed in. */
+const LANDING = 'routes/landing.tsx';
+const SCREEN = /\bscreen\(\s*[^,]+,\s*\(\) => import\('\.\/(routes\/[\w-]+\.tsx)'\)/g;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -60,23 +62,21 @@ export function measureInitialJs(dist: string): InitialJs[] {
   });
 }
 
-/** The paths of all screens, below `app`, as the tables of addresses import them. */
+/** The paths of all screens, below `app`. */
 export function allScreens(): string[] {
-  return ['screens.tsx', 'app-routes.tsx'].flatMap((file) => screensOf(readFileSync(resolve(APP, file), 'utf8')));
+  return [LANDING, ...screensOf(readFileSync(TABLE, 'utf8'))];
 }
 
-/** The screens' paths, as a table of addresses imports them. Throws when it imports any in another way. */
-export function screensOf(source: string): string[] {
-  const found = [...source.matchAll(SCREEN)].map(([, path = '']) => path);
-  const lazy = source.match(/= lazyRoute\(/g)?.length ?? 0;
-  const frames = source.match(/import\('\.\/(shell\/shell|app-routes)\.tsx'\)/g)?.length ?? 0;
-  if (found.length === 0 || found.length + frames !== lazy) throw new Error('Screens are loaded in a way unknown here');
-  return found;
+/** The screens' paths, as the table of addresses imports them. Throws when it imports any in another way. */
+export function screensOf(table: string): string[] {
+  const found = [...table.matchAll(SCREEN)].map(([, path = '']) => path);
+  const named = table.match(/\bscreen\(/g)?.length ?? 0;
+  if (found.length === 0 || found.length !== named) throw new Error('Screens are loaded in a way unknown here');
+  return [...new Set(found)];
 }
 
 function besides(screen: string): string[] {
-  if (WITHOUT_SHELL.includes(screen)) return [TABLE];
-  return [TABLE, SHELL, SESSION];
+  return WITHOUT_SHELL.includes(screen) ? [] : [SHELL, SESSION];
 }
 
 /** The scripts that a page loads by itself, by their paths in the build. */

@@ -2,14 +2,12 @@ import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const APP = resolve(import.meta.dirname, '..', 'src', 'app');
-/** The table of addresses, which every page but the landing page asks for as soon as it can. */
-const TABLE = 'app-routes.tsx';
 const SHELL = 'shell/shell.tsx';
 
 /** Confirms a stored session. */
 const SESSION = '../features/auth/restore-session.ts';
 /** The scripts of a screen for people who are signed in. */
-const signedIn = (screen: string): readonly string[] => [TABLE, SHELL, SESSION, `routes/${screen}.tsx`];
+const signedIn = (screen: string): readonly string[] => [SHELL, SESSION, `routes/${screen}.tsx`];
 
 /** Needed at `/` by people who are signed in. */
 export const HOME = signedIn('home');
@@ -19,13 +17,13 @@ export const HOME = signedIn('home');
  * for it. `app.html` stands for every address without a file of its own, `404.html` for those where nothing is; `loot.html` and `store.html` are filled by `functions/src/pages`.
  */
 export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
-  'app.html': [TABLE, SHELL],
-  '404.html': [TABLE, SHELL],
-  'legal.html': [TABLE, SHELL, 'routes/legal.tsx'],
-  'login.html': [TABLE, 'routes/login.tsx'],
-  'register.html': [TABLE, 'routes/register.tsx'],
-  'password-reset.html': [TABLE, 'routes/password-reset.tsx'],
-  'account-action.html': [TABLE, 'routes/account-action.tsx'],
+  'app.html': [SHELL],
+  '404.html': [SHELL],
+  'legal.html': [SHELL, 'routes/legal.tsx'],
+  'login.html': ['routes/login.tsx'],
+  'register.html': ['routes/register.tsx'],
+  'password-reset.html': ['routes/password-reset.tsx'],
+  'account-action.html': ['routes/account-action.tsx'],
   'dashboard.html': signedIn('dashboard'),
   'marketplace.html': signedIn('marketplace'),
   'creators.html': signedIn('creators'),
@@ -40,8 +38,8 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'admin.html': signedIn('admin'),
   'payment-success.html': signedIn('payment-success'),
   'stripe-success.html': signedIn('stripe-success'),
-  'loot.html': [TABLE, SHELL, 'routes/loot.tsx'],
-  'store.html': [TABLE, SHELL, 'routes/store.tsx'],
+  'loot.html': [SHELL, 'routes/loot.tsx'],
+  'store.html': [SHELL, 'routes/store.tsx'],
 };
 
 /** The scripts, by their paths in the build, that modules below `app` need before they can run. Throws when the build has no chunk for one. */

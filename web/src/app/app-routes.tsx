@@ -1,81 +1,103 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { lazy, type ComponentType } from 'react';
+import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
-import { AskBeforeNavigating } from './guards/ask-before-navigating.tsx';
+import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { RequireRole } from './guards/require-role.tsx';
-import { RequireSession } from './guards/require-session.tsx';
-import { lazyRoute } from './lazy-route.ts';
+import { Root } from './root.tsx';
+import { ScreenProblem } from './screen-problem.tsx';
 
-const Login = lazyRoute(() => import('./routes/login.tsx'), 'LoginRoute');
-const Register = lazyRoute(() => import('./routes/register.tsx'), 'RegisterRoute');
-const PasswordReset = lazyRoute(() => import('./routes/password-reset.tsx'), 'PasswordResetRoute');
-const AccountAction = lazyRoute(() => import('./routes/account-action.tsx'), 'AccountActionRoute');
-const Shell = lazyRoute(() => import('./shell/shell.tsx'), 'Shell');
-const Home = lazyRoute(() => import('./routes/home.tsx'), 'HomeRoute');
-const Dashboard = lazyRoute(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
-const Marketplace = lazyRoute(() => import('./routes/marketplace.tsx'), 'MarketplaceRoute');
-const Creators = lazyRoute(() => import('./routes/creators.tsx'), 'CreatorsRoute');
-const Store = lazyRoute(() => import('./routes/store.tsx'), 'StoreRoute');
-const Loot = lazyRoute(() => import('./routes/loot.tsx'), 'LootRoute');
-const CreateLoot = lazyRoute(() => import('./routes/create-loot.tsx'), 'CreateLootRoute');
-const PaymentSuccess = lazyRoute(() => import('./routes/payment-success.tsx'), 'PaymentSuccessRoute');
-const LootManagement = lazyRoute(() => import('./routes/loot-management.tsx'), 'LootManagementRoute');
-const ManagedLoot = lazyRoute(() => import('./routes/managed-loot.tsx'), 'ManagedLootRoute');
-const Applications = lazyRoute(() => import('./routes/applications.tsx'), 'ApplicationsRoute');
-const ApprovedProjects = lazyRoute(() => import('./routes/approved-projects.tsx'), 'ApprovedProjectsRoute');
-const ApprovedProject = lazyRoute(() => import('./routes/approved-project.tsx'), 'ApprovedProjectRoute');
-const StripeSuccess = lazyRoute(() => import('./routes/stripe-success.tsx'), 'StripeSuccessRoute');
-const Profile = lazyRoute(() => import('./routes/profile.tsx'), 'ProfileRoute');
-const Messages = lazyRoute(() => import('./routes/messages.tsx'), 'MessagesRoute');
-const Admin = lazyRoute(() => import('./routes/admin.tsx'), 'AdminRoute');
-const Legal = lazyRoute(() => import('./routes/legal.tsx'), 'LegalRoute');
-const NotFound = lazyRoute(() => import('./routes/not-found.tsx'), 'NotFoundRoute');
-
-/** Every address and who may open it, but for `/` of visitors (`screens.tsx`). */
-export function AppRoutes() {
-  return (
-    <AskBeforeNavigating>
-      <Routes>
-        <Route path={paths.login} element={<Login />} />
-        <Route path={paths.register} element={<Register />} />
-        <Route path={paths.passwordReset} element={<PasswordReset />} />
-        <Route path={paths.accountAction} element={<AccountAction />} />
-        <Route element={<Shell />}>
-          <Route path={paths.home} element={<Home />} />
-          <Route path="/legal" element={<Legal />} />
-          <Route path="/loot/:id" element={<Loot />} />
-          <Route path="/store/:creatorId" element={<Store />} />
-          <Route path={paths.store('my-store')} element={<Navigate to={paths.myStore} replace />} />
-          <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
-          <Route path={paths.stripeSuccess} element={<StripeSuccess />} />
-          <Route path="/loots-management" element={<Navigate to={paths.lootManagement} replace />} />
-          <Route path="/campaign-management" element={<Navigate to={paths.lootManagement} replace />} />
-          <Route element={<RequireSession />}>
-            <Route element={<RequireRole roles={['business_owner', 'content_creator', 'admin']} />}>
-              <Route path={paths.dashboard} element={<Dashboard />} />
-              <Route path={paths.marketplace} element={<Marketplace />} />
-              <Route path={paths.creators} element={<Creators />} />
-              <Route path={paths.myStore} element={<Store />} />
-              <Route path={paths.profile} element={<Profile />} />
-              <Route path={paths.messages} element={<Messages />} />
-              {/* Says itself that only owners may: a refusal that is read, not a redirect. */}
-              <Route path={paths.createLoot} element={<CreateLoot />} />
-            </Route>
-            <Route element={<RequireRole roles={['content_creator']} />}>
-              <Route path={paths.approvedProjects} element={<ApprovedProjects />} />
-              <Route path={`${paths.approvedProjects}/:projectId`} element={<ApprovedProject />} />
-            </Route>
-            <Route element={<RequireRole roles={['admin', 'business_owner']} />}>
-              <Route path={paths.applications} element={<Applications />} />
-              <Route path={paths.lootManagement} element={<LootManagement />} />
-              <Route path={`${paths.lootManagement}/:productId`} element={<ManagedLoot />} />
-            </Route>
-            <Route element={<RequireRole roles={['admin']} />}>
-              <Route path={`${paths.admin}/*`} element={<Admin />} />
-            </Route>
-          </Route>
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
-    </AskBeforeNavigating>
-  );
+/** A screen that is loaded when it is first opened: `load` is a dynamic import and `name` the export to show. */
+function screen<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
+  return {
+    path,
+    lazy: { Component: async () => (await load())[name] },
+    ErrorBoundary: ScreenProblem,
+  };
 }
+
+/** Screens in the frame, whose place a skeleton takes while the first of them is loaded. */
+const framed = (screens: RouteObject[]) => screens.map((each) => ({ HydrateFallback: PageSkeleton, ...each }));
+
+const forRoles = (roles: readonly Role[], screens: RouteObject[]): RouteObject => ({
+  element: <RequireRole roles={roles} />,
+  children: framed(screens),
+});
+
+/** An address of earlier times. */
+const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
+
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+
+/** Every address and who may open it. */
+export const appRoutes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ScreenProblem,
+    HydrateFallback: () => null,
+    children: [
+      screen(paths.login, () => import('./routes/login.tsx'), 'LoginRoute'),
+      screen(paths.register, () => import('./routes/register.tsx'), 'RegisterRoute'),
+      screen(paths.passwordReset, () => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
+      screen(paths.accountAction, () => import('./routes/account-action.tsx'), 'AccountActionRoute'),
+      {
+        Component: Shell,
+        children: [
+          ...framed([
+            screen(paths.home, () => import('./routes/home.tsx'), 'HomeRoute'),
+            screen('/legal', () => import('./routes/legal.tsx'), 'LegalRoute'),
+            screen('/loot/:id', () => import('./routes/loot.tsx'), 'LootRoute'),
+            screen('/store/:creatorId', () => import('./routes/store.tsx'), 'StoreRoute'),
+            screen(paths.paymentSuccess, () => import('./routes/payment-success.tsx'), 'PaymentSuccessRoute'),
+            screen(paths.stripeSuccess, () => import('./routes/stripe-success.tsx'), 'StripeSuccessRoute'),
+            screen('*', () => import('./routes/not-found.tsx'), 'NotFoundRoute'),
+          ]),
+          moved(paths.store('my-store'), paths.myStore),
+          moved('/loots-management', paths.lootManagement),
+          moved('/campaign-management', paths.lootManagement),
+          forRoles(
+            ['business_owner', 'content_creator', 'admin'],
+            [
+              screen(paths.dashboard, () => import('./routes/dashboard.tsx'), 'DashboardRoute'),
+              screen(paths.marketplace, () => import('./routes/marketplace.tsx'), 'MarketplaceRoute'),
+              screen(paths.creators, () => import('./routes/creators.tsx'), 'CreatorsRoute'),
+              screen(paths.myStore, () => import('./routes/store.tsx'), 'StoreRoute'),
+              screen(paths.profile, () => import('./routes/profile.tsx'), 'ProfileRoute'),
+              screen(paths.messages, () => import('./routes/messages.tsx'), 'MessagesRoute'),
+              // Says itself that only owners may: a refusal that is read, not a redirect.
+              screen(paths.createLoot, () => import('./routes/create-loot.tsx'), 'CreateLootRoute'),
+            ],
+          ),
+          forRoles(
+            ['content_creator'],
+            [
+              screen(paths.approvedProjects, () => import('./routes/approved-projects.tsx'), 'ApprovedProjectsRoute'),
+              screen(
+                `${paths.approvedProjects}/:projectId`,
+                () => import('./routes/approved-project.tsx'),
+                'ApprovedProjectRoute',
+              ),
+            ],
+          ),
+          forRoles(
+            ['admin', 'business_owner'],
+            [
+              screen(paths.applications, () => import('./routes/applications.tsx'), 'ApplicationsRoute'),
+              screen(paths.lootManagement, () => import('./routes/loot-management.tsx'), 'LootManagementRoute'),
+              screen(
+                `${paths.lootManagement}/:productId`,
+                () => import('./routes/managed-loot.tsx'),
+                'ManagedLootRoute',
+              ),
+            ],
+          ),
+          forRoles(['admin'], [screen(`${paths.admin}/*`, () => import('./routes/admin.tsx'), 'AdminRoute')]),
+        ],
+      },
+    ],
+  },
+];

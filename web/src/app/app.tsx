@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { followOtherTabs } from '../shared/state/follow-other-tabs.ts';
 import { useSession } from '../shared/state/session.ts';
 import { toastError } from '../shared/state/toasts.ts';
@@ -6,10 +7,9 @@ import { StyleProvider } from '../shared/style/style-provider.tsx';
 import { shellText } from '../shared/text/shell.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
-import { Screens } from './screens.tsx';
 
-/** The whole client inside a router: style engine, session, addresses, and what floats above every screen. */
-export function App() {
+/** The whole client: style engine, session, addresses, and what floats above every screen. */
+export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   const restoring = useSession((state) => state.status === 'restoring');
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function App() {
 
   return (
     <StyleProvider>
-      <Screens />
+      <RouterProvider router={router} />
       <BusyOverlay />
       <Toaster />
     </StyleProvider>

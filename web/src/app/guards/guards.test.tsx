@@ -1,12 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveSession, useSession } from '../../shared/state/session.ts';
+import { clearSession, saveSession, useSession } from '../../shared/state/session.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { originOf } from './origin.ts';
 import { RequireRole } from './require-role.tsx';
-import { RequireSession } from './require-session.tsx';
 
 function Here() {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
@@ -19,10 +18,8 @@ function Here() {
 
 const routes = (
   <Routes>
-    <Route element={<RequireSession />}>
-      <Route element={<RequireRole roles={['business_owner']} />}>
-        <Route path="/create-loot" element={<p>the form</p>} />
-      </Route>
+    <Route element={<RequireRole roles={['business_owner']} />}>
+      <Route path="/create-loot" element={<p>the form</p>} />
     </Route>
     <Route path="*" element={<Here />} />
   </Routes>
@@ -58,11 +55,12 @@ describe('the route guard', () => {
     expect(screen.queryByText('the form')).toBeNull();
   });
 
-  it('waits while the session is being restored', () => {
+  it('believes a stored session while the server checks it, and no longer once it is refused', () => {
     useSession.setState({ status: 'restoring', user: aPerson({ role: 'business_owner' }), token: 't' });
     renderScreen(routes, '/create-loot');
-    expect(screen.queryByText(/^at /)).toBeNull();
-    expect(screen.queryByText('the form')).toBeNull();
+    expect(screen.getByText('the form')).toBeVisible();
+    act(() => clearSession());
+    expect(screen.getByText(/^at \/login,/)).toBeVisible();
   });
 
   it('sends somebody who has just signed out to the landing page, not to sign in again', () => {

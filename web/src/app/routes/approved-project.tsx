@@ -1,12 +1,13 @@
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { applicationQuery } from '../../features/applications/api/queries.ts';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { isMissing } from '../../shared/api/is-missing.ts';
 import { paths, PROOFS_OPEN } from '../../shared/paths.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -34,7 +35,7 @@ export function ApprovedProjectRoute() {
   const owner = campaign.data?.owner_id;
   const notFound = isMissing(project.error);
 
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   useLeaveWhenMissing(notFound, deliverablesText.projectNotFound, paths.approvedProjects);
 
   if (notFound) {
@@ -77,10 +78,7 @@ export function ApprovedProjectRoute() {
       <ProjectScreen project={project.data} />
       {search.has(PROOFS_OPEN) && (
         <Suspense fallback={null}>
-          <ProofOfProject
-            applicationId={project.data.id}
-            onClose={() => setSearch({}, { replace: true, preventScrollReset: true })}
-          />
+          <ProofOfProject applicationId={project.data.id} onClose={() => setSearch({}, { replace: true })} />
         </Suspense>
       )}
     </>

@@ -46,7 +46,7 @@ export function ApprovedProjectsRoute() {
         </chakra.div>
       )}
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         finds={({ campaignTitle: title, campaign }) =>
           hasWords(search, title, campaign.businessOwner.name, ...campaign.platforms)

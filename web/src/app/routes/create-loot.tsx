@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { CreateLootForm } from '../../features/campaigns/components/create-loot-form.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CompassDrawing } from '../../shared/ui/drawings.tsx';
@@ -13,7 +13,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 /** `/create-loot`: describes a loot and pays for it. */
 export function CreateLootRoute() {
   const user = useSession((state) => state.user);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const isReturn = search.has('checkout');
   const [returned] = useState(isReturn);
   useEffect(() => {

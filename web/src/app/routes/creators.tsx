@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { creatorsQuery } from '../../features/creators/api/creators-query.ts';
 import { CreatorCard } from '../../features/creators/components/creator-card.tsx';
 import { DirectoryFiltersForm } from '../../features/creators/components/directory-filters-form.tsx';
@@ -14,6 +13,7 @@ import {
   type DirectoryFilters,
 } from '../../features/creators/directory-filters.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { creatorsText } from '../../shared/text/creators.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CompassDrawing } from '../../shared/ui/drawings.tsx';
@@ -24,7 +24,7 @@ import { PagedList } from '../../shared/ui/paged-list.tsx';
 /** `/creators`: everybody with a store, or those one follows, with search, category and order in the address. */
 export function CreatorsRoute() {
   const uid = useSession(({ user }) => user?.uid ?? '');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const filters = useMemo(() => filtersFromSearch(search), [search]);
   const filter = useCallback(
     (next: DirectoryFilters) => setSearch(searchFromFilters(next), { replace: true }),
@@ -39,7 +39,7 @@ export function CreatorsRoute() {
       <PageHeader title={creatorsText.title} intro={creatorsText.intro} />
       <DirectoryFiltersForm filters={filters} onChange={filter} />
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         finds={(creator) => !following || passes(creator, filters)}
         problem={creatorsText.loadFailed}

@@ -3,12 +3,19 @@ import { Features } from '../../features/landing/features.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
 import { Stats } from '../../features/landing/stats.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { LandingRoute } from './landing.tsx';
 
-/** `/` for people who are signed in: the short version, with the way to their dashboard. */
+/** `/`: the landing page for visitors, its short version with the way to their dashboard for everybody else. */
 export function HomeRoute() {
+  const signedOut = useSession((state) => state.user === null);
+  return signedOut ? <LandingRoute /> : <SignedInHome />;
+}
+
+function SignedInHome() {
   return (
     <chakra.div marginX={{ base: '-4', md: '-8' }} marginTop={{ base: '-6', md: '-4' }}>
       <chakra.div

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { LegalArticle } from '../../features/legal/legal-article.tsx';
 import { LEGAL_CONTACT } from '../../features/legal/legal-text.ts';
 import { legalTexts } from '../../features/legal/legal-texts.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -9,7 +9,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 
 /** `/legal`: every legal text, one tab each; the tab is part of the address. */
 export function LegalRoute() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const shown = legalTexts.find(({ tab }) => tab === search.get('tab')) ?? legalTexts[0];
   return (
     <>

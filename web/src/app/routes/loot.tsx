@@ -1,7 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
@@ -14,6 +14,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { applicationsText, applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { messagesText } from '../../shared/text/messages.ts';
@@ -50,7 +51,7 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
   const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
   const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });
   const application = creatorId === undefined ? undefined : own.data?.[0];
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const closed = closedToApplicants(loot, currentTime());
 
   const open = search.has(APPLICATION_OPEN);
@@ -63,7 +64,7 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
           else next.delete(APPLICATION_OPEN);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [setSearch],
   );

@@ -1,9 +1,9 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { useSearchParams } from 'react-router-dom';
 import { campaignApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
 import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 
@@ -12,7 +12,7 @@ type TabId = (typeof TAB_IDS)[number];
 
 /** What an owner decides on in one loot; the tab is kept in the address. */
 export function ReviewTabs({ loot }: { loot: CampaignView }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const selected = TAB_IDS.find((id) => id === search.get('tab')) ?? 'applications';
   // The filters of a tab are its own; those of the payouts below stay.
   const select = (tab: TabId) => {

@@ -10,7 +10,6 @@ import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
 import { RequireRole } from '../guards/require-role.tsx';
-import { RequireSession } from '../guards/require-session.tsx';
 import { MarketplaceRoute } from './marketplace.tsx';
 
 /** Answers `count` pages, all empty but those numbered `full`, which hold one loot; the rest is 404. Returns the queries asked. */
@@ -149,10 +148,8 @@ describe('the form for an application of somebody whose session ends', () => {
   const loot = CampaignView.encode(aCampaign({ endDate: null }));
   const guarded = (
     <Routes>
-      <Route element={<RequireSession />}>
-        <Route element={<RequireRole roles={['content_creator']} />}>
-          <Route path="/marketplace" element={<MarketplaceRoute />} />
-        </Route>
+      <Route element={<RequireRole roles={['content_creator']} />}>
+        <Route path="/marketplace" element={<MarketplaceRoute />} />
       </Route>
       <Route path="/login" element={<p>the sign-in</p>} />
     </Routes>

@@ -2,7 +2,6 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ApplicationStatusBadge } from '../../features/applications/components/application-status-badge.tsx';
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
@@ -28,6 +27,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { pagesOf } from '../../shared/api/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { applicationsText } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
@@ -41,7 +41,7 @@ import { ProblemNotice } from '../../shared/ui/query-problem.tsx';
 export function MarketplaceRoute() {
   const user = useSession((state) => state.user);
   const creatorId = user?.role === 'content_creator' ? user.uid : undefined;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const filters = useMemo(() => filtersFromSearch(search), [search]);
   const filter = useCallback(
     (next: MarketplaceFilters) => setSearch(searchFromFilters(next), { replace: true }),
@@ -92,7 +92,7 @@ export function MarketplaceRoute() {
         </chakra.div>
       )}
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={campaignsText.loadFailed}
         pending={<MarketplaceSkeleton />}

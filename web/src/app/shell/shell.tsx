@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { VerifyEmailBanner } from '../../features/auth/components/verify-email-banner.tsx';
 import { useNotificationPanel } from '../../features/notifications/panel-state.ts';
@@ -10,15 +10,14 @@ import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { Footer } from '../../shared/ui/footer.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { RouteErrorBoundary } from '../route-error-boundary.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Drawer } from './drawer.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
-import { followActs, hasActedAt } from './acts.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const RolePrompt = lazy(async () => ({
@@ -29,28 +28,25 @@ const NotificationPanel = lazy(async () => ({
   default: (await import('../../features/notifications/components/notification-panel.tsx')).NotificationPanel,
 }));
 
-/** The frame around every screen but sign-in: sidebar and bars, the screen, the footer. */
+/** The frame around every screen but those of signing in and the landing page of visitors. */
 export function Shell() {
+  const signedOut = useSession((state) => state.user === null);
+  const { pathname } = useLocation();
+  return signedOut && pathname === paths.home ? <Outlet /> : <Frame pathname={pathname} />;
+}
+
+/** Sidebar and bars, the screen, the footer. */
+function Frame({ pathname }: { pathname: string }) {
   const user = useSession((state) => state.user);
   const confirmed = useSession((state) => state.status === 'signedIn');
   const leaving = useSession((state) => state.leaving);
   const collapsed = useSidebar((state) => state.collapsed);
   const panelOpen = useNotificationPanel((state) => state.open);
   const signOut = useSignOut();
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const lastPathname = useRef(pathname);
   useLiveData(queryClient, confirmed && !leaving ? user : null);
 
-  useEffect(() => followActs(), []);
-
-  useEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
-    window.scrollTo(0, 0);
-    // The address changes before the screen does: who has gone on meanwhile, as to the bell, keeps the focus.
-    if (!hasActedAt(window.location.pathname)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  useFocusOnArrival(main, pathname);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -78,11 +74,9 @@ export function Shell() {
           >
             {/* The profile asks for itself; elsewhere the question would be in the way. */}
             {user && !user.emailVerified && pathname === paths.dashboard && <VerifyEmailBanner email={user.email} />}
-            <RouteErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
-              </Suspense>
-            </RouteErrorBoundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
           </chakra.main>
           <Footer />
         </chakra.div>

@@ -114,6 +114,19 @@ describe('restoring a session', () => {
     await restoreSession();
     expect(useSession.getState().status).toBe('signedOut');
     expect(localStorage.length).toBe(0);
+    expect(toastTexts()).toHaveLength(1);
+  });
+
+  it('leaves alone what was decided meanwhile, as when data asked for beside it was refused', async () => {
+    for (const status of [200, 401]) {
+      store();
+      answerApi({ 'POST /auth/verify-token': { status, json: { valid: true, user: aProfile(), message: 'Expired' } } });
+      const restored = restoreSession();
+      clearSession();
+      await restored;
+      expect(useSession.getState().status).toBe('signedOut');
+      expect(toastTexts()).toEqual([]);
+    }
   });
 });
 

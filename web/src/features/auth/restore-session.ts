@@ -11,18 +11,22 @@ import { authText } from '../../shared/text/auth.ts';
  * the server cannot say, because it is down or the page is being left, the stored session stays what it was.
  */
 export async function restoreSession(): Promise<void> {
-  if (useSession.getState().status !== 'restoring') return;
+  if (!isRestoring()) return;
   try {
     const token = await bearerToken();
     const { user } = await request(verifyToken, {});
-    if (token) saveSession(token, user);
+    if (token && isRestoring()) saveSession(token, user);
   } catch (error) {
+    // What was asked for beside this may have been refused before, and the session ended with it.
+    if (!isRestoring()) return;
     if (refuses(error)) {
       clearSession();
       toastError(authText.sessionEnded);
     } else useSession.setState({ status: 'signedIn' });
   }
 }
+
+const isRestoring = () => useSession.getState().status === 'restoring';
 
 /** Whether the server has looked at the token and wants none of it. */
 function refuses(error: unknown): boolean {

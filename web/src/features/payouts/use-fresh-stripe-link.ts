@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../shared/state/use-search.ts';
 
 /**
  * Goes on with the setup when the payment provider sent somebody back because its link had run out (`stripe_refresh`).
  * `ready`: whether the account needs no setup any more, undefined while that is not known.
  */
 export function useFreshStripeLink(ready: boolean | undefined, goOn: () => void): void {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const asked = search.get('stripe_refresh') === 'true';
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { withReason } from '../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { payoutsText, unfinishedSetupTexts } from '../../shared/text/payouts.ts';
 import { canGoOn, type AccountStanding } from './account-standing.ts';
 
@@ -13,7 +13,7 @@ const RETURN_FIELDS = ['stripe_connected', 'stripe_error', 'stripe_account_id', 
  * about the account (`isPage`) says itself what is missing.
  */
 export function useReturnFromStripe(standing: AccountStanding | undefined, { isPage = false } = {}): void {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const connected = search.get('stripe_connected') === 'true';
   const failed = search.has('stripe_error');
   const message = search.get('message');

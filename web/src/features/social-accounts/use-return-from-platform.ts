@@ -1,8 +1,8 @@
 import { OAUTH_PLATFORMS, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { connectedAccountsText, connectFailureTexts } from '../../shared/text/connected-accounts.ts';
 import { tellOtherTabs } from './renew-accounts.ts';
 
@@ -27,7 +27,7 @@ function outcomeOf(search: URLSearchParams): Outcome | undefined {
  * Answers what was said; undefined when nobody came back.
  */
 export function useReturnFromPlatform(): Outcome | undefined {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [outcome] = useState(() => outcomeOf(search));
   const isNews = search.has('social');
 

@@ -17,7 +17,7 @@ export function useArrival<Place extends HTMLElement>(anchor: string | undefined
 
   useEffect(() => {
     if (!arrived) return undefined;
-    // After the frame, so that whoever scrolls a new screen to its top has done so.
+    // After the frame, so that the router has scrolled a new screen to its top.
     const frame = requestAnimationFrame(() => {
       place.current?.scrollIntoView();
       place.current?.focus({ preventScroll: true });

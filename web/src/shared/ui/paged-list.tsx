@@ -1,7 +1,6 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useKeptScroll } from '../state/use-kept-scroll.ts';
 import { useSearchAhead } from '../state/use-search-ahead.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -41,8 +40,8 @@ type PagedListProps<Item> = {
   empty: ReactNode;
   /** Passes what is to be shown of what is loaded; everything unless told. */
   finds?: (item: Item) => boolean;
-  /** The list is what its screen is for: Back returns to the place scrolled to. */
-  keepsPlace?: boolean;
+  /** The list is what its screen is for. */
+  isMain?: boolean;
   /** Its items ask for more of them. */
   loadsItself?: boolean;
   children: (items: readonly Item[]) => ReactNode;
@@ -58,16 +57,15 @@ export function isNarrowed({ choice, search }: Narrowing): boolean {
  * Further pages are looked through while nothing is found.
  */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { list, problem, pending = <ListSkeleton />, empty, finds, keepsPlace = false, narrowing, children } = props;
+  const { list, problem, pending = <ListSkeleton />, empty, finds, isMain = false, narrowing, children } = props;
   const pages = list.data?.pages ?? [];
   const items = pages.flatMap((page) => page.items);
   const found = finds ? items.filter((item) => finds(item)) : items;
   const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
   const waits = !list.data || (found.length === 0 && (searching || list.isPlaceholderData));
-  useKeptScroll(keepsPlace && list.data !== undefined);
   return (
     <>
-      {narrowing && (isNarrowed(narrowing) || found.length > 0 || (keepsPlace && waits)) && (
+      {narrowing && (isNarrowed(narrowing) || found.length > 0 || (isMain && waits)) && (
         <ListFilters>
           {narrowing.search && <SearchField {...narrowing.search} />}
           <StatusFilter {...narrowing.choice} />
@@ -81,7 +79,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
               : found.length > 0
                 ? children(found)
                 : narrowing && isNarrowed(narrowing)
-                  ? noneOf(props, keepsPlace ? 'h2' : 'h3')
+                  ? noneOf(props, isMain ? 'h2' : 'h3')
                   : empty}
             <LoadMore list={list} problem={problem} hidden={searching || props.loadsItself} />
           </>

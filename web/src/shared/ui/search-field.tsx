@@ -1,7 +1,7 @@
 import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useHeldFilters } from '../state/use-held-filters.ts';
+import { useSearch } from '../state/use-search.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -10,7 +10,7 @@ const MAX_WORDS_LENGTH = 100;
 
 /** The words a list is searched for, kept in the address as `name`, and how to change them. */
 export function useSearchWords(name = 'q'): [string, (words: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const change = useCallback(
     (words: string) =>
       setSearch(

@@ -29,7 +29,7 @@ function Chests({ load }: { load: Pages }) {
   });
   return (
     <PagedList
-      keepsPlace
+      isMain
       list={list}
       finds={(chest) => hasWords(search, chest)}
       problem="No list"

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../state/use-search.ts';
 import type { Narrowing } from './paged-list.tsx';
 import { useSearchWords } from './search-field.tsx';
 
@@ -19,7 +19,7 @@ export function useNarrowing<Labels extends { readonly all: string }>(
   labels: Labels,
   { names = { choice: 'status', words: 'q' }, label, placeholder }: NarrowingOptions = {},
 ) {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const [words, onChange] = useSearchWords(names.words);
   const change = (edit: (search: URLSearchParams) => void) =>
     setAddress(

@@ -57,7 +57,7 @@ export function AuthorsScreen() {
   return (
     <>
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={adminText.deliverablesFailed}
         empty={<NothingWaits text={adminText.deliverablesEmpty} />}

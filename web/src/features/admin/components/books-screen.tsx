@@ -42,7 +42,7 @@ export function BooksScreen() {
   const list = useInfiniteQuery(pagesOf(listLedgerResults, { query: {} }));
   return (
     <PagedList
-      keepsPlace
+      isMain
       list={list}
       problem={adminText.booksFailed}
       empty={<EmptyState drawing={<ChestDrawing />} title={adminText.booksEmpty} />}

@@ -98,7 +98,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
     <>
       <StatusFilter {...narrowing.choice} />
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={adminText.casesFailed}
         empty={

@@ -23,7 +23,7 @@ export function CreatorReviews({ creatorId }: { creatorId: string }) {
   return (
     <>
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={adminText.reviewsFailed}
         empty={<EmptyState drawing={<BottleDrawing />} title={adminText.reviewsNone} />}

@@ -18,7 +18,7 @@ export function FoundPeople({ search, role, children }: FoundPeopleProps) {
   const list = useInfiniteQuery(foundUsersQuery(search, role));
   return (
     <PagedList
-      keepsPlace
+      isMain
       list={list}
       problem={adminText.usersFailed}
       empty={<EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}

@@ -1,6 +1,6 @@
 import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../../shared/state/use-search.ts';
 import { pagesOf } from '../../../shared/api/query.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,7 +12,7 @@ import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
 /** What admins have done, to one subject (`subject` in the address) or everywhere. */
 export function LogScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const subject = search.get('subject') ?? undefined;
   const list = useInfiniteQuery(pagesOf(listAuditLog, { query: { subject } }));
   return (
@@ -28,7 +28,7 @@ export function LogScreen() {
         </Wrap>
       )}
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={adminText.logFailed}
         empty={<EmptyState drawing={<ChestDrawing />} title={adminText.logEmpty} />}

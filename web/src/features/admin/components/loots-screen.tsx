@@ -96,7 +96,7 @@ export function LootsScreen() {
         </ButtonLink>
       </ListFilters>
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={adminText.campaignsFailed}
         empty={

@@ -61,7 +61,7 @@ export function PayoutsScreen() {
     <>
       <StatusFilter {...narrowing.choice} />
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={adminText.payoutsFailed}
         empty={<NothingWaits text={adminText.payoutsEmpty} />}

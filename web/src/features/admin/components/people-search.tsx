@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../../shared/state/use-search.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -9,7 +9,7 @@ import { MIN_SEARCH } from '../found-users.ts';
 
 /** Looks for people; what is looked for stands in the address (`q`). */
 export function PeopleSearch({ label }: { label: string }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [text, setText] = useState(search.get('q') ?? '');
   const [short, setShort] = useState(false);
   return (

@@ -49,7 +49,7 @@ export function VerificationScreen() {
   return (
     <>
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={adminText.verificationFailed}
         empty={<NothingWaits text={adminText.verificationEmpty} />}

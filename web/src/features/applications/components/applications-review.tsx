@@ -46,7 +46,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   return (
     <>
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         finds={({ creatorName, campaignTitle }) => hasWords(search, creatorName, campaignTitle)}
         problem={

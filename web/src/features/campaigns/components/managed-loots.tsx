@@ -40,7 +40,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
     <>
       <PageHeader title={campaignsText.managementTitle} actions={hasLoots && create} />
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         problem={campaignsText.fetchListFailed}
         pending={<ListSkeleton rows={4} />}

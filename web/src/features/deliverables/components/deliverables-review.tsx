@@ -43,7 +43,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
   return (
     <>
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         finds={({ creatorName, platform, url, notes }) => hasWords(search, creatorName, platform, url, notes ?? '')}
         problem={deliverablesText.fetchFailed}

@@ -3,7 +3,7 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../../shared/state/use-search.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -44,7 +44,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
   const titleId = useId();
   const media = useInfiniteQuery(mediaQuery(creatorId));
   const [task, setTask] = useState<Task>();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const works = media.data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = works.find(({ id }) => id === search.get(OPEN));
   const done = () => setTask(undefined);
@@ -58,7 +58,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
           else next.delete(OPEN);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [setSearch],
   );

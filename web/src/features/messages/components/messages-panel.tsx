@@ -32,7 +32,7 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
   const back = () => {
     const params = new URLSearchParams(search);
     params.delete('conversation');
-    void navigate({ search: params.toString() });
+    void navigate({ search: params.toString() }, { preventScrollReset: true });
   };
   return (
     <chakra.div

@@ -53,7 +53,7 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
   return (
     <>
       <PagedList
-        keepsPlace
+        isMain
         list={list}
         finds={finds}
         problem={proofsText.fetchFailed}

@@ -1,20 +1,25 @@
-import { screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/api/api-error.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { RouteErrorBoundary } from './route-error-boundary.tsx';
+import { StyleProvider } from '../shared/style/style-provider.tsx';
+import { ScreenProblem } from './screen-problem.tsx';
 
 // React reports what a boundary has caught; here it is meant.
-afterEach(() => void vi.spyOn(console, 'error').mockClear());
+afterEach(() => {
+  cleanup();
+  vi.spyOn(console, 'error').mockClear();
+});
 
 function show(error: Error) {
   function Broken(): never {
     throw error;
   }
-  renderScreen(
-    <RouteErrorBoundary>
-      <Broken />
-    </RouteErrorBoundary>,
+  const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ScreenProblem }]);
+  render(
+    <StyleProvider>
+      <RouterProvider router={router} />
+    </StyleProvider>,
   );
 }
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
+import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
 import { StyleProvider } from '../../shared/style/style-provider.tsx';
-import { AskBeforeNavigating } from './ask-before-navigating.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 
 function Editor() {
   const [words, setWords] = useState('');
@@ -38,16 +38,23 @@ const isElsewhere = () => screen.findByText('You are elsewhere');
 afterEach(cleanup);
 beforeEach(() => {
   window.history.replaceState(null, '', '/editor');
+  const router = createBrowserRouter([
+    {
+      element: (
+        <>
+          <Outlet />
+          <AskBeforeLeaving />
+        </>
+      ),
+      children: [
+        { path: '/editor', element: <Editor /> },
+        { path: '/elsewhere', element: <p>You are elsewhere</p> },
+      ],
+    },
+  ]);
   render(
     <StyleProvider>
-      <BrowserRouter>
-        <AskBeforeNavigating>
-          <Routes>
-            <Route path="/editor" element={<Editor />} />
-            <Route path="/elsewhere" element={<p>You are elsewhere</p>} />
-          </Routes>
-        </AskBeforeNavigating>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </StyleProvider>,
   );
 });

@@ -1,0 +1,14 @@
+import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { isAnythingUnsaved } from '../../shared/form/unsaved.ts';
+import { DiscardDialog } from '../../shared/ui/discard-dialog.tsx';
+
+/** Redirects are let through, and so is what stays on the screen. */
+const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  isAnythingUnsaved() && historyAction !== NavigationType.Replace && currentLocation.pathname !== nextLocation.pathname;
+
+/** Asks before a link, or Back and Forward, lead to another screen while something on this one is not saved (`useAskBeforeLeaving`). */
+export function AskBeforeLeaving() {
+  const blocker = useBlocker(leavesUnsaved);
+  if (blocker.state !== 'blocked') return null;
+  return <DiscardDialog onKeep={() => blocker.reset()} onDiscard={() => blocker.proceed()} />;
+}
